@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** With 1,500 roster entries of these lengths an event stays under Firestore's 1 MiB a document. */
+export const MAX_NAME_LENGTH = 40;
+export const MAX_USERNAME_LENGTH = 30;
+/** RFC 5321, section 4.5.3.1.3: a path is at most 256 octets, its angle brackets included. */
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_PHONE_LENGTH = 40;
+export const MIN_PASSWORD_LENGTH = 8;
+/** Identity Toolkit refuses anything above 4,096; nobody types more than this. */
+export const MAX_PASSWORD_LENGTH = 200;
+
+const requiredText = (message: string, max: number) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `Höchstens ${max} Zeichen`);
+
+export const emailSchema = z
+  .string({ error: 'Ungültige E-Mail-Adresse' })
+  .trim()
+  .max(MAX_EMAIL_LENGTH, 'Ungültige E-Mail-Adresse')
+  .pipe(z.email('Ungültige E-Mail-Adresse'));
+
+/** What a new password must fulfil, on both sides. */
+export const passwordSchema = z
+  .string({ error: 'Passwort ist erforderlich' })
+  .min(MIN_PASSWORD_LENGTH, 'Passwort muss mindestens 8 Zeichen lang sein')
+  .max(MAX_PASSWORD_LENGTH, `Höchstens ${MAX_PASSWORD_LENGTH} Zeichen`)
+  .regex(
+    /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
+    'Passwort muss mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Zahl enthalten',
+  );
+
+/** Letters and digits of any script, and . _ - inside: never an '@', so that it can't be taken for an e-mail address. */
+export const usernameSchema = requiredText('Benutzername ist erforderlich', MAX_USERNAME_LENGTH).regex(
+  /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
+  'Benutzername darf nur Buchstaben, Ziffern, Punkt, Unterstrich und Bindestrich enthalten',
+);
+
+/**
+ * The form under which a user name is unique: 'Jürgen' and 'jürgen' are one name, however
+ * the device composes the umlaut.
+ */
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
+
+/** `username` may also be the e-mail address. */
+export const loginSchema = z.object({
+  username: requiredText('Benutzername ist erforderlich', MAX_EMAIL_LENGTH),
+  password: z
+    .string({ error: 'Passwort ist erforderlich' })
+    .min(1, 'Passwort ist erforderlich')
+    .max(MAX_PASSWORD_LENGTH, `Höchstens ${MAX_PASSWORD_LENGTH} Zeichen`),
+});
+
+/** A field that people never see: whatever fills it is a program. */
+const honeypot = z.string().max(500).optional();
+
+export const registrationSchema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  firstName: requiredText('Vorname ist erforderlich', MAX_NAME_LENGTH),
+  lastName: requiredText('Nachname ist erforderlich', MAX_NAME_LENGTH),
+  phoneNumber: requiredText('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
+  website: honeypot,
+});
+
+/** The registration form: the confirmation is checked here and never sent. */
+export const registrationFormSchema = registrationSchema
+  .extend({
+    confirmPassword: z
+      .string({ error: 'Passwortbestätigung ist erforderlich' })
+      .min(1, 'Passwortbestätigung ist erforderlich'),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwörter stimmen nicht überein',
+    // Both halves of the comparison are there even while other fields are still wrong.
+    when: ({ value }) => {
+      const form = value as { password?: unknown; confirmPassword?: unknown };
+      return typeof form.password === 'string' && !!form.confirmPassword;
+    },
+  });
+
+/** `username` may also be the e-mail address. */
+export const passwordResetSchema = z.object({
+  username: requiredText('Benutzername oder E-Mail-Adresse ist erforderlich', MAX_EMAIL_LENGTH),
+  website: honeypot,
+});
+
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  profilePhotoUrl: z.string().nullable(),
+  isAdmin: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export type Login = z.infer<typeof loginSchema>;
+export type RegistrationRequest = z.infer<typeof registrationSchema>;
+export type RegistrationForm = z.infer<typeof registrationFormSchema>;
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+export type User = z.infer<typeof userSchema>;

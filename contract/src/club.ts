@@ -1,0 +1,14 @@
+/** What is true of this club and of no other: change these to run the app for another one. */
+export const CLUB = {
+  /** Product name: header, footer, page titles, manifest. */
+  name: 'LTV Helferportal',
+  shortName: 'LTV Helfer',
+  /** Facebook hashtag of the share panel, without '#'. */
+  hashtag: 'LTVEvent',
+  /** Custom URL scheme of shared links: `web+ltv://events/12`. */
+  linkScheme: 'web+ltv',
+  /** Every date that is shown, grouped or entered is in this zone, whatever zone the device is in. */
+  timeZone: 'Europe/Berlin',
+  /** Right-hand side of calendar UIDs. Never change it: calendars would show every event twice. */
+  calendarDomain: 'ltv-helferportal',
+} as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/**
+ * Every reason for which a call can fail: its HTTP status and the text shown when the
+ * place that fails has nothing better to say. German, because people read it.
+ */
+export const ERRORS = {
+  validation: { status: 400, message: 'Bitte prüfe deine Eingaben.' },
+  'not-signed-in': { status: 401, message: 'Bitte melde dich an.' },
+  'invalid-credentials': { status: 401, message: 'Ungültiger Benutzername oder Passwort.' },
+  'not-allowed': { status: 403, message: 'Dafür fehlt dir die Berechtigung.' },
+  'foreign-origin': { status: 403, message: 'Die Anfrage kam von einer fremden Seite und wurde abgelehnt.' },
+  'not-found': { status: 404, message: 'Das wurde nicht gefunden.' },
+  'method-not-allowed': { status: 405, message: 'Diese Aktion gibt es hier nicht.' },
+  'past-event': { status: 409, message: 'Diese Veranstaltung ist bereits vorbei.' },
+  'registrations-closed': {
+    status: 409,
+    message: 'Für diese Veranstaltung sind keine Anmeldungen möglich.',
+  },
+  'roster-full': {
+    status: 409,
+    message: 'Diese Veranstaltung nimmt keine weiteren Anmeldungen mehr an, auch nicht auf der Warteliste.',
+  },
+  /** Literal by the specification: the client looks for this text. The one message that is not German. */
+  'username-taken': { status: 409, message: 'Username already exists' },
+  'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },
+  'too-large': { status: 413, message: 'Die Anfrage ist zu groß.' },
+  'wrong-type': { status: 415, message: 'Dieses Format wird nicht unterstützt.' },
+  'too-many-requests': {
+    status: 429,
+    message: 'Zu viele Versuche. Bitte warte einen Moment und versuche es dann erneut.',
+  },
+  internal: { status: 500, message: 'Da ist etwas schiefgelaufen. Bitte versuche es später erneut.' },
+  unavailable: {
+    status: 503,
+    message: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es in einem Moment erneut.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const issueSchema = z.object({
+  /** Path of the field, joined by dots; empty for the body as a whole. */
+  path: z.string(),
+  message: z.string(),
+});
+
+/** The body of every answer that is not a success. `message` and `error` hold the same text. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  error: z.string(),
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  /** What is wrong with which field; only with code `validation`. */
+  issues: z.array(issueSchema).optional(),
+});
+
+export type Issue = z.infer<typeof issueSchema>;
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+export const EVENT_CATEGORIES = [
+  'Verkauf',
+  'Reinigung',
+  'Turnier',
+  'Training',
+  'Spiel',
+  'Jugend',
+  'Fest',
+  'Vereinsheim',
+  'Event',
+  'Sonstiges',
+] as const;
+
+/**
+ * Active, waiting and cancelled entries together. An event is one Firestore document of at
+ * most 1 MiB; MAX_NAME_LENGTH and MAX_REGISTRATION_NOTES_LENGTH are chosen so that this many fit.
+ */
+export const MAX_ROSTER_ENTRIES = 1_500;
+export const MAX_REGISTRATION_NOTES_LENGTH = 75;
+export const MAX_EVENT_TITLE_LENGTH = 120;
+export const MAX_EVENT_LOCATION_LENGTH = 120;
+export const MAX_EVENT_DESCRIPTION_LENGTH = 5_000;
+export const MAX_EVENT_NOTES_LENGTH = 2_000;
+
+export const eventCategorySchema = z.enum(EVENT_CATEGORIES, { error: 'Bitte wählen Sie eine Kategorie' });
+
+/** In a path: 1, 2, 3 … at most nine digits, nothing else. */
+export const eventIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+export const registrationStatusSchema = z.enum(['pending', 'confirmed', 'cancelled', 'waitlisted']);
+
+/** Where the caller stands: `registered` covers pending and confirmed. */
+export const myStatusSchema = z.enum(['registered', 'waitlisted']);
+
+export const eventSummarySchema = z.object({
+  id: z.number().int().positive(),
+  title: z.string(),
+  description: z.string(),
+  /** „Weitere Informationen“. */
+  notes: z.string().nullable(),
+  category: eventCategorySchema,
+  imageUrl: z.string().nullable(),
+  location: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  /** null: no limit. */
+  maxParticipants: z.number().int().positive().nullable(),
+  registrationEnabled: z.boolean(),
+  /** Registrations are confirmed at once, without an organiser. */
+  autoConfirm: z.boolean(),
+  recurrenceInterval: z.enum(['none', 'daily', 'weekly', 'monthly']),
+  recurrenceEnd: z.iso.datetime().nullable(),
+  /** What the occurrences of a recurring event share. */
+  seriesId: z.string().nullable(),
+  /** Active registrations: pending and confirmed. */
+  _count: z.object({ registrations: z.number().int().nonnegative() }),
+  waitlistCount: z.number().int().nonnegative(),
+  /** null for visitors and for members who are neither registered nor waiting. */
+  myStatus: myStatusSchema.nullable(),
+});
+
+/**
+ * One participant as the caller may see them. Visitors: first name and last initial, no
+ * photo, no ids that would let them follow a person from event to event. Members: full
+ * name and photo. Organisers: all of it.
+ */
+export const registrationViewSchema = z.object({
+  id: z.string(),
+  /** null for visitors. */
+  userId: z.string().nullable(),
+  status: registrationStatusSchema,
+  createdAt: z.iso.datetime(),
+  /** null for all but organisers. */
+  notes: z.string().nullable(),
+  user: z.object({
+    firstName: z.string(),
+    /** 'Berger' for members and organisers, 'B.' for visitors. */
+    lastName: z.string(),
+    profilePhotoUrl: z.string().nullable(),
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+  }),
+});
+
+export const eventDetailSchema = eventSummarySchema.extend({
+  /** In order of registration: active, then waiting; cancelled ones only for organisers. */
+  registrations: z.array(registrationViewSchema),
+});
+
+/** Both ends are instants; an event is listed when it starts at or after `from` and before `to`. */
+export const listEventsQuerySchema = z.object({
+  from: z.iso.datetime({ offset: true, error: 'Ungültiger Zeitpunkt' }).optional(),
+  to: z.iso.datetime({ offset: true, error: 'Ungültiger Zeitpunkt' }).optional(),
+});
+
+export const registerForEventSchema = z.object({
+  notes: z
+    .string()
+    .trim()
+    .max(MAX_REGISTRATION_NOTES_LENGTH, `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen`)
+    .nullable()
+    .default(null),
+});
+
+export const registerAnswerSchema = z.object({
+  status: myStatusSchema,
+  registration: registrationViewSchema,
+});
+
+/** Where the caller stands after a cancellation; null is the usual answer. */
+export const cancelAnswerSchema = z.object({ status: myStatusSchema.nullable() });
+
+export const waitlistInfoSchema = z.object({
+  onWaitlist: z.boolean(),
+  /** 1 is next in line; null when not waiting. */
+  position: z.number().int().positive().nullable(),
+  totalOnWaitlist: z.number().int().nonnegative(),
+});
+
+export type EventCategory = z.infer<typeof eventCategorySchema>;
+export type RegistrationStatus = z.infer<typeof registrationStatusSchema>;
+export type MyStatus = z.infer<typeof myStatusSchema>;
+export type EventSummary = z.infer<typeof eventSummarySchema>;
+export type EventDetail = z.infer<typeof eventDetailSchema>;
+export type RegistrationView = z.infer<typeof registrationViewSchema>;
+export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
+export type CancelAnswer = z.infer<typeof cancelAnswerSchema>;
+export type WaitlistInfo = z.infer<typeof waitlistInfoSchema>;
