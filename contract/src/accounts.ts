@@ -39,7 +39,7 @@ export const usernameSchema = requiredText('Benutzername ist erforderlich', MAX_
  * The form under which a user name is unique: 'Jürgen' and 'jürgen' are one name, however
  * the device composes the umlaut.
  */
-export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase().normalize('NFKC');
 
 /** `username` may also be the e-mail address. */
 export const loginSchema = z.object({

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { registrationFormSchema, usernameKey, usernameSchema } from './accounts';
+
+const valid = {
+  username: 'jule',
+  email: 'jule@example.org',
+  password: 'Vereinsheim1',
+  confirmPassword: 'Vereinsheim1',
+  firstName: 'Jule',
+  lastName: 'Sander',
+  phoneNumber: '030 23125 001',
+};
+
+function messagesOf(form: Record<string, unknown>): Record<string, string> {
+  const result = registrationFormSchema.safeParse(form);
+  if (result.success) return {};
+  const messages: Record<string, string> = {};
+  for (const issue of result.error.issues) messages[issue.path.join('.')] ??= issue.message;
+  return messages;
+}
+
+describe('registration form', () => {
+  it('accepts a complete form', () => {
+    expect(messagesOf(valid)).toEqual({});
+  });
+
+  it('names every empty field in the words of the specification', () => {
+    expect(
+      messagesOf({
+        username: '',
+        email: '',
+        password: '',
+        confirmPassword: '',
+        firstName: ' ',
+        lastName: '',
+        phoneNumber: '',
+      }),
+    ).toEqual({
+      username: 'Benutzername ist erforderlich',
+      email: 'Ungültige E-Mail-Adresse',
+      password: 'Passwort muss mindestens 8 Zeichen lang sein',
+      confirmPassword: 'Passwortbestätigung ist erforderlich',
+      firstName: 'Vorname ist erforderlich',
+      lastName: 'Nachname ist erforderlich',
+      phoneNumber: 'Telefonnummer ist erforderlich',
+    });
+  });
+
+  it.each(['vereinsheim1', 'VEREINSHEIM1', 'Vereinsheim'])('refuses the password %s', (password) => {
+    expect(messagesOf({ ...valid, password, confirmPassword: password })).toEqual({
+      password: 'Passwort muss mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Zahl enthalten',
+    });
+  });
+
+  it('shows a wrong confirmation at the confirmation, also while other fields are wrong', () => {
+    expect(messagesOf({ ...valid, confirmPassword: 'Vereinsheim2' })).toEqual({
+      confirmPassword: 'Passwörter stimmen nicht überein',
+    });
+    expect(messagesOf({ ...valid, email: 'jule', confirmPassword: 'Vereinsheim2' })).toMatchObject({
+      email: 'Ungültige E-Mail-Adresse',
+      confirmPassword: 'Passwörter stimmen nicht überein',
+    });
+  });
+});
+
+describe('user names', () => {
+  it.each(['jule', 'jürgen.b', 'Łukasz_1', 'a-b', '0711'])('allow %s', (username) => {
+    expect(usernameSchema.safeParse(username).success).toBe(true);
+  });
+
+  it.each(['a@b.de', 'zwei worte', '../x', '__proto__', '.', '-a', 'a/b', 'a\u0000b', 'x'.repeat(31)])(
+    'refuse %j',
+    (username) => {
+      expect(usernameSchema.safeParse(username).success).toBe(false);
+    },
+  );
+
+  it('are one name whatever the case and however the umlaut is composed', () => {
+    expect(usernameKey('JÜRGEN')).toBe(usernameKey('ju\u0308rgen'));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(usernameKey(usernameKey(text))).toBe(usernameKey(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addClubDays,
+  clubDay,
+  clubNoon,
+  clubNoonOfDay,
+  endOfClubMonth,
+  endOfClubWeek,
+  formatClub,
+  startOfClubDay,
+  startOfClubWeek,
+} from './club-time';
+
+const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+
+describe('club time', () => {
+  it('shows the German wall clock in winter and in summer', () => {
+    expect(formatClub('2026-01-15T17:30:00.000Z', 'dd.MM.yyyy HH:mm')).toBe('15.01.2026 18:30');
+    expect(formatClub('2026-07-15T17:30:00.000Z', 'dd.MM.yyyy HH:mm')).toBe('15.07.2026 19:30');
+    expect(formatClub('2026-03-01T12:00:00.000Z', 'EEEE, d. MMMM yyyy')).toBe('Sonntag, 1. März 2026');
+  });
+
+  it('counts an event shortly before midnight in UTC to the next day of the club', () => {
+    expect(clubDay('2026-06-30T22:30:00.000Z')).toBe('2026-07-01');
+    expect(clubDay('2026-12-31T23:30:00.000Z')).toBe('2027-01-01');
+  });
+
+  it('starts weeks on Monday and ends them on Sunday night', () => {
+    const wednesday = '2026-11-18T10:00:00.000Z';
+    expect(formatClub(startOfClubWeek(wednesday), 'EEEE HH:mm')).toBe('Montag 00:00');
+    expect(formatClub(endOfClubWeek(wednesday), 'EEEE HH:mm:ss')).toBe('Sonntag 23:59:59');
+    expect(clubDay(endOfClubMonth(wednesday))).toBe('2026-11-30');
+  });
+
+  it('keeps the hour when days are added across both changes of the clocks', () => {
+    expect(formatClub(addClubDays('2026-03-28T17:00:00.000Z', 1), 'dd.MM. HH:mm')).toBe('29.03. 18:00');
+    expect(formatClub(addClubDays('2026-10-24T16:00:00.000Z', 1), 'dd.MM. HH:mm')).toBe('25.10. 18:00');
+  });
+
+  it('puts noon and the start of a day on the day itself, also on days of 23 and 25 hours', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(formatClub(clubNoon(instant), 'yyyy-MM-dd HH:mm')).toBe(`${clubDay(instant)} 12:00`);
+        expect(formatClub(startOfClubDay(instant), 'yyyy-MM-dd HH:mm:ss')).toBe(`${clubDay(instant)} 00:00:00`);
+      }),
+    );
+  });
+
+  it('reads back the day it wrote', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(clubNoonOfDay(clubDay(instant))).toEqual(clubNoon(instant));
+      }),
+    );
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'heute', '2026-01-01T00:00'])('refuses %j as a day', (text) => {
+    expect(clubNoonOfDay(text)).toBeNull();
+  });
+});

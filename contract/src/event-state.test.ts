@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EventFacts, eventActionFor, fillOf } from './event-state';
+
+const now = new Date('2026-06-01T10:00:00.000Z');
+const facts = (overrides: Partial<EventFacts> & { active?: number } = {}): EventFacts => ({
+  startTime: '2026-06-02T10:00:00.000Z',
+  maxParticipants: 10,
+  registrationEnabled: true,
+  waitlistCount: 0,
+  _count: { registrations: overrides.active ?? 0 },
+  ...overrides,
+});
+const member = { signedIn: true, myStatus: null };
+
+describe('fill', () => {
+  it.each([
+    [0, 10, 'normal', 0],
+    [7, 10, 'normal', 70],
+    [8, 10, 'warning', 80],
+    [10, 10, 'full', 100],
+    [12, 10, 'full', 100],
+    [1, 1, 'full', 100],
+  ] as const)('of %d of %d places is %s', (active, maxParticipants, level, percent) => {
+    expect(fillOf(facts({ active, maxParticipants }))).toMatchObject({ level, percent });
+  });
+
+  it('without a limit is never full and leaves no number of free places', () => {
+    expect(fillOf(facts({ active: 900, maxParticipants: null }))).toMatchObject({ level: 'unlimited', free: null });
+  });
+
+  it('stays between 0 and 100 percent whatever was registered', () => {
+    fc.assert(
+      fc.property(fc.nat(2000), fc.integer({ min: 1, max: 2000 }), (active, maxParticipants) => {
+        const fill = fillOf(facts({ active, maxParticipants }));
+        expect(fill.percent).toBeGreaterThanOrEqual(0);
+        expect(fill.percent).toBeLessThanOrEqual(100);
+        expect(fill.free).toBe(Math.max(0, maxParticipants - active));
+      }),
+    );
+  });
+});
+
+describe('the button of an event', () => {
+  it.each([
+    ['sends visitors to sign in', facts(), { signedIn: false, myStatus: null }, 'sign-in', null],
+    ['registers members', facts(), member, 'register', null],
+    ['lets registered members cancel', facts(), { signedIn: true, myStatus: 'registered' }, 'cancel', null],
+    ['lets waiting members leave', facts(), { signedIn: true, myStatus: 'waitlisted' }, 'leave-waitlist', null],
+    ['offers the waitlist when full', facts({ active: 10 }), member, 'join-waitlist', null],
+    ['offers the waitlist while others wait', facts({ waitlistCount: 1 }), member, 'join-waitlist', null],
+    ['is disabled once started', facts({ startTime: '2026-06-01T09:59:59.999Z' }), member, 'register', 'past'],
+    ['is disabled when closed', facts({ registrationEnabled: false }), member, 'register', 'closed'],
+    [
+      'still lets people cancel when closed',
+      facts({ registrationEnabled: false }),
+      { signedIn: true, myStatus: 'registered' },
+      'cancel',
+      null,
+    ],
+  ] as const)('%s', (_title, event, viewer, kind, blockedBy) => {
+    expect(eventActionFor(event, viewer, now)).toEqual({ kind, blockedBy });
+  });
+
+  it('still works in the very millisecond of the start', () => {
+    expect(eventActionFor(facts({ startTime: now.toISOString() }), member, now).blockedBy).toBeNull();
+  });
+});
