@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** With 1,500 roster entries of these lengths an event stays under Firestore's 1 MiB a document. */
 export const MAX_NAME_LENGTH = 40;
 export const MAX_USERNAME_LENGTH = 30;
+/** Of pictures that the app serves itself, in ASCII; every roster entry holds one. */
+export const MAX_PHOTO_URL_LENGTH = 50;
 /** RFC 5321, section 4.5.3.1.3: a path is at most 256 octets, its angle brackets included. */
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 40;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { storedDate } from '../platform/stored-date';
+
+/** `users/{uid}`. Whether someone is an organiser is said by their token and never stored here. */
+const accountSchema = z.object({
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  profilePhotoUrl: z.string().nullable(),
+  createdAt: storedDate,
+});
+
+export type Account = { id: string } & z.output<typeof accountSchema>;
+
+export const parseAccount = (id: string, document: unknown): Account => ({ id, ...accountSchema.parse(document) });
+
+export const toAccountDocument = ({ id: _, ...fields }: Account) => fields;

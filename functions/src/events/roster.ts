@@ -1,0 +1,24 @@
+import type { MyStatus } from '@club/contract';
+import type { RosterEntry } from './club-event';
+
+type Roster = readonly RosterEntry[];
+
+export const isActive = (entry: Pick<RosterEntry, 'status'>): boolean =>
+  entry.status === 'pending' || entry.status === 'confirmed';
+
+export const isWaiting = (entry: Pick<RosterEntry, 'status'>): boolean => entry.status === 'waitlisted';
+
+const userIds = (entries: Roster): string[] => entries.flatMap(({ userId }) => userId ?? []);
+
+export const activeUserIds = (roster: Roster): string[] => userIds(roster.filter(isActive));
+export const waitlistUserIds = (roster: Roster): string[] => userIds(roster.filter(isWaiting));
+
+export const findEntry = (roster: Roster, userId: string): RosterEntry | null =>
+  roster.find((entry) => entry.userId === userId) ?? null;
+
+/** Where a person stands; null when they never registered or cancelled. */
+export function standingOf(roster: Roster, userId: string): MyStatus | null {
+  const entry = findEntry(roster, userId);
+  if (!entry || entry.status === 'cancelled') return null;
+  return isWaiting(entry) ? 'waitlisted' : 'registered';
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../testing/builders';
+import { type ClubEvent, toDocument } from './club-event';
+import { isActive, isWaiting } from './roster';
+import { type Command, cancel, changeLimit, leaveWaitlist, register } from './rules';
+
+const people = Array.from({ length: 8 }, () => buildMember());
+const start = new Date('2026-06-20T12:00:00Z');
+
+type Step = { command: Command; joins: boolean; skew: number };
+
+const person = fc.constantFrom(...people);
+const joining = (command: Command) => ({ command, joins: true });
+const other = (command: Command) => ({ command, joins: false });
+const limit = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
+const command = fc.oneof(
+  { weight: 4, arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now))) },
+  { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
+  { weight: 1, arbitrary: person.map((who) => other((event, now) => leaveWaitlist(event, who.id, now))) },
+  { weight: 1, arbitrary: limit.map((max) => other((event, now) => changeLimit(event, max, now))) },
+);
+/** Instances' clocks differ by seconds, in both directions. */
+const step: fc.Arbitrary<Step> = fc
+  .tuple(command, fc.integer({ min: -5_000, max: 60_000 }))
+  .map(([what, skew]) => ({ ...what, skew }));
+
+const scenario = fc.record({
+  limit,
+  autoConfirm: fc.boolean(),
+  /** Some scenarios run over the start of the event. */
+  from: fc.constantFrom(new Date('2026-06-01T10:00:00Z'), new Date(start.getTime() - 120_000)),
+  steps: fc.array(step, { maxLength: 60 }),
+});
+
+type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
+type Seen = { before: ClubEvent; after: ClubEvent; now: Date; step: Step };
+
+function run({ limit, autoConfirm, from, steps }: Scenario, check: (seen: Seen) => void) {
+  let event = buildEvent({ startTime: start, maxParticipants: limit, autoConfirm });
+  let now = from;
+  for (const next of steps) {
+    const moved = new Date(now.getTime() + next.skew);
+    // An event that has started does not become a future one again.
+    now = now > start && moved <= start ? now : moved;
+    const outcome = next.command(event, now);
+    const after = outcome.kind === 'refused' ? event : outcome.event;
+    check({ before: event, after, now, step: next });
+    event = after;
+  }
+}
+
+const active = (event: ClubEvent) => event.roster.filter(isActive).length;
+const limitOf = (event: ClubEvent) => event.maxParticipants ?? Number.POSITIVE_INFINITY;
+
+describe('whatever members and organisers do, in whatever order', () => {
+  it('registering never brings the active above the limit', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ before, after, step: { joins } }) => {
+          if (joins) expect(active(after)).toBeLessThanOrEqual(Math.max(active(before), limitOf(after)));
+        }),
+      ),
+    );
+  });
+
+  it('nobody waits while a place is free, until the event starts', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after, now }) => {
+          if (now > start) return;
+          if (after.roster.some(isWaiting)) expect(active(after)).toBeGreaterThanOrEqual(limitOf(after));
+        }),
+      ),
+    );
+  });
+
+  it('nobody who came later holds a place before someone who waits', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after, now }) => {
+          if (now > start) return;
+          const statuses = after.roster.filter((entry) => entry.status !== 'cancelled').map(isWaiting);
+          expect(statuses).toEqual([...statuses].sort((a, b) => Number(a) - Number(b)));
+        }),
+      ),
+    );
+  });
+
+  it('order of registration, order of the roster and createdAt are one, and nobody has two entries', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after }) => {
+          const turns = after.roster.map(({ createdAt }) => createdAt.getTime());
+          expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b));
+          expect(new Set(after.roster.map(({ userId }) => userId)).size).toBe(after.roster.length);
+        }),
+      ),
+    );
+  });
+
+  it('what is stored for queries matches the roster', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after }) => {
+          const stored = toDocument(after);
+          const idsOf = (statuses: string[]) =>
+            after.roster.flatMap(({ userId, status }) => (userId && statuses.includes(status) ? [userId] : []));
+          expect(stored.activeUserIds).toEqual(idsOf(['pending', 'confirmed']));
+          expect(stored.waitlistUserIds).toEqual(idsOf(['waitlisted']));
+          expect([stored.activeCount, stored.waitingCount]).toEqual([
+            stored.activeUserIds.length,
+            stored.waitlistUserIds.length,
+          ]);
+        }),
+      ),
+    );
+  });
+
+  it('the same command again changes nothing', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after, now, step: { command: repeated } }) => {
+          const again = repeated(after, now);
+          if (again.kind !== 'refused') expect(again).toEqual({ kind: 'unchanged', event: after });
+        }),
+      ),
+    );
+  });
+});

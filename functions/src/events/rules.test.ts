@@ -1,0 +1,165 @@
+import { MAX_ROSTER_ENTRIES } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import { buildEntry, buildEvent, buildMember } from '../testing/builders';
+import type { ClubEvent } from './club-event';
+import { activeUserIds, standingOf, waitlistUserIds } from './roster';
+import { cancel, changeLimit, leaveWaitlist, type Outcome, register } from './rules';
+
+const before = new Date('2026-06-01T10:00:00Z');
+const after = new Date('2026-06-20T12:00:01Z');
+const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
+
+function changed(outcome: Outcome): ClubEvent {
+  if (outcome.kind !== 'changed') throw new Error(`expected a change, got ${JSON.stringify(outcome)}`);
+  return outcome.event;
+}
+
+const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
+
+describe('registering', () => {
+  it('takes a free place as pending and keeps name, photo and notes', () => {
+    const event = changed(register(buildEvent({ maxParticipants: 1 }), anna, 'Bringe Kuchen mit', before));
+    expect(event.roster).toEqual([
+      {
+        userId: anna.id,
+        status: 'pending',
+        createdAt: before,
+        notes: 'Bringe Kuchen mit',
+        firstName: anna.firstName,
+        lastName: anna.lastName,
+        profilePhotoUrl: null,
+        decidedAt: null,
+      },
+    ]);
+  });
+
+  it('is confirmed at once where the event confirms by itself', () => {
+    const event = changed(register(buildEvent({ autoConfirm: true }), anna, null, before));
+    expect(event.roster[0]).toMatchObject({ status: 'confirmed', decidedAt: before });
+  });
+
+  it('waits when the event is full', () => {
+    const event = changed(register(buildEvent({ maxParticipants: 1, active: [ben] }), anna, null, before));
+    expect(standingOf(event.roster, anna.id)).toBe('waitlisted');
+  });
+
+  it('never passes someone who waits, even if a place is free', () => {
+    const event = buildEvent({ maxParticipants: 2, active: [ben], waiting: [clara] });
+    const outcome = register(event, anna, null, before);
+    expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id, clara.id]);
+    expect(waitlistUserIds(changed(outcome).roster)).toEqual([anna.id]);
+    expect(notices(outcome)).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id] }]);
+  });
+
+  it('sends nobody a notice about the place they just asked for', () => {
+    expect(notices(register(buildEvent(), anna, null, before))).toEqual([]);
+  });
+
+  it('changes nothing for someone who is registered or waits, not even after the start', () => {
+    const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben] });
+    for (const now of [before, after]) {
+      expect(register(event, anna, 'anders', now)).toEqual({ kind: 'unchanged', event });
+      expect(register(event, ben, null, now)).toEqual({ kind: 'unchanged', event });
+    }
+  });
+
+  it('puts someone who cancelled and comes back at the end', () => {
+    const event = changed(cancel(buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben] }), anna.id, before));
+    const back = changed(register(event, anna, null, before));
+    expect(back.roster.map(({ userId, status }) => [userId, status])).toEqual([
+      [ben.id, 'pending'],
+      [anna.id, 'waitlisted'],
+    ]);
+  });
+
+  it('is refused once the event has started', () => {
+    expect(register(buildEvent(), anna, null, after)).toEqual({ kind: 'refused', code: 'past-event' });
+  });
+
+  it('is open until the very instant of the start', () => {
+    const event = buildEvent();
+    expect(register(event, anna, null, event.startTime).kind).toBe('changed');
+  });
+
+  it('is refused where registrations are disabled', () => {
+    const event = buildEvent({ registrationEnabled: false });
+    expect(register(event, anna, null, before)).toEqual({ kind: 'refused', code: 'registrations-closed' });
+  });
+
+  it('is refused when the roster is full, except for someone whose cancelled entry makes room', () => {
+    const people = Array.from({ length: MAX_ROSTER_ENTRIES - 1 }, () => buildMember());
+    const event = buildEvent({ cancelled: [ben], active: people });
+    expect(register(event, anna, null, before)).toEqual({ kind: 'refused', code: 'roster-full' });
+    expect(changed(register(event, ben, null, before)).roster).toHaveLength(MAX_ROSTER_ENTRIES);
+  });
+
+  it('comes after everyone before, even on an instance whose clock is behind', () => {
+    const ahead = new Date(before.getTime() + 5_000);
+    const event = buildEvent({ roster: [buildEntry(ben, { status: 'pending', createdAt: ahead })] });
+    const entry = changed(register(event, anna, null, before)).roster.at(-1);
+    expect(entry?.createdAt).toEqual(new Date(ahead.getTime() + 1));
+  });
+});
+
+describe('cancelling', () => {
+  it('lets the first who waits move up and tells them', () => {
+    const outcome = cancel(buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] }), anna.id, before);
+    expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id]);
+    expect(waitlistUserIds(changed(outcome).roster)).toEqual([clara.id]);
+    expect(notices(outcome)).toEqual([{ kind: 'waitlistPromotion', userIds: [ben.id] }]);
+  });
+
+  it('changes nothing for someone who is not registered, who waits, or who cancelled', () => {
+    const event = buildEvent({ active: [anna], waiting: [ben], cancelled: [clara] });
+    for (const person of [ben, clara, david]) {
+      expect(cancel(event, person.id, before)).toEqual({ kind: 'unchanged', event });
+    }
+  });
+
+  it('is refused once the event has started', () => {
+    expect(cancel(buildEvent({ active: [anna] }), anna.id, after)).toEqual({ kind: 'refused', code: 'past-event' });
+  });
+
+  it('stays possible while registrations are disabled, and people still move up', () => {
+    const event = buildEvent({ registrationEnabled: false, maxParticipants: 1, active: [anna], waiting: [ben] });
+    expect(activeUserIds(changed(cancel(event, anna.id, before)).roster)).toEqual([ben.id]);
+  });
+});
+
+describe('leaving the waitlist', () => {
+  it('moves the others forward', () => {
+    const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] });
+    expect(waitlistUserIds(changed(leaveWaitlist(event, ben.id, before)).roster)).toEqual([clara.id]);
+  });
+
+  it('does not take the place of someone who has moved up meanwhile', () => {
+    const event = buildEvent({ active: [anna] });
+    expect(leaveWaitlist(event, anna.id, before)).toEqual({ kind: 'unchanged', event });
+  });
+});
+
+describe('changing the limit', () => {
+  const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
+
+  it('removes nobody when lowered', () => {
+    const lowered = changed(changeLimit(event, 1, before));
+    expect(activeUserIds(lowered.roster)).toEqual([anna.id, ben.id]);
+    expect(waitlistUserIds(changed(cancel(lowered, anna.id, before)).roster)).toEqual([clara.id, david.id]);
+  });
+
+  it('lets as many move up as fit when raised, and all when removed', () => {
+    expect(waitlistUserIds(changed(changeLimit(event, 3, before)).roster)).toEqual([david.id]);
+    const removed = changeLimit(event, null, before);
+    expect(waitlistUserIds(changed(removed).roster)).toEqual([]);
+    expect(notices(removed)).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id] }]);
+  });
+
+  it('lets nobody move up on a past event', () => {
+    expect(waitlistUserIds(changed(changeLimit(event, null, after)).roster)).toEqual([clara.id, david.id]);
+  });
+
+  it('confirms those who move up where the event confirms by itself', () => {
+    const raised = changed(changeLimit({ ...event, autoConfirm: true }, 3, before));
+    expect(raised.roster[2]).toMatchObject({ userId: clara.id, status: 'confirmed', decidedAt: before });
+  });
+});

@@ -1,0 +1,93 @@
+import type { RegistrationStatus } from '@club/contract';
+import type { Account } from '../accounts/account';
+import type { ClubEvent, RosterEntry } from '../events/club-event';
+import type { Member } from '../events/rules';
+
+const FIRST_NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hannes', 'Ida', 'Jonas', 'Klara'];
+const LAST_NAMES = ['Albrecht', 'Berger', 'Conrad', 'Dietrich', 'Engel', 'Fuchs', 'Graf', 'Hartmann', 'Jansen'];
+
+const pick = (names: readonly string[], number: number): string => names[number % names.length] ?? '';
+
+let built = 0;
+
+/** A member unlike every other that was built; whatever matters to the caller is overridden. */
+export function buildMember(overrides: Partial<Account> = {}): Account {
+  const number = built++;
+  const username = overrides.username ?? `person${number}`;
+  return {
+    // As long as the ids that Firebase Auth makes.
+    id: `uid${String(number).padStart(25, '0')}`,
+    username,
+    firstName: pick(FIRST_NAMES, number),
+    lastName: pick(LAST_NAMES, number),
+    email: `${username}@example.org`,
+    phoneNumber: `+49 170 ${String(1_000_000 + number)}`,
+    profilePhotoUrl: null,
+    createdAt: new Date('2025-01-15T09:00:00Z'),
+    ...overrides,
+  };
+}
+
+export type EventOverrides = Partial<Omit<ClubEvent, 'roster'>> & {
+  roster?: RosterEntry[];
+  /** Instead of `roster`: who stands where. They registered a minute apart, in this order. */
+  active?: readonly Member[];
+  waiting?: readonly Member[];
+  cancelled?: readonly Member[];
+};
+
+/** An event without a limit on 2026-06-20, 14:00 to 18:00 in the club; nobody is registered unless said. */
+export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
+  const { active = [], waiting = [], cancelled = [], roster, ...fields } = overrides;
+  const startTime = fields.startTime ?? new Date('2026-06-20T12:00:00Z');
+  const createdAt = fields.createdAt ?? new Date('2026-01-10T08:00:00Z');
+  const activeStatus = fields.autoConfirm ? 'confirmed' : 'pending';
+  const people = [
+    ...cancelled.map((member) => ({ member, status: 'cancelled' as const })),
+    ...active.map((member) => ({ member, status: activeStatus }) as const),
+    ...waiting.map((member) => ({ member, status: 'waitlisted' as const })),
+  ];
+  return {
+    id: 1,
+    title: 'Sommerfest',
+    description: 'Wir brauchen Hilfe beim Aufbau, am Grill und beim Ausschank.',
+    notes: null,
+    category: 'Fest',
+    imageUrl: null,
+    location: 'Sportplatz am Wald',
+    startTime,
+    endTime: fields.endTime ?? new Date(startTime.getTime() + 4 * 3_600_000),
+    maxParticipants: null,
+    registrationEnabled: true,
+    autoConfirm: false,
+    recurrenceInterval: 'none',
+    recurrenceEnd: null,
+    seriesId: null,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...fields,
+    roster:
+      roster ??
+      people.map(({ member, status }, turn) =>
+        buildEntry(member, { status, createdAt: new Date(createdAt.getTime() + (turn + 1) * 60_000) }),
+      ),
+  };
+}
+
+/** A roster entry of a member; `createdAt` must be later than that of the entry before. */
+export function buildEntry(
+  member: Member,
+  entry: { status: RegistrationStatus; createdAt: Date } & Partial<RosterEntry>,
+): RosterEntry {
+  const decided = entry.status === 'confirmed' || entry.status === 'cancelled';
+  return {
+    userId: member.id,
+    notes: null,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    profilePhotoUrl: member.profilePhotoUrl,
+    decidedAt: decided ? entry.createdAt : null,
+    ...entry,
+  };
+}
