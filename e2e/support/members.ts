@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { RegistrationRequest } from '@club/contract';
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+export const PASSWORD = 'Vereinsheim1';
+
+/** A new person, different for each test run: the store of the suite is shared by all tests. */
+export function newMember(firstName: string, lastName: string): RegistrationRequest {
+  const id = randomUUID().slice(0, 8);
+  const username = `${firstName.toLowerCase()}-${id}`;
+  return {
+    username,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+    firstName,
+    lastName,
+    phoneNumber: '030 23125 100',
+  };
+}
+
+/** Registers over the API and leaves the page's browser signed in. */
+export async function joinClub(page: Page, firstName: string, lastName: string): Promise<RegistrationRequest> {
+  const member = newMember(firstName, lastName);
+  const answer = await page.request.post('/api/register', { data: member });
+  expect(answer.status()).toBe(200);
+  return member;
+}
+
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page).toHaveURL('/');
+}

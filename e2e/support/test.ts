@@ -1,0 +1,27 @@
+import { test as base, expect } from '@playwright/test';
+
+type Fixtures = { expectConsoleErrors: (...patterns: RegExp[]) => void };
+
+/** Chromium logs every answer of 400 and above; the first of them is how a visitor learns that nobody is signed in. */
+const ALWAYS_EXPECTED = [/the server responded with a status of 401/];
+
+/** As Playwright's test, but an error on a page's console that nobody expected fails it. */
+export const test = base.extend<Fixtures>({
+  expectConsoleErrors: [
+    async ({ context }, use) => {
+      const expected = [...ALWAYS_EXPECTED];
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await use((...patterns) => {
+        expected.push(...patterns);
+      });
+      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

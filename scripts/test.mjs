@@ -1,0 +1,56 @@
+// Runs every check in order and ends in one line that counts them all: `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
+
+/** A step that fails without a report counts as one failure: nothing goes missing from the sum. */
+const steps = [
+  { name: 'check', command: ['npm', 'run', '--silent', 'check'], count: () => ({ passed: 0, failed: 0 }) },
+  {
+    name: 'unit, property, API and component tests',
+    command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    count: () => {
+      const report = readReport(unitReport);
+      return { passed: report.numPassedTests, failed: report.numFailedTests };
+    },
+  },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'], count: () => ({ passed: 0, failed: 0 }) },
+  {
+    name: 'browser tests',
+    command: ['npx', 'playwright', 'test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    count: () => {
+      const { stats } = readReport(browserReport);
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+    },
+  },
+];
+
+const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const total = { passed: 0, failed: 0 };
+for (const step of steps) {
+  console.log(`\n── ${step.name}`);
+  const started = Date.now();
+  const [command, ...args] = step.command;
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...step.env } });
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = step.count();
+  } catch {
+    console.error(`${step.name}: no report was written`);
+  }
+  if (status !== 0 && counted.failed === 0) counted.failed = 1;
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  console.log(`── ${step.name}: ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
