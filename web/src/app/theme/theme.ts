@@ -1,0 +1,25 @@
+import { createTheme } from '@mui/material/styles';
+import { components } from './components';
+import { darkPalette, lightPalette } from './palette';
+import { typography } from './typography';
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
+/** Holds 'light', 'dark' or 'system'; public/color-scheme.js reads it before the first paint. */
+export const MODE_STORAGE_KEY = 'farbschema';
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  // md is the specification's desktop breakpoint.
+  breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1080, xl: 1440 } },
+  shape: { borderRadius: 12 },
+  motion: { reducedMotion: 'system' },
+  focusVisible: { outlineWidth: 3 },
+  typography,
+  components,
+});

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import type { ElementType, ReactNode } from 'react';
+
+/** Height of the bar without the device's safe area: what pages leave free below. */
+export const BOTTOM_BAR_HEIGHT = 68;
+
+type BarProps = { label: string; children: ReactNode };
+
+/** Fixed to the lower edge of narrow screens; not there from 768 px up. */
+export function BottomBar({ label, children }: BarProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        position: 'fixed',
+        zIndex: 'appBar',
+        insetInline: 0,
+        bottom: 0,
+        height: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`,
+        pb: 'env(safe-area-inset-bottom)',
+        px: 1,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+type ItemProps = ButtonBaseProps & {
+  component?: ElementType;
+  to?: string;
+  end?: boolean;
+  icon: ReactNode;
+  label: string;
+};
+
+/** A link's `aria-current` marks it as the present page. */
+export function BottomBarItem({ icon, label, ...button }: ItemProps) {
+  return (
+    <ButtonBase
+      {...button}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        flexDirection: 'column',
+        gap: 0.25,
+        borderRadius: 3,
+        color: 'text.secondary',
+        typography: 'caption',
+        fontWeight: 600,
+        '&[aria-current="page"], &[aria-pressed="true"]': { color: 'primary.main' },
+        '&[aria-current="page"]::before': {
+          content: '""',
+          position: 'absolute',
+          top: 0,
+          width: 36,
+          height: 4,
+          borderRadius: '0 0 4px 4px',
+          bgcolor: 'primary.main',
+        },
+      }}
+    >
+      {icon}
+      {label}
+    </ButtonBase>
+  );
+}

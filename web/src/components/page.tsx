@@ -1,0 +1,33 @@
+import Container, { type ContainerProps } from '@mui/material/Container';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { Footer } from './footer';
+
+/** The skip link and the focus after a change of route lead here. */
+export const MAIN_ID = 'inhalt';
+
+type Props = {
+  /** Of the document, before the product name; the home page has none. */
+  title?: string;
+  /** Full width, above the container: a hero. Its heading is the page's h1. */
+  hero?: ReactNode;
+  footer?: boolean;
+  maxWidth?: ContainerProps['maxWidth'];
+  children: ReactNode;
+};
+
+/** Every screen stands in one: it is the main landmark, sets the title and may end with the footer. */
+export function Page({ title, hero, footer = false, maxWidth = 'lg', children }: Props) {
+  useDocumentTitle(title);
+  return (
+    <>
+      <main id={MAIN_ID} tabIndex={-1} style={{ flex: 1 }}>
+        {hero}
+        <Container maxWidth={maxWidth} sx={{ py: { xs: 3, md: 5 } }}>
+          {children}
+        </Container>
+      </main>
+      {footer && <Footer />}
+    </>
+  );
+}

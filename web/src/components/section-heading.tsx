@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = {
+  id?: string;
+  level?: 'h2' | 'h3';
+  /** A badge or count right after the text. */
+  badge?: ReactNode;
+  /** At the end of the line. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+export function SectionHeading({ id, level = 'h2', badge, action, children }: Props) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
+      <Typography id={id} variant={level} component={level}>
+        {children}
+      </Typography>
+      {badge}
+      {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+    </Box>
+  );
+}

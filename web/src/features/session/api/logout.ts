@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { post } from '@/lib/api-client';
+import { useToast } from '@/lib/toasts';
+import { changeSession } from '../change-session';
+
+export function useLogout() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => post<'logout'>('/api/logout'),
+    onSuccess: () => changeSession(client, null),
+    onError: () =>
+      toast({
+        title: 'Abmeldung fehlgeschlagen',
+        description: 'Es gab ein Problem bei der Abmeldung. Bitte versuche es erneut.',
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,70 @@
+import type { Answer, Body, EndpointName, endpoints } from '@club/contract';
+import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
+
+type Table = typeof endpoints;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type NameWith<M extends Method> = { [Name in EndpointName]: Table[Name]['method'] extends M ? Name : never }[EndpointName];
+
+/** '/api/events/:eventId/register' → `/api/events/${string | number}/register` */
+type Filled<Path extends string> = Path extends `${infer Head}/:${string}/${infer Tail}`
+  ? `${Head}/${string | number}/${Filled<Tail>}`
+  : Path extends `${infer Head}/:${string}`
+    ? `${Head}/${string | number}`
+    : Path;
+
+/** Every URL that the contract names for this call, with or without a query string. */
+export type UrlOf<Name extends EndpointName> =
+  | Filled<Table[Name]['path']>
+  | (Table[Name] extends { query: object } ? `${Filled<Table[Name]['path']>}?${string}` : never);
+
+type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+type WriteArguments<Name extends EndpointName> =
+  Body<Name> extends undefined ? [body?: undefined, options?: Options] : [body: Body<Name>, options?: Options];
+
+async function call<Name extends EndpointName>(
+  method: Method,
+  url: string,
+  body?: unknown,
+  options: Options = {},
+): Promise<Answer<Name>> {
+  const hasBody = body !== undefined;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: { Accept: 'application/json', ...(hasBody && { 'Content-Type': 'application/json' }), ...options.headers },
+      ...(hasBody && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError(NO_CONNECTION, { status: 0 });
+  }
+  if (!response.ok) throw await errorFromResponse(response);
+  return parseAnswer<Answer<Name>>(response);
+}
+
+async function parseAnswer<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  if (text === '') return undefined as T;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    // A captive portal or a missing rewrite answers 200 with a page.
+    throw new ApiError('Die Antwort des Servers war nicht lesbar.', { status: response.status });
+  }
+}
+
+/** `get<'listEvents'>('/api/events')`: the name decides which URL fits and what comes back. */
+export const get = <Name extends NameWith<'GET'>>(url: UrlOf<Name>, options?: Options): Promise<Answer<Name>> =>
+  call<Name>('GET', url, undefined, options);
+
+export const post = <Name extends NameWith<'POST'>>(url: UrlOf<Name>, ...[body, options]: WriteArguments<Name>) =>
+  call<Name>('POST', url, body, options);
+
+export const put = <Name extends NameWith<'PUT'>>(url: UrlOf<Name>, ...[body, options]: WriteArguments<Name>) =>
+  call<Name>('PUT', url, body, options);
+
+export const del = <Name extends NameWith<'DELETE'>>(url: UrlOf<Name>, options?: Options): Promise<Answer<Name>> =>
+  call<Name>('DELETE', url, undefined, options);

@@ -1,0 +1,65 @@
+import type { ErrorCode, Issue } from '@club/contract';
+
+/** Why a call failed, in the words that may be shown. */
+export class ApiError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  /** What is wrong with which field; empty unless `code` is `validation`. */
+  readonly issues: readonly Issue[];
+
+  constructor(message: string, details: { status: number; code?: ErrorCode | null; issues?: readonly Issue[] }) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code ?? null;
+    this.issues = details.issues ?? [];
+  }
+}
+
+export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.';
+
+/** A gateway between app and server can answer with a whole page; nobody wants to read that in a notice. */
+const MAX_SHOWN_LENGTH = 300;
+
+/** The error's own text where it is fit for people, else `fallback`. */
+export function errorText(error: unknown, fallback = 'Ein Fehler ist aufgetreten'): string {
+  if (!(error instanceof ApiError)) return fallback;
+  const text = error.message.trim();
+  const fit = text !== '' && text.length <= MAX_SHOWN_LENGTH && !text.startsWith('<');
+  return fit ? text : fallback;
+}
+
+/** A session that ended: not the failed attempt to start one. */
+export const isSignedOutError = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code !== 'invalid-credentials';
+
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const statusText = response.statusText || `Fehler ${response.status}`;
+  const text = await response.text().catch(() => '');
+  const details: { status: number; code?: ErrorCode | null; issues?: readonly Issue[] } = { status: response.status };
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return new ApiError(text || statusText, details);
+  }
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  if (typeof fields.code === 'string') details.code = fields.code as ErrorCode;
+  if (Array.isArray(fields.issues)) details.issues = fields.issues.filter(isIssue);
+  return new ApiError(asText(fields.message) ?? asText(fields.error) ?? nestedMessage(fields.error) ?? statusText, details);
+}
+
+const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The picture calls answer { error: { message } }. */
+const nestedMessage = (error: unknown): string | null =>
+  typeof error === 'object' && error !== null && 'message' in error ? asText(error.message) : null;
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';

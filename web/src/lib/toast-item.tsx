@@ -1,0 +1,107 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import Info from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { TOAST_DISPLAY_MS, type Toast, toastQueue } from './toast-queue';
+
+/** Farther to the right than this closes a toast (specification, section 4). */
+export const SWIPE_THRESHOLD_PX = 50;
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+const leave = keyframes({ to: { opacity: 0, transform: 'translateX(110%)' } });
+
+const LOOK = {
+  default: { Icon: Info, color: 'info.main' },
+  success: { Icon: CheckCircle, color: 'success.main' },
+  destructive: { Icon: ErrorOutline, color: 'error.main' },
+} as const;
+
+type Props = { toast: Toast; paused: boolean; onClose: () => void };
+
+/** `onClose` is called for the close button only, before the toast leaves. */
+export function ToastItem({ toast, paused, onClose }: Props) {
+  const { id, open } = toast;
+  const remaining = useRef(TOAST_DISPLAY_MS);
+  const [start, setStart] = useState<number | null>(null);
+  const [offset, setOffset] = useState(0);
+  const { Icon, color } = LOOK[toast.variant];
+
+  useEffect(() => {
+    if (!open || paused) return;
+    const since = Date.now();
+    const timer = setTimeout(toastQueue.dismiss, remaining.current, id);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - since;
+    };
+  }, [id, open, paused]);
+
+  const grab = (event: PointerEvent) => {
+    // A captured pointer would keep the close button from being clicked.
+    if (event.target instanceof Element && event.target.closest('button')) return;
+    setStart(event.clientX);
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+  };
+  const drag = (event: PointerEvent) => {
+    if (start !== null) setOffset(Math.max(0, event.clientX - start));
+  };
+  const letGo = () => {
+    if (offset > SWIPE_THRESHOLD_PX) toastQueue.dismiss(id);
+    else setOffset(0);
+    setStart(null);
+  };
+
+  return (
+    <Paper
+      elevation={8}
+      inert={!open}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onAnimationEnd={(event) => {
+        if (!open && event.target === event.currentTarget) toastQueue.remove(id);
+      }}
+      style={{ translate: `${offset}px` }}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        p: 1.5,
+        pl: 2,
+        mt: 1,
+        borderLeft: '6px solid',
+        borderColor: color,
+        borderRadius: 3,
+        touchAction: 'pan-y',
+        userSelect: 'none',
+        animation: open ? `${enter} 200ms ease-out` : `${leave} 200ms ease-in forwards`,
+      }}
+    >
+      <Icon aria-hidden sx={{ color, mt: 1.25 }} />
+      <Box sx={{ flex: 1, py: 1.25, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.4 }}>{toast.title}</Typography>
+        {toast.description && (
+          <Typography variant="body2" color="textSecondary">
+            {toast.description}
+          </Typography>
+        )}
+      </Box>
+      <IconButton
+        aria-label="Schließen"
+        onClick={() => {
+          onClose();
+          toastQueue.dismiss(id);
+        }}
+      >
+        <Close />
+      </IconButton>
+    </Paper>
+  );
+}

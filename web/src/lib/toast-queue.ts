@@ -1,0 +1,61 @@
+export type ToastVariant = 'default' | 'success' | 'destructive';
+
+export type ToastInput = { title: string; description?: string; variant?: ToastVariant };
+
+export type Toast = Required<Pick<ToastInput, 'title' | 'variant'>> & {
+  id: number;
+  description: string | null;
+  /** false while it leaves the screen. */
+  open: boolean;
+};
+
+export const MAX_TOASTS = 5;
+export const TOAST_DISPLAY_MS = 5_000;
+/** A dismissed toast is gone after this, even if its farewell animation never ended. */
+export const TOAST_REMOVE_MS = 5_000;
+
+/** One queue for the whole app, outside React: whoever fails can say so. Newest first. */
+export function createToastQueue() {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+  function change(next: readonly Toast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function remove(id: number): void {
+    clearTimeout(removals.get(id));
+    removals.delete(id);
+    change(toasts.filter((toast) => toast.id !== id));
+  }
+
+  return {
+    get: () => toasts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add({ title, description, variant = 'default' }: ToastInput): number {
+      lastId += 1;
+      const toast: Toast = { id: lastId, title, description: description ?? null, variant, open: true };
+      const kept = [toast, ...toasts].slice(0, MAX_TOASTS);
+      for (const dropped of toasts) if (!kept.includes(dropped)) remove(dropped.id);
+      change(kept);
+      return toast.id;
+    },
+    dismiss(id: number): void {
+      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+      removals.set(id, setTimeout(remove, TOAST_REMOVE_MS, id));
+      change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    },
+    remove,
+    clear(): void {
+      for (const { id } of toasts) remove(id);
+    },
+  };
+}
+
+export const toastQueue = createToastQueue();

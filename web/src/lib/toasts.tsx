@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { ToastItem } from './toast-item';
+import { type ToastInput, toastQueue } from './toast-queue';
+
+const controls = {
+  toast: (input: ToastInput): number => toastQueue.add(input),
+  dismiss: toastQueue.dismiss,
+};
+
+/** `toast({ title, description, variant })`; variants: default, success, destructive. */
+export const useToast = () => controls;
+
+/**
+ * Where notices appear. The two live regions are always there: assistive technology announces
+ * what is added to one that it knows, and often misses one that comes with its text.
+ */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || region.current?.contains(document.activeElement)) return;
+      cameFrom.current = document.activeElement;
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  useEffect(() => {
+    if (toasts.length === 0) {
+      // What leaves under the pointer or with the focus sends no leave or blur event.
+      setHovered(false);
+      setFocused(false);
+      const hadFocus = document.activeElement === region.current;
+      if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    }
+    // An open dialog hides everything beside it from assistive technology; notices stay audible.
+    region.current?.removeAttribute('aria-hidden');
+  }, [toasts]);
+
+  const keepFocus = () => {
+    if (region.current?.contains(document.activeElement)) region.current.focus();
+  };
+  const show = (destructive: boolean) =>
+    toasts
+      .filter((toast) => (toast.variant === 'destructive') === destructive)
+      .map((toast) => <ToastItem key={toast.id} toast={toast} paused={hovered || focused} onClose={keepFocus} />);
+
+  return createPortal(
+    <Box
+      component="section"
+      ref={region}
+      tabIndex={-1}
+      aria-label="Benachrichtigungen (F8)"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: 0,
+        bottom: { xs: 'calc(84px + env(safe-area-inset-bottom))', md: 0 },
+        width: { xs: '100%', sm: 420 },
+        p: toasts.length > 0 ? 2 : 0,
+        overflowX: 'clip',
+      }}
+    >
+      <div role="alert">{show(true)}</div>
+      <div role="status">{show(false)}</div>
+    </Box>,
+    document.body,
+  );
+}

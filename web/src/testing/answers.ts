@@ -1,0 +1,52 @@
+import { type Answer, type EndpointName, ERRORS, type ErrorCode, endpoints, type Issue } from '@club/contract';
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+
+type Call = { body: unknown; params: Record<string, string>; url: URL };
+type Respond = (call: Call) => Response | Promise<Response>;
+
+/** Any base: the paths of the contract match whatever origin the page has. */
+const urlOf = (name: EndpointName) => `*${endpoints[name].path}`;
+
+/** A handler for one call of the contract. A body that the contract refuses fails the test, not the app. */
+function handle(name: EndpointName, respond: Respond): RequestHandler {
+  const endpoint: { method: string; body?: { parse: (value: unknown) => unknown } } = endpoints[name];
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  return http[method](urlOf(name), async ({ request, params }) => {
+    const text = await request.text();
+    const body: unknown = text ? JSON.parse(text) : undefined;
+    endpoint.body?.parse(body);
+    return respond({ body, params: params as Record<string, string>, url: new URL(request.url) });
+  });
+}
+
+/** The server answers `name` with this, or with what the function makes of the call. */
+export const answers = <Name extends EndpointName>(
+  name: Name,
+  answer: Answer<Name> | ((call: Call) => Answer<Name>),
+): RequestHandler =>
+  handle(name, (call) =>
+    HttpResponse.json(typeof answer === 'function' ? (answer as (call: Call) => object)(call) : answer),
+  );
+
+/** The server refuses `name` as the contract says; `message` and `issues` as the server may word them. */
+export const fails = (
+  name: EndpointName,
+  code: ErrorCode,
+  { message = ERRORS[code].message, issues }: { message?: string; issues?: Issue[] } = {},
+): RequestHandler =>
+  handle(name, () =>
+    HttpResponse.json({ message, error: message, code, ...(issues && { issues }) }, { status: ERRORS[code].status }),
+  );
+
+/** No answer at all: the connection is down. */
+export const unreachable = (name: EndpointName): RequestHandler => handle(name, () => HttpResponse.error());
+
+/** The answer never comes: for what shows while waiting. */
+export const pending = (name: EndpointName): RequestHandler =>
+  handle(name, async () => {
+    await delay('infinite');
+    return HttpResponse.json(null);
+  });
+
+/** Anything else: `answersRaw('login', () => new HttpResponse('…', { status: 502 }))`. */
+export const answersRaw = handle;

@@ -1,0 +1,77 @@
+import type { EventDetail, EventSummary, RegistrationView, User } from '@club/contract';
+
+let lastId = 0;
+const nextId = () => {
+  lastId += 1;
+  return lastId;
+};
+
+export function buildUser(fields: Partial<User> = {}): User {
+  const id = nextId();
+  return {
+    id: `user-${id}`,
+    username: `mitglied${id}`,
+    firstName: 'Mara',
+    lastName: 'Berger',
+    email: `mitglied${id}@example.org`,
+    phoneNumber: '0341 123456',
+    profilePhotoUrl: null,
+    isAdmin: false,
+    createdAt: '2024-03-01T09:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** A match in a week, with places left. */
+export function buildEvent(fields: Partial<EventSummary> = {}): EventSummary {
+  const start = fields.startTime ? new Date(fields.startTime) : new Date(Date.now() + 7 * 86_400_000);
+  return {
+    id: nextId(),
+    title: 'Heimspiel der ersten Mannschaft',
+    description: 'Wir suchen Helferinnen und Helfer für Einlass und Verpflegung.',
+    notes: null,
+    category: 'Spiel',
+    imageUrl: null,
+    location: 'Sportplatz am Wald',
+    startTime: start.toISOString(),
+    endTime: new Date(start.getTime() + 2 * 3_600_000).toISOString(),
+    maxParticipants: 10,
+    registrationEnabled: true,
+    autoConfirm: false,
+    recurrenceInterval: 'none',
+    recurrenceEnd: null,
+    seriesId: null,
+    _count: { registrations: 3 },
+    waitlistCount: 0,
+    myStatus: null,
+    ...fields,
+  };
+}
+
+export function buildRegistration(fields: Partial<RegistrationView> = {}): RegistrationView {
+  const id = nextId();
+  return {
+    id: `registration-${id}`,
+    userId: `user-${id}`,
+    status: 'confirmed',
+    createdAt: '2026-01-10T10:00:00.000Z',
+    notes: null,
+    user: { firstName: 'Jonas', lastName: 'Keller', profilePhotoUrl: null, email: null, phoneNumber: null },
+    ...fields,
+  };
+}
+
+/** Counts follow the roster unless they are given. */
+export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail {
+  const registrations = fields.registrations ?? [];
+  const count = (...statuses: RegistrationView['status'][]) =>
+    registrations.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    ...buildEvent({
+      _count: { registrations: count('pending', 'confirmed') },
+      waitlistCount: count('waitlisted'),
+      ...fields,
+    }),
+    registrations,
+  };
+}

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { toastQueue } from '@/lib/toast-queue';
+import { checkConsole, watchConsole } from './console';
+import { server } from './server';
+import { setViewport } from './viewport';
+
+// Lazily loaded routes are transformed on first use: on a busy machine that outlasts the default second.
+configure({ asyncUtilTimeout: 5_000 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  watchConsole();
+  setViewport('desktop');
+  window.scrollTo = () => {};
+});
+afterEach(() => {
+  cleanup();
+  toastQueue.clear();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  checkConsole();
+});
+afterAll(() => server.close());

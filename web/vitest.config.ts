@@ -1,0 +1,13 @@
+import { mergeConfig } from 'vitest/config';
+import vite from './vite.config.ts';
+
+export default mergeConfig(vite, {
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 15_000,
+    css: false,
+  },
+});
