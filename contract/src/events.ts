@@ -1,17 +1,5 @@
 import { z } from 'zod';
-
-export const EVENT_CATEGORIES = [
-  'Verkauf',
-  'Reinigung',
-  'Turnier',
-  'Training',
-  'Spiel',
-  'Jugend',
-  'Fest',
-  'Vereinsheim',
-  'Event',
-  'Sonstiges',
-] as const;
+import { EVENT_CATEGORIES } from './event-categories';
 
 /**
  * Active, waiting and cancelled entries together. An event is one Firestore document of at
