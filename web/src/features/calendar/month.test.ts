@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, sameDayInMonth, weekdayOf, weeksOf } from './month';
+
+const month = fc
+  .tuple(fc.integer({ min: 1970, max: 2100 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);
+
+describe('month grid', () => {
+  it('shows a month that begins on a Sunday in six weeks', () => {
+    const weeks = weeksOf('2026-03');
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-03-01']);
+    expect(weeks[5]).toEqual(['2026-03-30', '2026-03-31', null, null, null, null, null]);
+  });
+
+  it('holds every day of the month once, in order, each under its weekday', () => {
+    fc.assert(
+      fc.property(month, (name) => {
+        const weeks = weeksOf(name);
+        const days = weeks.flat().filter((day) => day !== null);
+        const length = new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5)), 0)).getUTCDate();
+        expect(days).toEqual(Array.from({ length }, (_, index) => `${name}-${String(index + 1).padStart(2, '0')}`));
+        for (const week of weeks) {
+          expect(week).toHaveLength(7);
+          expect(week.some((day) => day !== null)).toBe(true);
+          week.forEach((day, index) => {
+            if (day) expect(weekdayOf(day)).toBe(index);
+          });
+        }
+      }),
+    );
+  });
+});
+
+describe('calendar days', () => {
+  it.each([
+    ['2026-03-28', 1, '2026-03-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %i days is %s, summer time or not', (day, days, result) => {
+    expect(addDays(day, days)).toBe(result);
+  });
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+  ])('%s in another month (%i) is %s', (day, months, result) => {
+    expect(sameDayInMonth(day, months)).toBe(result);
+  });
+
+  it('goes as many months back as forth', () => {
+    fc.assert(
+      fc.property(month, fc.integer({ min: -500, max: 500 }), (name, months) => {
+        expect(addMonths(addMonths(name, months), -months)).toBe(name);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+/** A calendar day as yyyy-MM-dd and a month as yyyy-MM: pure calendar arithmetic, so that no zone can shift them. */
+const DAY_MS = 86_400_000;
+
+const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export const firstDayOf = (month: string): string => `${month}-01`;
+
+export const addDays = (day: string, days: number): string => toDay(toUtc(day) + days * DAY_MS);
+
+export function addMonths(month: string, months: number): string {
+  const date = new Date(toUtc(firstDayOf(month)));
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return monthOf(toDay(date.getTime()));
+}
+
+export const daysIn = (month: string): number =>
+  (toUtc(firstDayOf(addMonths(month, 1))) - toUtc(firstDayOf(month))) / DAY_MS;
+
+/** The same day of another month; the last one where the month is shorter. */
+export function sameDayInMonth(day: string, months: number): string {
+  const month = addMonths(monthOf(day), months);
+  const date = Math.min(Number(day.slice(8)), daysIn(month));
+  return `${month}-${String(date).padStart(2, '0')}`;
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: string): number => (new Date(toUtc(day)).getUTCDay() + 6) % 7;
+
+/** The weeks of a month from Monday to Sunday; null where a day belongs to another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const lead = weekdayOf(firstDayOf(month));
+  const count = Math.ceil((lead + daysIn(month)) / 7);
+  return Array.from({ length: count }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, weekday) => {
+      const day = addDays(firstDayOf(month), week * 7 + weekday - lead);
+      return monthOf(day) === month ? day : null;
+    }),
+  );
+}

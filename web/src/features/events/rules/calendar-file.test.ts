@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from './calendar-file';
+import { calendarFileName } from './calendar-file-name';
+
+const now = new Date('2025-06-01T10:00:00Z');
+const url = 'https://club.example/events/12';
+const base = { id: 12, title: 'Sommerfest', location: 'Vereinsheim', startTime: '2025-07-12T16:00:00.000Z' };
+
+function parse(event: Partial<typeof base> = {}) {
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile({ ...base, ...event }, url, now)));
+  const entries = calendar.getAllSubcomponents('vevent');
+  const entry = entries[0];
+  if (!entry || entries.length !== 1) throw new Error(`one entry expected, got ${entries.length}`);
+  return { calendar, entry, event: new ICAL.Event(entry) };
+}
+
+describe('calendar file', () => {
+  it('holds title, place, link and an id that never changes', () => {
+    const { calendar, entry, event } = parse();
+    expect(event.summary).toBe('Sommerfest');
+    expect(event.location).toBe('Vereinsheim');
+    expect(entry.getFirstPropertyValue('url')).toBe(url);
+    expect(event.uid).toBe('event-12@ltv-helferportal');
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(entry.getFirstPropertyValue('dtstamp')?.toString()).toBe('2025-06-01T10:00:00Z');
+  });
+
+  it.each([
+    ['summer', '2025-07-12T16:00:00.000Z', '2025-07-12T18:00:00Z'],
+    ['winter', '2025-12-06T17:30:00.000Z', '2025-12-06T19:30:00Z'],
+    ['the night in which summer time begins', '2025-03-30T00:30:00.000Z', '2025-03-30T02:30:00Z'],
+    ['the night in which it ends', '2025-10-25T23:30:00.000Z', '2025-10-26T01:30:00Z'],
+  ])('lasts two hours in UTC: %s', (_case, startTime, end) => {
+    const { event } = parse({ startTime });
+    expect(event.startDate.toJSDate().toISOString()).toBe(startTime);
+    expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+    expect(event.endDate.toString()).toBe(end);
+  });
+
+  it.each([
+    ['commas and semicolons', 'Kuchen, Kaffee; Würstchen: alles \\ da'],
+    ['emoji, far beyond one line of 75 octets', '🎉 '.repeat(40).trim()],
+    ['quotes', '"Tag der offenen Tür" – ‚Spaß‘'],
+  ])('keeps %s', (_case, title) => {
+    expect(parse({ title, location: title }).event).toMatchObject({ summary: title, location: title });
+  });
+
+  it('gives a title with line breaks no way to add lines of its own', () => {
+    const { calendar, event } = parse({
+      title: 'Fest\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:x\nATTACH:http://evil.example',
+    });
+    expect(event.summary).toBe('Fest END:VEVENT BEGIN:VEVENT UID:x ATTACH:http://evil.example');
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent']);
+  });
+
+  it('is one valid entry with the same title and place, whatever characters they hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (title, location) => {
+        const printable = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+        const { event } = parse({ title, location });
+        expect(event.summary ?? '').toBe(printable(title));
+        expect(event.location ?? '').toBe(printable(location));
+      }),
+    );
+  });
+});
+
+describe('calendar file name', () => {
+  it.each([
+    ['Sommerfest 2025', 'sommerfest-2025-2025-07-12.ics'],
+    ['Übungsleiter & Spaß: Größe', 'uebungsleiter-spass-groesse-2025-07-12.ics'],
+    ['../../etc/passwd', 'etc-passwd-2025-07-12.ics'],
+    ['🎉🎉', 'veranstaltung-2025-07-12.ics'],
+  ])('%s → %s', (title, name) => {
+    expect(calendarFileName({ ...base, title })).toBe(name);
+  });
+
+  it('is fit for every file system', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
+        expect(calendarFileName({ ...base, title })).toMatch(/^[a-z0-9][a-z0-9-]{0,75}\.ics$/);
+      }),
+    );
+  });
+});

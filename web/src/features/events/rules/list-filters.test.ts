@@ -1,0 +1,67 @@
+import { EVENT_CATEGORIES } from '@club/contract';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_SEARCH_LENGTH, NO_FILTERS, parseFilters, serializeFilters } from './list-filters';
+
+const parse = (query: string) => parseFilters(new URLSearchParams(query));
+
+describe('filters of the events list in the URL', () => {
+  it('reads every filter from a link', () => {
+    expect(parse('tag=2026-07-04&kategorie=Fest&kategorie=Verkauf&suche=Kuchen&vergangene=1&gespeichert=1')).toEqual({
+      day: '2026-07-04',
+      categories: ['Verkauf', 'Fest'],
+      search: 'Kuchen',
+      past: true,
+      saved: true,
+    });
+  });
+
+  it.each([
+    'tag=2026-02-30',
+    'tag=heute',
+    'tag=',
+    'kategorie=Quatsch&kategorie=',
+    'kategorie=fest',
+    'suche=%20%20',
+    'vergangene=ja&gespeichert=true',
+    '__proto__=1&constructor=2',
+  ])('ignores what is no filter: %s', (query) => {
+    expect(parse(query)).toEqual(NO_FILTERS);
+  });
+
+  it('cuts a search that is too long without breaking a character', () => {
+    const { search } = parse(`suche=${encodeURIComponent('🎉'.repeat(300))}`);
+    expect(search).toBe('🎉'.repeat(MAX_SEARCH_LENGTH));
+  });
+
+  it('leaves the bare list’s URL bare', () => {
+    expect(serializeFilters(NO_FILTERS).toString()).toBe('');
+  });
+
+  it('comes back from the URL as it went in', () => {
+    const day = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const filters = fc.record({
+      day: fc.option(day),
+      categories: fc.subarray([...EVENT_CATEGORIES]),
+      search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => (text.trim() === '' ? '' : text)),
+      past: fc.boolean(),
+      saved: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(filters, (before) => {
+        expect(parse(serializeFilters(before).toString())).toEqual(before);
+      }),
+    );
+  });
+
+  it('reads any link at all without failing, and its own reading stays the same', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const once = parse(query);
+        expect(parseFilters(serializeFilters(once))).toEqual(once);
+      }),
+    );
+  });
+});

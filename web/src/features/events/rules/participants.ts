@@ -1,0 +1,25 @@
+import type { RegistrationView } from '@club/contract';
+
+type Person = RegistrationView['user'];
+
+/** 'Anna B.': first name and last initial, as narrow screens show everybody. */
+export function shortName({ firstName, lastName }: Person): string {
+  const initial = [...lastName.trim()][0];
+  return initial ? `${firstName} ${initial}.` : firstName;
+}
+
+export const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
+
+export const initials = ({ firstName, lastName }: Person): string =>
+  [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** Who takes part and who waits, each in order; cancelled entries, which only organisers get, are neither. */
+export function splitRoster(registrations: readonly RegistrationView[]) {
+  return {
+    active: registrations.filter(({ status }) => status === 'pending' || status === 'confirmed'),
+    waiting: registrations.filter(({ status }) => status === 'waitlisted'),
+  };
+}

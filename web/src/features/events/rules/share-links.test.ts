@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { shareLinks } from './share-links';
+
+const url = 'https://club.example/events/12';
+const links = Object.fromEntries(
+  shareLinks('Spiel & Spaß + Würstchen #1', url).map(({ name, href }) => [name, new URL(href)]),
+);
+const text = 'Schau dir diese Veranstaltung an: Spiel & Spaß + Würstchen #1';
+
+describe('share links', () => {
+  it('gives Facebook the link and the club’s hashtag', () => {
+    expect(links.Facebook?.searchParams.get('u')).toBe(url);
+    expect(links.Facebook?.searchParams.get('hashtag')).toBe('#LTVEvent');
+  });
+
+  it.each(['Twitter', 'Telegram'])('gives %s text and link apart, whatever the title holds', (name) => {
+    expect(links[name]?.searchParams.get('text')).toBe(text);
+    expect(links[name]?.searchParams.get('url')).toBe(url);
+  });
+
+  it('gives WhatsApp text and link in one, spaces never as plus signs', () => {
+    expect(links.WhatsApp?.searchParams.get('text')).toBe(`${text} ${url}`);
+    expect(links.WhatsApp?.href).not.toMatch(/\+/);
+  });
+});
