@@ -33,6 +33,8 @@ const overviewSchema = factsSchema.extend({
   waitlistUserIds: z.array(z.string()),
 });
 
+const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true });
+
 const clubEventSchema = factsSchema.extend({
   /** In order of registration. */
   roster: z.array(rosterEntrySchema),
@@ -50,6 +52,7 @@ export const OVERVIEW_FIELDS = Object.keys(overviewSchema.shape);
 
 export const parseEvent = (document: unknown): ClubEvent => clubEventSchema.parse(document);
 export const parseOverview = (document: unknown): EventOverview => overviewSchema.parse(document);
+export const parseWaitlist = (document: unknown): string[] => waitlistSchema.parse(document).waitlistUserIds;
 
 /** The Firestore document of an event. What queries and lists need is derived here and nowhere else, so it cannot drift. */
 export const toDocument = (event: ClubEvent) => ({

@@ -1,0 +1,13 @@
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import type { Log } from '../platform/log';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { AccountRepository } from './account-repository';
+
+export type AccountDeps = {
+  accounts: AccountRepository;
+  identity: IdentityProvider;
+  limiter: RateLimiter;
+  clock: Clock;
+  log: Log;
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Login, User } from '@club/contract';
+import { DomainError } from '../domain-error';
+import { LIMITS } from '../rate-limits/limits';
+import type { AccountDeps } from './deps';
+import { toUser } from './user-view';
+
+export type LoggedIn = { user: User; sessionCookie: string };
+
+/** A user name that nobody has is tried against an address that nobody has: same answer, same work. */
+export const addressOfNobody = (username: string): string =>
+  `${createHash('sha256').update(username).digest('hex').slice(0, 24)}@unknown.invalid`;
+
+/** The address that belongs to what a person typed, which may be a user name or the address itself. */
+export async function emailFor(deps: Pick<AccountDeps, 'accounts'>, typed: string): Promise<string> {
+  if (typed.includes('@')) return typed.toLowerCase();
+  return (await deps.accounts.findByUsername(typed))?.email ?? addressOfNobody(typed);
+}
+
+export async function logIn(deps: AccountDeps, { username, password }: Login, address: string): Promise<LoggedIn> {
+  const { accounts, identity, log } = deps;
+  const signedIn = await attemptSignIn(deps, await emailFor(deps, username), password, address);
+  if (!signedIn) throw new DomainError('invalid-credentials');
+  const account = await accounts.find(signedIn.uid);
+  if (!account) {
+    // A registration died half way; registering again with the same data completes it.
+    log.warn('sign-in without an account', { uid: signedIn.uid });
+    throw new DomainError('invalid-credentials');
+  }
+  return { user: toUser(account, signedIn.isAdmin), sessionCookie: await identity.startSession(signedIn.idToken) };
+}
+
+/** The one way to try a password: whoever guesses, guesses against the same limits. null: refused. */
+export async function attemptSignIn(
+  { identity, limiter }: Pick<AccountDeps, 'identity' | 'limiter'>,
+  email: string,
+  password: string,
+  address: string,
+) {
+  const permit = await limiter.take([
+    { limit: LIMITS.loginAccount, subject: email },
+    { limit: LIMITS.loginAddress, subject: address },
+  ]);
+  try {
+    const signedIn = await identity.signIn(email, password);
+    if (signedIn) await permit.giveBack();
+    return signedIn;
+  } catch (error) {
+    // An outage tells nobody whether the guess was right.
+    await permit.giveBack();
+    throw error;
+  }
+}

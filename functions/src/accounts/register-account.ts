@@ -1,0 +1,92 @@
+import { type RegistrationRequest, usernameKey } from '@club/contract';
+import { DomainError } from '../domain-error';
+import type { SignIn } from '../platform/identity';
+import { describeError } from '../platform/log';
+import { LIMITS } from '../rate-limits/limits';
+import type { Account } from './account';
+import type { AccountDeps } from './deps';
+import { attemptSignIn, type LoggedIn } from './log-in';
+import { toUser } from './user-view';
+
+/**
+ * Makes the account and signs in. Repeatable: the same data sent again, because an answer got
+ * lost or a first attempt died half way, ends in the same account.
+ */
+export async function registerAccount(
+  deps: AccountDeps,
+  request: RegistrationRequest,
+  address: string,
+): Promise<LoggedIn> {
+  const { accounts, identity, limiter } = deps;
+  // The honeypot: no person sees that field.
+  if (request.website) throw new DomainError('validation');
+  await limiter.take([{ limit: LIMITS.registrationAddress, subject: address }]);
+
+  if (await accounts.isUsernameTaken(request.username)) {
+    return (await completeEarlierAttempt(deps, request, address)) ?? refuse('username-taken');
+  }
+  const created = await identity.createUser(request.email, request.password);
+  if (!created) return (await completeEarlierAttempt(deps, request, address)) ?? refuse('email-taken');
+
+  await createOrUndo(deps, toAccount(request, created.uid, deps.clock.now()));
+  const signedIn = await identity.signIn(request.email, request.password);
+  // Only a password changed within these milliseconds leads here.
+  if (!signedIn) throw new DomainError('invalid-credentials');
+  return enter(deps, signedIn);
+}
+
+function refuse(code: 'username-taken' | 'email-taken'): never {
+  throw new DomainError(code);
+}
+
+/** null when name and address do not belong to one account whose password this is. */
+async function completeEarlierAttempt(
+  deps: AccountDeps,
+  request: RegistrationRequest,
+  address: string,
+): Promise<LoggedIn | null> {
+  const signedIn = await attemptSignIn(deps, request.email, request.password, address).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return null;
+    throw error;
+  });
+  if (!signedIn) return null;
+  const account = await deps.accounts.find(signedIn.uid);
+  if (account) {
+    return usernameKey(account.username) === usernameKey(request.username) ? enter(deps, signedIn) : null;
+  }
+  const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()));
+  return completed ? enter(deps, signedIn) : null;
+}
+
+/** Leaves no sign-in behind that has no account. */
+async function createOrUndo({ accounts, identity, log }: AccountDeps, account: Account): Promise<void> {
+  let created: boolean;
+  try {
+    created = await accounts.create(account);
+  } catch (error) {
+    await identity.deleteUser(account.id).catch((failure: unknown) => {
+      log.error('sign-in left without an account', { uid: account.id, ...describeError(failure) });
+    });
+    throw error;
+  }
+  if (created) return;
+  await identity.deleteUser(account.id);
+  throw new DomainError('username-taken');
+}
+
+async function enter({ accounts, identity }: AccountDeps, signedIn: SignIn): Promise<LoggedIn> {
+  const account = await accounts.find(signedIn.uid);
+  if (!account) throw new DomainError('internal');
+  return { user: toUser(account, signedIn.isAdmin), sessionCookie: await identity.startSession(signedIn.idToken) };
+}
+
+const toAccount = (request: RegistrationRequest, id: string, now: Date): Account => ({
+  id,
+  username: request.username,
+  firstName: request.firstName,
+  lastName: request.lastName,
+  email: request.email.toLowerCase(),
+  phoneNumber: request.phoneNumber,
+  profilePhotoUrl: null,
+  createdAt: now,
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import express, { type Express } from 'express';
+import { createAccountHandlers } from './accounts/account-handlers';
+import { createAccountRepository } from './accounts/account-repository';
+import { createEventHandlers } from './events/event-handlers';
+import { createEventRepository } from './events/event-repository';
+import { createHealthHandlers } from './health/health-handlers';
+import { createApiRouter } from './http/api-router';
+import { createErrorHandler } from './http/error-handler';
+import { createSessionCookie } from './http/session-cookie';
+import type { Clock } from './platform/clock';
+import type { Config } from './platform/config';
+import type { Firestore } from './platform/firestore';
+import type { IdentityProvider } from './platform/identity';
+import type { Log } from './platform/log';
+import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
+import { createRateLimiter } from './rate-limits/rate-limiter';
+import { createSessionService } from './sessions/session-service';
+
+export type AppDeps = {
+  firestore: Firestore;
+  identity: IdentityProvider;
+  clock: Clock;
+  log: Log;
+  config: Pick<Config, 'version' | 'secureCookies'>;
+};
+
+/** The whole API. Holds nothing between requests but what is under way. */
+export function createApp({ firestore, identity, clock, log, config }: AppDeps): Express {
+  const accounts = createAccountRepository(firestore);
+  const events = createEventRepository(firestore, clock);
+  const limiter = createRateLimiter(createRateLimitRepository(firestore), clock);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use((_request, response, next) => {
+    response.locals.requestId = randomUUID();
+    response.set({
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': response.locals.requestId,
+    });
+    next();
+  });
+  app.use(
+    createApiRouter({
+      handlers: {
+        ...createHealthHandlers({ version: config.version, askFirestore: () => events.findWaitlist(0) }),
+        ...createAccountHandlers({ accounts, identity, limiter, clock, log }),
+        ...createEventHandlers({ events, accounts, clock }),
+      },
+      sessions: createSessionService({ identity, clock, log }),
+      cookie: createSessionCookie(config.secureCookies),
+    }),
+  );
+  app.use(createErrorHandler(log));
+  return app;
+}

@@ -1,0 +1,72 @@
+import type { EventDetail, EventSummary, MyStatus, RegistrationView } from '@club/contract';
+import type { Account } from '../accounts/account';
+import type { Identity } from '../sessions/session-service';
+import { type ClubEvent, type EventOverview, type RosterEntry, toDocument } from './club-event';
+import { isActive, isWaiting } from './roster';
+
+export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
+
+const NO_CONTACTS: Contacts = new Map();
+
+export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
+  const { activeUserIds, waitlistUserIds, activeCount, waitingCount, ...facts } = event;
+  return {
+    ...facts,
+    startTime: facts.startTime.toISOString(),
+    endTime: facts.endTime.toISOString(),
+    recurrenceEnd: facts.recurrenceEnd?.toISOString() ?? null,
+    _count: { registrations: activeCount },
+    waitlistCount: waitingCount,
+    myStatus: viewer ? standing(event, viewer.uid) : null,
+  };
+}
+
+/** `contacts` are shown to organisers only, who also see who cancelled. */
+export function toDetail(event: ClubEvent, viewer: Identity | null, contacts: Contacts = NO_CONTACTS): EventDetail {
+  const cancelled = event.roster.filter(({ status }) => status === 'cancelled');
+  const shown = [
+    ...event.roster.filter(isActive),
+    ...event.roster.filter(isWaiting),
+    ...(viewer?.isAdmin ? cancelled : []),
+  ];
+  return {
+    ...toSummary(toDocument(event), viewer),
+    registrations: shown.map((entry) => toRegistrationView(event.id, entry, viewer, contacts)),
+  };
+}
+
+/** One participant, as much as this viewer may see. */
+export function toRegistrationView(
+  eventId: number,
+  entry: RosterEntry,
+  viewer: Identity | null,
+  contacts: Contacts = NO_CONTACTS,
+): RegistrationView {
+  const contact = viewer?.isAdmin && entry.userId !== null ? contacts.get(entry.userId) : undefined;
+  return {
+    // Made of nothing but the turn in this event, so it leads to no person and to no other event.
+    id: `${eventId}-${entry.createdAt.getTime().toString(36)}`,
+    userId: viewer ? entry.userId : null,
+    status: entry.status,
+    createdAt: entry.createdAt.toISOString(),
+    notes: viewer?.isAdmin ? entry.notes : null,
+    user: {
+      firstName: entry.firstName,
+      lastName: viewer ? entry.lastName : initialOf(entry.lastName),
+      profilePhotoUrl: viewer ? entry.profilePhotoUrl : null,
+      email: contact?.email ?? null,
+      phoneNumber: contact?.phoneNumber ?? null,
+    },
+  };
+}
+
+function standing({ activeUserIds, waitlistUserIds }: EventOverview, uid: string): MyStatus | null {
+  if (activeUserIds.includes(uid)) return 'registered';
+  return waitlistUserIds.includes(uid) ? 'waitlisted' : null;
+}
+
+/** 'B.'; of a name written with combining characters, the whole first letter. */
+function initialOf(lastName: string): string {
+  const [first] = new Intl.Segmenter('de').segment(lastName.trim());
+  return first ? `${first.segment.toLocaleUpperCase('de')}.` : '';
+}

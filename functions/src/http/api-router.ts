@@ -1,0 +1,92 @@
+import { type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
+import { type Request, type Response, Router } from 'express';
+import type { z } from 'zod';
+import { DomainError } from '../domain-error';
+import { type Identity, requireIdentity, type SessionService } from '../sessions/session-service';
+import type { Call, Handlers } from './call';
+import { clientAddress } from './client-address';
+import { readJsonBody } from './json-body';
+import { requireSameOrigin } from './same-origin';
+import type { SessionCookie } from './session-cookie';
+
+type Deps = { handlers: Handlers; sessions: SessionService; cookie: SessionCookie };
+
+const table: [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+/** Serves the contract's table of endpoints; any other path or method is refused in JSON. */
+export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
+  const router = Router();
+
+  for (const [name, endpoint] of table) {
+    const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+    router[verb](endpoint.path, refuseForeignWrites, readJsonBody, (request, response) =>
+      answer(name, endpoint, request, response),
+    );
+  }
+  for (const path of new Set(table.map(([, { path }]) => path))) {
+    const methods = table.flatMap(([, endpoint]) => (endpoint.path === path ? [endpoint.method] : []));
+    router.all(path, (_request, response) => {
+      response.set('Allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
+      throw new DomainError('method-not-allowed');
+    });
+  }
+  router.use(() => {
+    throw new DomainError('not-found');
+  });
+
+  async function answer<Name extends EndpointName>(
+    name: Name,
+    endpoint: Endpoint,
+    request: Request,
+    response: Response,
+  ) {
+    const identity = await authenticate(endpoint, request, response);
+    // Each part was parsed with the schema that Call<Name> is made of.
+    const call = {
+      identity,
+      params: endpoint.params && parseOr('not-found', endpoint.params, request.params),
+      query: endpoint.query && parseOr('validation', endpoint.query, request.query),
+      body: endpoint.body && parseOr('validation', endpoint.body, request.body),
+      address: clientAddress(request),
+      session: {
+        start: (value: string) => cookie.set(response, value),
+        end: () => cookie.clear(response),
+      },
+      answerWith: (status: number) => void response.status(status),
+    } as Call<Name>;
+    response.json(endpoint.answer.parse(await handlers[name](call)));
+  }
+
+  async function authenticate(endpoint: Endpoint, request: Request, response: Response): Promise<Identity | null> {
+    const careful = endpoint.access === 'organiser' || (endpoint.access === 'member' && isWrite(request));
+    const state = await sessions.read(cookie.read(request), { careful });
+    if (state.kind === 'ended') cookie.clear(response);
+    if (state.kind === 'valid' && state.renewedCookie) cookie.set(response, state.renewedCookie);
+    const identity = state.kind === 'valid' ? state.identity : null;
+    if (endpoint.access === 'anyone') return identity;
+    const member = requireIdentity(identity);
+    if (endpoint.access === 'organiser' && !member.isAdmin) throw new DomainError('not-allowed');
+    return member;
+  }
+
+  return router;
+}
+
+const isWrite = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
+
+function refuseForeignWrites(request: Request, _response: Response, next: () => void): void {
+  if (isWrite(request)) requireSameOrigin(request);
+  next();
+}
+
+function parseOr(code: 'validation' | 'not-found', schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  if (code === 'not-found') throw new DomainError('not-found');
+  throw new DomainError('validation', { issues: parsed.error.issues.map(toIssue) });
+}
+
+const toIssue = ({ path, message }: { path: PropertyKey[]; message: string }): Issue => ({
+  path: path.map(String).join('.'),
+  message,
+});

@@ -1,0 +1,26 @@
+import type { EndpointName, endpoints } from '@club/contract';
+import type { z } from 'zod';
+import type { Identity } from '../sessions/session-service';
+
+type Endpoints = typeof endpoints;
+type Parsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =
+  Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+/** A request as a handler sees it: who calls, and what they sent, parsed by the contract. */
+export type Call<Name extends EndpointName> = {
+  /** null only where visitors may call. */
+  identity: Endpoints[Name]['access'] extends 'anyone' ? Identity | null : Identity;
+  params: Parsed<Name, 'params'>;
+  query: Parsed<Name, 'query'>;
+  body: Parsed<Name, 'body'>;
+  /** For rate limits; never stored or logged as it is. */
+  address: string;
+  session: { start(cookie: string): void; end(): void };
+  /** Another status than 200 for an answer that is no error. */
+  answerWith(status: number): void;
+};
+
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['answer']>>;
+
+/** One handler for every endpoint of the contract: one that is missing does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> };

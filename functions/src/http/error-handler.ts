@@ -1,0 +1,35 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@club/contract';
+import type { ErrorRequestHandler } from 'express';
+import { DomainError } from '../domain-error';
+import { isUnreachable } from '../platform/firestore';
+import { describeError, type Log } from '../platform/log';
+
+/** What Express and its body reader throw, by status. */
+const HTTP_ERRORS: Record<number, ErrorCode> = { 400: 'validation', 413: 'too-large', 415: 'wrong-type' };
+
+function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isUnreachable(error)) return new DomainError('unavailable', { cause: error });
+  // A path like /api/events/%E0 cannot be decoded: nothing is there.
+  if (error instanceof URIError) return new DomainError('not-found');
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  return new DomainError(HTTP_ERRORS[status] ?? 'internal', { cause: error });
+}
+
+/** The last handler: every failure becomes the contract's error body, and only those that are ours to mend are logged. */
+export function createErrorHandler(log: Log): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    const error = asDomainError(thrown);
+    const { status } = ERRORS[error.code];
+    const requestId = String(response.locals.requestId);
+    if (status >= 500) {
+      log.error('request failed', { requestId, method: request.method, ...describeError(error.cause ?? thrown) });
+    } else if (error.code === 'foreign-origin' || error.code === 'too-many-requests') {
+      log.warn('request refused', { requestId, method: request.method, code: error.code });
+    }
+    if (response.headersSent) return next(thrown);
+    if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
+    const body: ErrorBody = { message: error.message, error: error.message, code: error.code };
+    response.status(status).json(error.issues ? { ...body, issues: error.issues } : body);
+  };
+}

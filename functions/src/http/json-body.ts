@@ -1,0 +1,45 @@
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { DomainError } from '../domain-error';
+
+const MAX_BODY_BYTES = 100 * 1024;
+
+const readRaw = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false });
+
+/** Cloud Functions have read the stream already and keep its bytes here. */
+type WithRawBody = Request & { rawBody?: unknown };
+
+/** Leaves the parsed JSON, `{}` for an empty body, in `request.body`. */
+export function readJsonBody(request: WithRawBody, response: Response, next: NextFunction): void {
+  if (Buffer.isBuffer(request.rawBody)) {
+    parseInto(request, request.rawBody);
+    next();
+    return;
+  }
+  readRaw(request, response, (error?: unknown) => {
+    if (error) return next(error);
+    try {
+      parseInto(request, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+      next();
+    } catch (refusal) {
+      next(refusal);
+    }
+  });
+}
+
+function parseInto(request: Request, bytes: Buffer): void {
+  if (bytes.length > MAX_BODY_BYTES) throw new DomainError('too-large');
+  if (bytes.length > 0 && !request.is('application/json')) throw new DomainError('wrong-type');
+  request.body = bytes.length === 0 ? {} : parseJson(bytes.toString('utf8'));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // Firestore and everything behind it would keep a NUL; nobody types one.
+    return JSON.parse(text, (_key, value: unknown) => {
+      if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('NUL');
+      return value;
+    });
+  } catch {
+    throw new DomainError('validation', { message: 'Die Anfrage ist kein gültiges JSON.' });
+  }
+}

@@ -1,0 +1,25 @@
+import { defineString } from 'firebase-functions/params';
+
+const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
+
+/** Asked for once by `firebase deploy` and then kept in functions/.env.<project>. The emulator needs none, so it must not ask. */
+const webApiKey = isLocal
+  ? null
+  : defineString('WEB_API_KEY', {
+      label: 'Web API key',
+      description:
+        'Project settings → General → Web API key. Signing in with a password goes through it; it is no secret.',
+    });
+
+export type Config = {
+  version: string;
+  /** Cookies over HTTPS only: everywhere but in the local suite. */
+  secureCookies: boolean;
+  webApiKey: string;
+};
+
+export const readConfig = (version: string): Config => ({
+  version,
+  secureCookies: !isLocal,
+  webApiKey: webApiKey?.value() ?? 'local',
+});

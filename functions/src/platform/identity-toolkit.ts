@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { DomainError } from '../domain-error';
+
+const TIMEOUT_MS = 10_000;
+
+const failureSchema = z.object({ error: z.object({ message: z.string() }) });
+
+export type ToolkitAnswer = { kind: 'done'; body: unknown } | { kind: 'refused'; reason: string };
+
+/** Calls of the Identity Toolkit that firebase-admin does not offer. */
+export type IdentityToolkit = (
+  method: 'signInWithPassword' | 'signInWithCustomToken' | 'sendOobCode',
+  body: Record<string, unknown>,
+) => Promise<ToolkitAnswer>;
+
+/** `webApiKey` names the project; it is no secret. The emulator takes any. */
+export function createIdentityToolkit(webApiKey: string, emulatorHost: string | undefined): IdentityToolkit {
+  const service = 'identitytoolkit.googleapis.com/v1';
+  const base = emulatorHost ? `http://${emulatorHost}/${service}` : `https://${service}`;
+  return async (method, body) => {
+    const response = await fetch(`${base}/accounts:${method}?key=${encodeURIComponent(webApiKey)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': 'de' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new DomainError('unavailable', { cause });
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return { kind: 'done', body: answer };
+    const failure = failureSchema.safeParse(answer);
+    if (response.status >= 500 || !failure.success) throw new DomainError('unavailable');
+    // 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …': the code is the first word.
+    return { kind: 'refused', reason: failure.data.error.message.split(' ')[0] ?? '' };
+  };
+}

@@ -1,0 +1,23 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { AppDeps } from '../app';
+import { systemClock } from './clock';
+import { readConfig } from './config';
+import { createFirebaseIdentity } from './firebase-identity';
+import { createIdentityToolkit } from './identity-toolkit';
+import { cloudLog } from './log';
+
+/** The outside world of the deployed function, and of the emulators that stand in for it. */
+export function productionDeps(): AppDeps {
+  const config = readConfig(__VERSION__);
+  const firebase = initializeApp();
+  const toolkit = createIdentityToolkit(config.webApiKey, process.env.FIREBASE_AUTH_EMULATOR_HOST);
+  return {
+    firestore: getFirestore(firebase),
+    identity: createFirebaseIdentity(getAuth(firebase), toolkit),
+    clock: systemClock,
+    log: cloudLog,
+    config,
+  };
+}

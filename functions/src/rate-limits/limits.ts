@@ -1,0 +1,12 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export type Limit = { name: string; max: number; windowMs: number };
+
+export const LIMITS = {
+  loginAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
+  loginAddress: { name: 'login-address', max: 30, windowMs: 15 * MINUTE_MS },
+  /** The clubhouse Wi-Fi is one address. */
+  registrationAddress: { name: 'registration-address', max: 60, windowMs: HOUR_MS },
+  passwordResetAccount: { name: 'password-reset-account', max: 5, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>;

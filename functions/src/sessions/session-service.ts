@@ -1,0 +1,58 @@
+import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider, Session } from '../platform/identity';
+import { describeError, type Log } from '../platform/log';
+
+const RENEW_AFTER_MS = 7 * 24 * 3_600_000;
+
+export type Identity = { uid: string; isAdmin: boolean };
+
+export type SessionState =
+  | { kind: 'none' }
+  /** Forged, expired or revoked: the cookie is of no more use. */
+  | { kind: 'ended' }
+  | { kind: 'valid'; identity: Identity; renewedCookie: string | null };
+
+export type SessionService = {
+  /** `careful` also sees revoked sessions and withdrawn rights, at the price of a call. */
+  read(cookie: string | null, options: { careful: boolean }): Promise<SessionState>;
+};
+
+type Deps = { identity: IdentityProvider; clock: Clock; log: Log };
+
+export function createSessionService({ identity, clock, log }: Deps): SessionService {
+  /** null when the session is revoked. Rights are those that the person has now. */
+  async function check(session: Session): Promise<Identity | null> {
+    const user = await identity.findUser(session.uid);
+    if (!user || user.disabled || session.signedInAt < user.sessionsValidSince) return null;
+    return { uid: session.uid, isAdmin: user.isAdmin };
+  }
+
+  async function renew(uid: string): Promise<string | null> {
+    try {
+      return await identity.renewSession(uid);
+    } catch (error) {
+      log.warn('session not renewed', { uid, ...describeError(error) });
+      return null;
+    }
+  }
+
+  return {
+    async read(cookie, { careful }) {
+      if (!cookie) return { kind: 'none' };
+      const session = await identity.readSession(cookie);
+      if (!session) return { kind: 'ended' };
+      const old = clock.now().getTime() - session.issuedAt.getTime() > RENEW_AFTER_MS;
+      // Organisers see addresses and phone numbers, so even their reads are checked.
+      const checked = careful || old || session.isAdmin ? await check(session) : session;
+      if (!checked) return { kind: 'ended' };
+      const { uid, isAdmin } = checked;
+      return { kind: 'valid', identity: { uid, isAdmin }, renewedCookie: old ? await renew(uid) : null };
+    },
+  };
+}
+
+export function requireIdentity(identity: Identity | null): Identity {
+  if (!identity) throw new DomainError('not-signed-in');
+  return identity;
+}
