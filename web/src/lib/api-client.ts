@@ -3,7 +3,9 @@ import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
 
 type Table = typeof endpoints;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type NameWith<M extends Method> = { [Name in EndpointName]: Table[Name]['method'] extends M ? Name : never }[EndpointName];
+type NameWith<M extends Method> = {
+  [Name in EndpointName]: Table[Name]['method'] extends M ? Name : never;
+}[EndpointName];
 
 /** '/api/events/:eventId/register' → `/api/events/${string | number}/register` */
 type Filled<Path extends string> = Path extends `${infer Head}/:${string}/${infer Tail}`
@@ -33,7 +35,11 @@ async function call<Name extends EndpointName>(
     response = await fetch(url, {
       method,
       credentials: 'include',
-      headers: { Accept: 'application/json', ...(hasBody && { 'Content-Type': 'application/json' }), ...options.headers },
+      headers: {
+        Accept: 'application/json',
+        ...(hasBody && { 'Content-Type': 'application/json' }),
+        ...options.headers,
+      },
       ...(hasBody && { body: JSON.stringify(body) }),
       ...(options.signal && { signal: options.signal }),
     });

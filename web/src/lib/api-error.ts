@@ -47,7 +47,10 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (typeof fields.code === 'string') details.code = fields.code as ErrorCode;
   if (Array.isArray(fields.issues)) details.issues = fields.issues.filter(isIssue);
-  return new ApiError(asText(fields.message) ?? asText(fields.error) ?? nestedMessage(fields.error) ?? statusText, details);
+  return new ApiError(
+    asText(fields.message) ?? asText(fields.error) ?? nestedMessage(fields.error) ?? statusText,
+    details,
+  );
 }
 
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,0 +1,11 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { pathFromLink } from './path-from-link';
+
+/** Invisible, on every page: `?url=web+ltv://events/12` leads to the event. /protocol-handler does it itself, visibly. */
+export function LinkRedirect() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const link = search.get('url');
+  if (link === null || pathname === '/protocol-handler') return null;
+  return <Navigate to={pathFromLink(link)} replace />;
+}

@@ -1,0 +1,42 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
+import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import Home from '@mui/icons-material/HomeOutlined';
+import Notifications from '@mui/icons-material/NotificationsOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
+
+export type NavigationLink = { to: string; label: string; Icon: SvgIconComponent };
+
+const HOME: NavigationLink = { to: '/', label: 'Home', Icon: Home };
+const DASHBOARD: NavigationLink = { to: '/dashboard', label: 'Dashboard', Icon: Dashboard };
+export const PROFILE: NavigationLink = { to: '/profile', label: 'Profil', Icon: Person };
+const EVENTS: NavigationLink = { to: '/events', label: 'Events', Icon: Event };
+const ADMIN: NavigationLink = { to: '/admin', label: 'Admin', Icon: AdminPanelSettings };
+const SETTINGS: NavigationLink = { to: '/einstellungen', label: 'Einstellungen', Icon: Settings };
+const NOTIFICATIONS: NavigationLink = {
+  to: '/einstellungen/notifications',
+  label: 'Benachrichtigungen',
+  Icon: Notifications,
+};
+
+const MAX_TOP_BAR_LINKS = 5;
+const MAX_TABS = 3;
+
+type Viewer = { isAdmin: boolean };
+
+export const navigationLinks = ({ isAdmin }: Viewer): NavigationLink[] => [
+  HOME,
+  DASHBOARD,
+  PROFILE,
+  EVENTS,
+  ...(isAdmin ? [ADMIN] : []),
+];
+
+export const settingsLinks: NavigationLink[] = [SETTINGS, NOTIFICATIONS];
+
+export const topBarLinks = (viewer: Viewer): NavigationLink[] =>
+  [...navigationLinks(viewer), SETTINGS].slice(0, MAX_TOP_BAR_LINKS);
+
+export const tabLinks = (viewer: Viewer): NavigationLink[] => navigationLinks(viewer).slice(0, MAX_TABS);

@@ -1,0 +1,100 @@
+import type { User } from '@club/contract';
+import Close from '@mui/icons-material/Close';
+import Logout from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { NavLink } from 'react-router-dom';
+import { PersonAvatar } from '@/components/person-avatar';
+import { type NavigationLink, navigationLinks, settingsLinks } from './links';
+import { useSwipeRight } from './use-swipe-right';
+
+type Props = { user: User; open: boolean; onClose: () => void; onLogout: () => void };
+
+/** From the right. Closes on a link, beside it, on Escape and on a swipe to the right. */
+export default function NavigationDrawer({ user, open, onClose, onLogout }: Props) {
+  const swipe = useSwipeRight(onClose);
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': 'Menü',
+          ...swipe,
+          sx: { width: 'min(320px, 86vw)', borderRadius: '24px 0 0 24px', pb: 'env(safe-area-inset-bottom)' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 2, pr: 1 }}>
+        <PersonAvatar person={user} size={52} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h6" component="p" noWrap>
+            {name}
+          </Typography>
+        </Box>
+        <IconButton aria-label="Menü schließen" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Divider />
+      <Box component="nav" aria-label="Menü" sx={{ px: 1, flex: 1 }}>
+        <Links links={navigationLinks(user)} onClose={onClose} />
+        <Divider />
+        <Links links={settingsLinks} onClose={onClose} />
+        <Divider />
+        <List>
+          <ListItem disablePadding>
+            <ListItemButton
+              component="button"
+              onClick={() => {
+                onClose();
+                onLogout();
+              }}
+            >
+              <ListItemIcon>
+                <Logout />
+              </ListItemIcon>
+              <ListItemText primary="Abmelden" />
+            </ListItemButton>
+          </ListItem>
+        </List>
+      </Box>
+    </Drawer>
+  );
+}
+
+function Links({ links, onClose }: { links: NavigationLink[]; onClose: () => void }) {
+  return (
+    <List>
+      {links.map(({ to, label, Icon }) => (
+        <ListItem key={to} disablePadding>
+          <ListItemButton
+            component={NavLink}
+            to={to}
+            end
+            onClick={onClose}
+            sx={{
+              '&.active': { color: 'primary.main', bgcolor: 'action.selected', '& svg': { color: 'primary.main' } },
+            }}
+          >
+            <ListItemIcon>
+              <Icon />
+            </ListItemIcon>
+            <ListItemText primary={label} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,59 @@
+import type { User } from '@club/contract';
+import MenuIcon from '@mui/icons-material/Menu';
+import Fab from '@mui/material/Fab';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { BottomBar, BottomBarItem } from '@/components/bottom-bar';
+import { PersonAvatar } from '@/components/person-avatar';
+import { PROFILE, tabLinks } from './links';
+
+const loadDrawer = () => import('./navigation-drawer');
+const NavigationDrawer = lazy(loadDrawer);
+
+type Props = { user: User; onLogout: () => void };
+
+/** Below 768 px: the tab bar, and in it the floating button that opens the drawer. */
+export function PhoneNavigation({ user, onLogout }: Props) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    // Not part of what the first screen needs, but there before a thumb arrives. A failure shows when it is opened.
+    loadDrawer().catch(() => {});
+  }, []);
+
+  return (
+    <>
+      <BottomBar label="Hauptnavigation">
+        {tabLinks(user).map(({ to, label, Icon }) => (
+          <BottomBarItem
+            key={to}
+            component={NavLink}
+            to={to}
+            end
+            icon={to === PROFILE.to ? <PersonAvatar person={user} size={26} /> : <Icon />}
+            label={label}
+          />
+        ))}
+        <Fab
+          color="secondary"
+          aria-label="Menü öffnen"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            setWanted(true);
+            setOpen(true);
+          }}
+          sx={{ mt: -2.5, ml: 1.5, mr: 0.5, flexShrink: 0, width: 60, height: 60, zIndex: 1 }}
+        >
+          <MenuIcon />
+        </Fab>
+      </BottomBar>
+      {wanted && (
+        <Suspense>
+          <NavigationDrawer user={user} open={open} onClose={() => setOpen(false)} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import { useNavigation } from 'react-router-dom';
+
+const grow = keyframes({
+  from: { transform: 'scaleX(0.08)', opacity: 1 },
+  to: { transform: 'scaleX(0.9)', opacity: 1 },
+});
+
+/** The next page is on its way. Appears after a moment only: most pages are there at once. */
+export function RouteProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 0,
+        left: 0,
+        width: '100%',
+        height: 4,
+        bgcolor: 'secondary.main',
+        transformOrigin: 'left',
+        opacity: 0,
+        animation: `${grow} 4s ease-out 250ms forwards`,
+      }}
+    />
+  );
+}

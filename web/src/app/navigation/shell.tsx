@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router-dom';
+import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
+import { useLogout } from '@/features/session/api/logout';
+import { useUser } from '@/features/session/use-user';
+import { useIsDesktop } from '@/lib/use-is-desktop';
+import { PhoneHeader } from './phone-header';
+import { PhoneNavigation } from './phone-navigation';
+import { TopBar } from './top-bar';
+
+/** `handle` of a route that brings its own bars: an event's page. */
+export const WITHOUT_NAVIGATION = { navigation: 'hidden' } as const;
+
+const hidesNavigation = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'navigation' in handle && handle.navigation === 'hidden';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const { user, isLoading } = useUser();
+  const isDesktop = useIsDesktop();
+  const { mutate: logout, isPending } = useLogout();
+  const hidden = useMatches().some(({ handle }) => hidesNavigation(handle));
+
+  if (hidden) return children;
+  if (isDesktop) {
+    return (
+      <>
+        <TopBar user={user} isLoading={isLoading} onLogout={() => logout()} loggingOut={isPending} />
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      <PhoneHeader user={user} isLoading={isLoading} />
+      {children}
+      {user && (
+        <>
+          <Box aria-hidden sx={{ height: `calc(${BOTTOM_BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))` }} />
+          <PhoneNavigation user={user} onLogout={() => logout()} />
+        </>
+      )}
+    </>
+  );
+}

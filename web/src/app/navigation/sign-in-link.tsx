@@ -1,0 +1,14 @@
+import Button from '@mui/material/Button';
+import { Link, useLocation } from 'react-router-dom';
+import { authPath } from '@/features/session/return-path';
+
+/** Comes back to where it was pressed. Not there on the sign-in page itself. */
+export function SignInLink() {
+  const { pathname, search } = useLocation();
+  if (pathname === '/auth') return null;
+  return (
+    <Button component={Link} to={authPath(`${pathname}${search}`)} variant="contained">
+      Anmelden
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { MAIN_ID } from '@/components/page';
+
+/** First in the tab order, seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2.5,
+        py: 1.5,
+        borderRadius: 2,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 600,
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      Zum Inhalt springen
+    </Box>
+  );
+}

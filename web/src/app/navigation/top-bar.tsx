@@ -1,0 +1,95 @@
+import type { User } from '@club/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Link, NavLink } from 'react-router-dom';
+import { PersonAvatar } from '@/components/person-avatar';
+import { BrandLink } from './brand-link';
+import { topBarLinks } from './links';
+import { SignInLink } from './sign-in-link';
+
+type Props = { user: User | null; isLoading: boolean; onLogout: () => void; loggingOut: boolean };
+
+/** From 768 px up. Between md and lg the links have a line of their own. */
+export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container
+        maxWidth="xl"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, py: 1.25 }}
+      >
+        <BrandLink />
+        {user && <TopBarLinks user={user} />}
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+          {user && <Account user={user} onLogout={onLogout} loggingOut={loggingOut} />}
+          {!user && !isLoading && <SignInLink />}
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+function TopBarLinks({ user }: { user: User }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Hauptnavigation"
+      sx={{
+        order: { md: 1, lg: 0 },
+        width: { md: '100%', lg: 'auto' },
+        display: 'flex',
+        gap: 0.5,
+        mx: { md: -1.5, lg: 0 },
+      }}
+    >
+      {topBarLinks(user).map(({ to, label }) => (
+        <Button
+          key={to}
+          component={NavLink}
+          to={to}
+          end={to !== '/events'}
+          color="inherit"
+          sx={{
+            px: 1.5,
+            borderRadius: 2,
+            '&.active': { color: 'primary.main', bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggingOut'> & { user: User }) {
+  return (
+    <>
+      <Typography variant="body2" noWrap sx={{ maxWidth: 220 }}>
+        Hallo, <strong>{user.username}</strong>
+      </Typography>
+      <Box
+        component={Link}
+        to="/profile"
+        aria-label="Mein Profil"
+        sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: '50%' }}
+      >
+        <PersonAvatar person={user} />
+      </Box>
+      <Button variant="outlined" onClick={onLogout} loading={loggingOut}>
+        Abmelden
+      </Button>
+    </>
+  );
+}

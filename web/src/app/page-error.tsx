@@ -1,0 +1,39 @@
+import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRouteError } from 'react-router-dom';
+import { Page } from '@/components/page';
+
+/** What browsers say when a part of the app can't be fetched: no connection, or a newer version was deployed. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|Unable to preload|error loading dynamically/i.test(error.message);
+
+/** A page that crashed or could not be fetched. Its links reload the app, because its state can't be trusted. */
+export function PageError() {
+  const missingPart = isMissingPart(useRouteError());
+  return (
+    <Page title="Fehler" maxWidth="sm">
+      <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6 }}>
+        <ReportProblem aria-hidden color="error" sx={{ fontSize: 64 }} />
+        <Typography variant="h2" component="h1">
+          {missingPart ? 'Die Seite konnte nicht geladen werden' : 'Da ist etwas schiefgelaufen'}
+        </Typography>
+        <Typography color="textSecondary">
+          {missingPart
+            ? 'Vielleicht fehlt gerade die Verbindung, oder es gibt eine neue Version der App. Bitte lade die Seite neu.'
+            : 'Diese Seite ist unerwartet abgestürzt. Bitte lade sie neu oder geh zurück zur Startseite.'}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            Seite neu laden
+          </Button>
+          <Button variant="outlined" href="/">
+            Zur Startseite
+          </Button>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

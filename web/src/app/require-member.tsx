@@ -1,0 +1,15 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { SpinnerPage } from '@/components/spinner-page';
+import { authPath } from '@/features/session/return-path';
+import { useUser } from '@/features/session/use-user';
+import { SessionFailure } from './session-failure';
+
+/** Around the routes for members: visitors sign in first and come back. */
+export function RequireMember() {
+  const { user, isLoading, isError, retry } = useUser();
+  const { pathname, search } = useLocation();
+  if (isLoading) return <SpinnerPage />;
+  if (isError) return <SessionFailure onRetry={retry} />;
+  if (!user) return <Navigate to={authPath(`${pathname}${search}`)} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,8 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { useUser } from '@/features/session/use-user';
+
+/** Inside RequireMember: members who are no organisers go home. */
+export function RequireOrganiser() {
+  const { user } = useUser();
+  return user?.isAdmin ? <Outlet /> : <Navigate to="/" replace />;
+}

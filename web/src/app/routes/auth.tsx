@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Page } from '@/components/page';
+import { SpinnerPage } from '@/components/spinner-page';
+import { AuthCard } from '@/features/session/components/auth-card';
+import { WelcomePanel } from '@/features/session/components/welcome-panel';
+import { returnPath } from '@/features/session/return-path';
+import { useUser } from '@/features/session/use-user';
+
+export function Component() {
+  const { user, isLoading } = useUser();
+  const [search] = useSearchParams();
+
+  if (isLoading) return <SpinnerPage />;
+  if (user) return <Navigate to={returnPath(search)} replace />;
+  return (
+    <Page title="Anmeldung" footer>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 520px)' },
+          gap: 5,
+          justifyItems: { xs: 'center', lg: 'stretch' },
+          alignItems: { lg: 'start' },
+        }}
+      >
+        <WelcomePanel />
+        <AuthCard />
+      </Box>
+    </Page>
+  );
+}

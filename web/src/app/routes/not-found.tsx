@@ -1,0 +1,24 @@
+import Explore from '@mui/icons-material/ExploreOffOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { Page } from '@/components/page';
+
+export function Component() {
+  return (
+    <Page title="Seite nicht gefunden" maxWidth="sm" footer>
+      <EmptyState
+        headingLevel="h1"
+        picture={<Explore fontSize="inherit" />}
+        title="404 Page Not Found"
+        action={
+          <Button component={Link} to="/" variant="contained">
+            Zur Startseite
+          </Button>
+        }
+      >
+        Diese Seite gibt es nicht oder nicht mehr. Vielleicht hat sich im Link ein Tippfehler eingeschlichen.
+      </EmptyState>
+    </Page>
+  );
+}

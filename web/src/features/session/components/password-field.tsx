@@ -1,0 +1,38 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { type ComponentProps, useState } from 'react';
+import { FormField } from '@/components/form-field';
+
+type Props = Omit<ComponentProps<typeof FormField>, 'type' | 'slotProps'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+export function PasswordField({ label, ...props }: Props) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <FormField
+      {...props}
+      label={label}
+      type={visible ? 'text' : 'password'}
+      slotProps={{
+        htmlInput: { autoCapitalize: 'none', spellCheck: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={`${label} anzeigen`}
+                aria-pressed={visible}
+                onClick={() => setVisible((shown) => !shown)}
+              >
+                {visible ? <VisibilityOff /> : <Visibility />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

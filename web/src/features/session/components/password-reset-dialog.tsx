@@ -1,0 +1,76 @@
+import { type PasswordReset, passwordResetSchema } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormField } from '@/components/form-field';
+import { errorText } from '@/lib/api-error';
+import { showIssues } from '@/lib/show-issues';
+import { usePasswordReset } from '../api/reset-password';
+import { HoneypotField } from './honeypot-field';
+
+type Props = { username: string; onClose: () => void };
+
+export function PasswordResetDialog({ username, onClose }: Props) {
+  const titleId = useId();
+  const reset = usePasswordReset();
+  const form = useForm<PasswordReset>({
+    resolver: zodResolver(passwordResetSchema),
+    defaultValues: { username, website: '' },
+  });
+  const submit = form.handleSubmit((request) => reset.mutate(request, { onError: (error) => showIssues(form, error) }));
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Passwort vergessen?</DialogTitle>
+      {reset.isSuccess ? (
+        <>
+          <DialogContent>
+            <Alert severity="success">
+              Wenn es zu diesen Angaben ein Konto gibt, ist eine E-Mail mit einem Link zum Zurücksetzen unterwegs. Bitte
+              sieh auch im Spam-Ordner nach.
+            </Alert>
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button variant="contained" onClick={onClose} autoFocus>
+              Schließen
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <form noValidate onSubmit={submit}>
+          <DialogContent>
+            <Stack sx={{ gap: 2.5, position: 'relative' }}>
+              <Typography>
+                Gib deinen Benutzernamen oder deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein
+                neues Passwort festlegst.
+              </Typography>
+              {reset.isError && <Alert severity="error">{errorText(reset.error)}</Alert>}
+              <FormField
+                label="Benutzername oder E-Mail-Adresse"
+                field={form.register('username')}
+                error={form.formState.errors.username}
+                autoComplete="username"
+                slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+              />
+              <HoneypotField field={form.register('website')} />
+            </Stack>
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={onClose}>Abbrechen</Button>
+            <Button type="submit" variant="contained" loading={reset.isPending}>
+              Link anfordern
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { type RegistrationForm as Fields, registrationFormSchema } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { FormField } from '@/components/form-field';
+import { ApiError, errorText } from '@/lib/api-error';
+import { showIssues } from '@/lib/show-issues';
+import { useToast } from '@/lib/toasts';
+import { useRegister } from '../api/register';
+import { HoneypotField } from './honeypot-field';
+import { PasswordField } from './password-field';
+
+const USERNAME_TAKEN = 'Dieser Benutzername ist bereits vergeben.';
+
+const registrationFailure = (error: unknown): string => {
+  const text = errorText(error);
+  return text.includes('Username already exists') ? USERNAME_TAKEN : text;
+};
+
+export function RegistrationForm() {
+  const { toast } = useToast();
+  const registration = useRegister();
+  const form = useForm<Fields>({
+    resolver: zodResolver(registrationFormSchema),
+    defaultValues: {
+      username: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      firstName: '',
+      lastName: '',
+      phoneNumber: '',
+      website: '',
+    },
+  });
+  const { errors } = form.formState;
+
+  const showFailure = (error: unknown) => {
+    const description = registrationFailure(error);
+    showIssues(form, error);
+    if (error instanceof ApiError && error.code === 'username-taken') {
+      form.setError('username', { message: description }, { shouldFocus: true });
+    }
+    if (error instanceof ApiError && error.code === 'email-taken') {
+      form.setError('email', { message: description }, { shouldFocus: true });
+    }
+    toast({ title: 'Registrierung fehlgeschlagen', description, variant: 'destructive' });
+  };
+
+  const submit = form.handleSubmit(({ confirmPassword: _, ...account }) =>
+    registration.mutate(account, { onError: showFailure }),
+  );
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5, position: 'relative' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
+        <FormField
+          label="Vorname"
+          field={form.register('firstName')}
+          error={errors.firstName}
+          autoComplete="given-name"
+        />
+        <FormField
+          label="Nachname"
+          field={form.register('lastName')}
+          error={errors.lastName}
+          autoComplete="family-name"
+        />
+      </Box>
+      <FormField
+        label="Benutzername"
+        field={form.register('username')}
+        error={errors.username}
+        hint="So meldest du dich an; im Verein siehst du ihn nur selbst."
+        autoComplete="username"
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <FormField
+        label="E-Mail-Adresse"
+        type="email"
+        field={form.register('email')}
+        error={errors.email}
+        autoComplete="email"
+      />
+      <FormField
+        label="Telefonnummer"
+        type="tel"
+        field={form.register('phoneNumber')}
+        error={errors.phoneNumber}
+        autoComplete="tel"
+      />
+      <PasswordField
+        label="Passwort"
+        field={form.register('password')}
+        error={errors.password}
+        hint="Mindestens 8 Zeichen mit Klein- und Großbuchstaben und einer Zahl."
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label="Passwort bestätigen"
+        field={form.register('confirmPassword')}
+        error={errors.confirmPassword}
+        autoComplete="new-password"
+      />
+      <HoneypotField field={form.register('website')} />
+      <Button type="submit" variant="contained" size="large" loading={registration.isPending}>
+        Konto erstellen
+      </Button>
+    </Stack>
+  );
+}
