@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'functions', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'functions',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    setupFiles: ['src/testing/no-console.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});

@@ -1,0 +1,42 @@
+import { errorBodySchema } from '@club/contract';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { ApiReply } from './client';
+import { startTestApp, type TestApp } from './start-test-app';
+
+type Options = Omit<Parameters<typeof startTestApp>[0], 'authEmulatorHost'>;
+
+/**
+ * The engine counts one read more for a document that a writing transaction has read: at
+ * the commit it looks whether someone was faster. Production does not bill that.
+ */
+export const COMMIT_CHECK = 1;
+
+/** One app for the tests of a file. What it logs as an error and no test takes, fails. */
+export function useTestApp(options: Options = {}): () => TestApp {
+  let app: TestApp | undefined;
+  const running = (): TestApp => {
+    if (!app) throw new Error('the app runs only inside of tests');
+    return app;
+  };
+  beforeAll(async () => {
+    app = await startTestApp({ authEmulatorHost: inject('authEmulatorHost'), ...options });
+  });
+  afterEach(() => {
+    running().clock.reset();
+    const errors = running()
+      .log.take()
+      .filter(({ level }) => level === 'error');
+    expect(errors, 'nothing unexpected in the log').toEqual([]);
+  });
+  afterAll(async () => {
+    await app?.close();
+  });
+  return running;
+}
+
+/** The contract's error body with this status and code. */
+export function expectRefusal(reply: ApiReply, status: number, code: string): void {
+  expect({ status: reply.status, body: reply.json }).toMatchObject({ status, body: { code } });
+  const body = errorBodySchema.parse(reply.json);
+  expect(body.message).toBe(body.error);
+}

@@ -1,0 +1,12 @@
+import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
+import { listen } from './server';
+
+export const TEST_PROJECT = 'demo-club';
+
+export type AuthEmulator = { host: string; close(): Promise<void> };
+
+/** The official Auth emulator inside this process. Takes seconds to load: once for a whole run. */
+export async function startAuthEmulator(): Promise<AuthEmulator> {
+  const { port, close } = await listen(await createApp(TEST_PROJECT));
+  return { host: `127.0.0.1:${port}`, close };
+}

@@ -1,0 +1,55 @@
+export type ApiReply = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; undefined when it is none. */
+  json: unknown;
+};
+
+export type RequestOptions = { body?: unknown; raw?: string | Buffer; headers?: Record<string, string> };
+
+/** A browser as the API sees it: it keeps the session cookie. */
+export class Client {
+  cookie: string | null = null;
+
+  constructor(
+    private readonly origin: string,
+    readonly address: string,
+  ) {}
+
+  get = (path: string, options?: RequestOptions) => this.request('GET', path, options);
+  post = (path: string, body?: unknown, options?: RequestOptions) => this.request('POST', path, { body, ...options });
+  delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options);
+
+  async request(method: string, path: string, { body, raw, headers }: RequestOptions = {}): Promise<ApiReply> {
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(this.origin + path, {
+      method,
+      ...(content === undefined ? {} : { body: new Blob([content]) }),
+      headers: {
+        'fastly-client-ip': this.address,
+        ...(content === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(this.cookie ? { Cookie: `__session=${this.cookie}` } : {}),
+        ...headers,
+      },
+    });
+    this.keep(response.headers.getSetCookie());
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parse(text) };
+  }
+
+  private keep(setCookies: string[]): void {
+    for (const line of setCookies) {
+      const [pair = ''] = line.split(';');
+      if (pair.startsWith('__session=')) this.cookie = pair.slice('__session='.length) || null;
+    }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { FirestoreMock } from '@firebase-bridge/firestore-admin';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import type { Account } from '../accounts/account';
+import { createAccountRepository } from '../accounts/account-repository';
+import { createApp } from '../app';
+import { type ClubEvent, toDocument } from '../events/club-event';
+import { createEventRepository, type EventRepository } from '../events/event-repository';
+import { createFirebaseIdentity } from '../platform/firebase-identity';
+import type { Firestore } from '../platform/firestore';
+import type { IdentityProvider } from '../platform/identity';
+import { createIdentityToolkit } from '../platform/identity-toolkit';
+import { TEST_PROJECT } from './auth-emulator';
+import { buildMember } from './builders';
+import { Client } from './client';
+import { listen } from './server';
+import { createTestClock, type TestClock } from './test-clock';
+import { createTestLog, type TestLog } from './test-log';
+
+export const TEST_PASSWORD = 'Vereinsheim1';
+
+export type TestMember = Account & { client: Client };
+
+export type TestApp = {
+  origin: string;
+  firestore: Firestore;
+  events: EventRepository;
+  auth: Auth;
+  clock: TestClock;
+  log: TestLog;
+  /** A browser at an address of its own; nobody is signed in. */
+  visitor(): Client;
+  /** A member with a real account and a real session. */
+  member(overrides?: Partial<Account>): Promise<TestMember>;
+  organiser(): Promise<TestMember>;
+  store(...events: ClubEvent[]): Promise<void>;
+  /** Documents that Firestore read and wrote since the last call, by its own counters. */
+  counts(): { reads: number; writes: number };
+  /** Everything that is stored, by path. */
+  documents(): Record<string, unknown>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  authEmulatorHost: string;
+  /** Puts something between the app and the outside world, to let it fail. */
+  wrap?: (deps: { firestore: Firestore; identity: IdentityProvider }) => {
+    firestore: Firestore;
+    identity: IdentityProvider;
+  };
+};
+
+/**
+ * The real app over HTTP: Firestore in this process, sessions from the Auth emulator, a
+ * clock that can be set. Needs no test runner.
+ */
+export async function startTestApp({ authEmulatorHost, wrap = (deps) => deps }: Options): Promise<TestApp> {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
+  const firebase = initializeApp({ projectId: TEST_PROJECT }, randomBytes(8).toString('hex'));
+  const auth = getAuth(firebase);
+  const identity = createFirebaseIdentity(auth, createIdentityToolkit('local', authEmulatorHost));
+  const database = new FirestoreMock().createDatabase(TEST_PROJECT);
+  const firestore = database.firestore();
+  const [clock, log] = [createTestClock(), createTestLog()];
+  const app = createApp({
+    ...wrap({ firestore, identity }),
+    clock,
+    log,
+    config: { version: 'test', secureCookies: true },
+  });
+  const server = await listen(app);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const accounts = createAccountRepository(firestore);
+
+  let visitors = 0;
+  let seen = { reads: 0, writes: 0 };
+  const visitor = () => {
+    visitors += 1;
+    return new Client(origin, `203.0.113.${visitors % 256}/${visitors}`);
+  };
+
+  async function member(overrides: Partial<Account> = {}, claims?: { admin: true }): Promise<TestMember> {
+    // All test files share one Auth emulator.
+    const unique = randomBytes(6).toString('hex');
+    const account = buildMember({ id: `uid${unique}`.padEnd(28, '0'), username: `m${unique}`, ...overrides });
+    await auth.createUser({ uid: account.id, email: account.email, password: TEST_PASSWORD });
+    if (claims) await auth.setCustomUserClaims(account.id, claims);
+    await accounts.create(account);
+    const signedIn = await identity.signIn(account.email, TEST_PASSWORD);
+    if (!signedIn) throw new Error('the Auth emulator refused a new account');
+    const client = visitor();
+    client.cookie = await identity.startSession(signedIn.idToken);
+    return { ...account, client };
+  }
+
+  return {
+    origin,
+    firestore,
+    events: createEventRepository(firestore, clock),
+    auth,
+    clock,
+    log,
+    visitor,
+    member: (overrides) => member(overrides),
+    organiser: () => member({}, { admin: true }),
+    async store(...events) {
+      await Promise.all(
+        events.map((event) => firestore.collection('events').doc(String(event.id)).set(toDocument(event))),
+      );
+    },
+    counts() {
+      const { reads, noopReads, writes } = database.database.stats();
+      const total = { reads: reads + noopReads, writes };
+      const since = { reads: total.reads - seen.reads, writes: total.writes - seen.writes };
+      seen = total;
+      return since;
+    },
+    documents: () => database.database.toMap(),
+    async close() {
+      await server.close();
+      await deleteApp(firebase);
+    },
+  };
+}
