@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { APP_PORT, PORT_OFFSET } from './e2e/support/ports';
 
-/** Beside a suite that is already running on the usual ports. */
-const PORT_OFFSET = 200;
 const systemChromium = '/usr/bin/chromium';
 
 export default defineConfig({
@@ -16,7 +15,7 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${5050 + PORT_OFFSET}`,
+    baseURL: `http://127.0.0.1:${APP_PORT}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
@@ -38,11 +37,11 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: 'npm start',
-    url: `http://127.0.0.1:${5050 + PORT_OFFSET}/api/health`,
+    command: 'node e2e/support/start-suite.mjs',
+    url: `http://127.0.0.1:${APP_PORT}/api/health`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { CLUB_PORT_OFFSET: String(PORT_OFFSET), CLUB_DATA: 'test-results/club-data' },
+    env: { CLUB_PORT_OFFSET: String(PORT_OFFSET) },
   },
 });

@@ -34,3 +34,12 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).toHaveURL('/');
 }
+
+/** From a page that shows the navigation. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menü öffnen' });
+  const signOutButton = page.getByRole('button', { name: 'Abmelden' });
+  await menu.or(signOutButton).click();
+  if (await menu.isVisible()) await signOutButton.click();
+  await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
+}

@@ -1,0 +1,72 @@
+import { joinClub, newMember, PASSWORD, signIn, signOut } from './support/members';
+import { createEvent, inDays } from './support/store';
+import { expect, test } from './support/test';
+
+test('a visitor registers an account, signs in again, finds an event, registers for it and signs out', async ({
+  page,
+}) => {
+  const title = `Kuchenverkauf ${Date.now()}`;
+  const id = await createEvent({ title, category: 'Verkauf', startTime: inDays(3), maxParticipants: 5 });
+  const member = newMember('Merle', 'Brandt');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Jetzt anmelden' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByRole('tab', { name: 'Registrieren' }).click();
+  await page.getByLabel('Benutzername').fill(member.username);
+  await page.getByLabel('E-Mail').fill(member.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Passwort bestätigen').fill(PASSWORD);
+  await page.getByLabel('Vorname').fill(member.firstName);
+  await page.getByLabel('Nachname').fill(member.lastName);
+  await page.getByLabel('Telefonnummer').fill(member.phoneNumber);
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+  await expect(page).toHaveURL('/');
+
+  await signOut(page);
+  await signIn(page, member.username);
+
+  await page.goto('/events');
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(page).toHaveURL(`/events/${id}`);
+  await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
+  await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+
+  await page.goto(`/events?suche=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toContainText('Angemeldet');
+  await signOut(page);
+  await page.goto(`/events/${id}`);
+  await expect(page.getByText('Merle B.')).toBeVisible();
+  await expect(page.getByText('Brandt')).toHaveCount(0);
+});
+
+test('who registers on a full event waits on position 1 and has moved up when the first cancels', async ({
+  page,
+  browser,
+}) => {
+  const id = await createEvent({ title: `Hallendienst ${Date.now()}`, startTime: inDays(5), maxParticipants: 1 });
+  await joinClub(page, 'Henrik', 'Lohse');
+  await page.goto(`/events/${id}`);
+  await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
+  await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+
+  const second = await browser.newContext();
+  const other = await second.newPage();
+  await joinClub(other, 'Wiebke', 'Thomsen');
+  await other.goto(`/events/${id}`);
+  await other.getByRole('button', { name: 'Auf Warteliste' }).click();
+  const banner = other.getByText('Du stehst auf der Warteliste').locator('..');
+  await expect(banner).toBeVisible();
+  await expect(banner).toContainText(/Position 1/);
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Abmelden' });
+  await confirm.click();
+  await expect(page.getByRole('button', { name: 'Auf Warteliste' }).or(page.getByText('ausgebucht'))).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+  await expect(other.getByText('Du stehst auf der Warteliste')).toHaveCount(0);
+  await second.close();
+});

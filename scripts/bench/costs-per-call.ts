@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { buildEvent, buildMember } from '../../functions/src/testing/builders';
+import type { ApiReply } from '../../functions/src/testing/client';
+import type { TestApp } from '../../functions/src/testing/start-test-app';
+
+type Row = { reads: number; writes: number };
+
+/** Small and large rosters side by side: the costs must not depend on how many people are registered. */
+export async function costsPerCall(app: TestApp): Promise<Record<string, Row>> {
+  const rows: Record<string, Row> = {};
+  for (const size of [10, 1_400]) {
+    const [member, next] = [await app.member(), await app.member()];
+    const active = Array.from({ length: size }, () => buildMember());
+    const startTime = new Date(app.clock.now().getTime() + 86_400_000);
+    await app.store(buildEvent({ id: size, startTime, maxParticipants: size + 1, active }));
+
+    const measure = async (call: string, request: () => Promise<ApiReply>) => {
+      app.counts();
+      const reply = await request();
+      assert.equal(reply.status, 200, `${call}: ${reply.text}`);
+      rows[`${call}, ${size} registered`] = app.counts();
+    };
+    const path = `/api/events/${size}`;
+    await measure('GET /api/events', () => app.visitor().get('/api/events'));
+    await measure('GET /api/events/{id}, visitor', () => app.visitor().get(path));
+    await measure('GET /api/events/{id}, member', () => member.client.get(path));
+    await measure('POST register, a place', () => member.client.post(`${path}/register`, { notes: null }));
+    await measure('POST register, the waitlist', () => next.client.post(`${path}/register`, { notes: null }));
+    await measure('POST register, again', () => next.client.post(`${path}/register`, { notes: null }));
+    await measure('GET waitlist', () => next.client.get(`${path}/waitlist`));
+    await measure('DELETE register, one moves up', () => member.client.delete(`${path}/register`));
+    await measure('GET /api/user', () => member.client.get('/api/user'));
+  }
+  return rows;
+}
