@@ -1,0 +1,154 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import {
+  loadPackageDefinition,
+  Server,
+  ServerCredentials,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type ServiceClientConstructor,
+  type ServiceError,
+  type sendUnaryData,
+  status,
+} from '@grpc/grpc-js';
+import { loadSync } from '@grpc/proto-loader';
+import type { Engine, EngineClient } from './engine';
+import { DocumentLocks } from './locks';
+
+export type FirestoreServer = { stop(): void };
+
+/** Firestore itself takes 10 MiB a request; the rest is room for the envelope. */
+const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
+
+type Selector = {
+  documents?: string[];
+  transaction?: Buffer;
+  newTransaction?: { readOnly?: object };
+};
+type Transactional = { transaction?: Buffer };
+type Listing = { mask?: unknown };
+
+/** Serves the engine to every client that has FIRESTORE_EMULATOR_HOST set to this address. */
+export async function serveFirestore(engine: Engine, host: string, port: number): Promise<FirestoreServer> {
+  const server = new Server({ 'grpc.max_receive_message_length': MAX_REQUEST_BYTES });
+  server.addService(firestoreService(), handlers(engine.client));
+  await new Promise<void>((resolve, reject) => {
+    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error) =>
+      error ? reject(error) : resolve(),
+    );
+  });
+  return { stop: () => server.forceShutdown() };
+}
+
+function firestoreService() {
+  const require = createRequire(import.meta.url);
+  const admin = require.resolve('firebase-admin');
+  const protos = join(dirname(require.resolve('@google-cloud/firestore', { paths: [admin] })), '../protos');
+  const loaded = loadPackageDefinition(
+    loadSync('google/firestore/v1/firestore.proto', {
+      includeDirs: [protos],
+      keepCase: false,
+      longs: String,
+      enums: String,
+      defaults: false,
+      oneofs: true,
+    }),
+  );
+  const root = loaded as unknown as { google: { firestore: { v1: { Firestore: ServiceClientConstructor } } } };
+  return root.google.firestore.v1.Firestore.service;
+}
+
+function handlers(client: EngineClient) {
+  const locks = new DocumentLocks();
+  /** The owner of the locks that a transaction holds, by its id. */
+  const owners = new Map<string, object>();
+
+  const forget = (transaction: Buffer | undefined) => {
+    const id = transaction?.toString('base64');
+    const owner = id === undefined ? undefined : owners.get(id);
+    if (id === undefined || !owner) return;
+    owners.delete(id);
+    locks.release(owner);
+  };
+
+  return {
+    beginTransaction: unary(client.beginTransaction.bind(client)),
+    rollback: unary(async (request: Transactional) => {
+      forget(request.transaction);
+      return client.rollback(request);
+    }),
+    commit: unary(async (request: Transactional) => {
+      try {
+        return await client.commit(request);
+      } finally {
+        forget(request.transaction);
+      }
+    }),
+    batchWrite: unary(client.batchWrite.bind(client)),
+    listDocuments: unary(async ({ mask, ...request }: Listing) => {
+      // The SDK asks for no fields, only for names; the engine knows no masks here.
+      const [documents] = await client.listDocuments(request);
+      return [{ documents }];
+    }),
+    listCollectionIds: unary(async (request: object) => {
+      const [collectionIds] = await client.listCollectionIds(request);
+      return [{ collectionIds }];
+    }),
+    runQuery: stream((request) => client.runQuery(request)),
+    runAggregationQuery: stream((request) => client.runAggregationQuery(request)),
+    batchGetDocuments: (call: ServerWritableStream<Selector, object>) => {
+      const { transaction, newTransaction, documents = [] } = call.request;
+      const writes = transaction !== undefined || (newTransaction !== undefined && !newTransaction.readOnly);
+      if (!writes) {
+        forward(client.batchGetDocuments(call.request), call);
+        return;
+      }
+      const known = transaction?.toString('base64');
+      const owner = (known === undefined ? undefined : owners.get(known)) ?? {};
+      const own = (id: string) => owners.set(id, owner);
+      if (known !== undefined) own(known);
+      void locks.acquire(owner, documents).then(() => {
+        const answers = client.batchGetDocuments(call.request);
+        answers.once('data', (answer: Transactional) => {
+          if (answer.transaction) own(Buffer.from(answer.transaction).toString('base64'));
+        });
+        answers.once('error', () => locks.release(owner));
+        forward(answers, call);
+      });
+    },
+  };
+}
+
+function unary<Request extends object>(run: (request: Request) => Promise<readonly [object, ...unknown[]]>) {
+  return (call: ServerUnaryCall<Request, object>, answer: sendUnaryData<object>): void => {
+    run(call.request).then(
+      ([response]) => answer(null, response),
+      (error: unknown) => answer(asServiceError(error)),
+    );
+  };
+}
+
+function stream(run: (request: object) => Duplex) {
+  return (call: ServerWritableStream<object, object>): void => {
+    try {
+      forward(run(call.request), call);
+    } catch (error) {
+      call.emit('error', asServiceError(error));
+    }
+  };
+}
+
+function forward(answers: Duplex, call: ServerWritableStream<object, object>): void {
+  answers.on('data', (answer: object) => call.write(answer));
+  answers.on('end', () => call.end());
+  answers.on('error', (error) => call.emit('error', asServiceError(error)));
+  call.on('cancelled', () => answers.destroy());
+}
+
+function asServiceError(error: unknown): Partial<ServiceError> {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
+  // The engine writes '3 INVALID_ARGUMENT: …', and so does every client: once is enough.
+  const details = (error instanceof Error ? error.message : String(error)).replace(/^\d+ [A-Z_]+: /, '');
+  return { code: code ?? status.INTERNAL, details };
+}

@@ -1,0 +1,93 @@
+import type { Account } from '../../functions/src/accounts/account';
+import type { ClubEvent } from '../../functions/src/events/club-event';
+import { cancel, type Outcome, register } from '../../functions/src/events/rules';
+import { buildEvent } from '../../functions/src/testing/builders';
+import type { Blueprint } from './blueprint';
+import { clubCalendar } from './club-calendar';
+import { comingEvents } from './coming-events';
+import { laterEvents } from './later-events';
+import { pastEvents } from './past-events';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Registration opens this long before the start, or this long ago for what is far ahead. */
+const OPEN_DAYS = 30;
+
+const NOTES = [
+  'Bringe einen Marmorkuchen mit.',
+  'Kann erst ab 15 Uhr.',
+  'Gern in der ersten Schicht.',
+  'Habe einen Anhänger.',
+  'Nur beim Aufbau.',
+];
+
+/** About 40 events around `now`, ids from 1 on; who is registered is decided by the rules of the app. */
+export function demoEvents(members: readonly Account[], now: Date): ClubEvent[] {
+  const calendar = clubCalendar(now);
+  const blueprints = [...pastEvents(calendar), ...comingEvents(calendar), ...laterEvents(calendar)];
+  return blueprints.map((blueprint, index) => realise(blueprint, index, members, now));
+}
+
+function realise(blueprint: Blueprint, index: number, members: readonly Account[], now: Date): ClubEvent {
+  const { places = null, helpers, first = [], last = [], series, hours, start, closed = false } = blueprint;
+  const createdAt = new Date(Math.min(now.getTime(), start.getTime()) - OPEN_DAYS * DAY);
+  const { title, description, notes = null, category, location, autoConfirm = false } = blueprint;
+  const event = buildEvent({
+    id: index + 1,
+    ...{ title, description, notes, category, location, autoConfirm },
+    startTime: start,
+    endTime: new Date(start.getTime() + hours * HOUR),
+    maxParticipants: places,
+    createdAt,
+    ...(series && { seriesId: series.id, recurrenceInterval: 'weekly', recurrenceEnd: series.until }),
+  });
+
+  const named = (usernames: readonly string[]) => members.filter(({ username }) => usernames.includes(username));
+  // The printed accounts stand only where a blueprint names them; the others take turns.
+  const others = members.slice(4);
+  const crowd = Array.from({ length: helpers - first.length - last.length }, (_, turn) => {
+    return others[(index * 11 + turn) % others.length];
+  }).filter((member) => member !== undefined);
+  const people = [...named(first), ...crowd, ...named(last)];
+
+  const step = (OPEN_DAYS * DAY - 4 * HOUR) / (people.length + 2);
+  const moment = (turn: number) => new Date(createdAt.getTime() + (turn + 1) * step);
+  const registered = people.reduce((current, member, turn) => {
+    const note = (index + turn) % 4 === 0 ? (NOTES[turn % NOTES.length] ?? null) : null;
+    return after(register(current, member, note, moment(turn)));
+  }, event);
+  const withdrawn = withdrawals(
+    blueprint,
+    registered,
+    others[(index * 11 + 45) % others.length],
+    moment(people.length),
+  );
+  const confirmed = start < now ? confirmAll(withdrawn) : withdrawn;
+  return { ...confirmed, registrationEnabled: !closed, updatedAt: moment(people.length) };
+}
+
+/** Here and there someone registers and cancels again, so that organisers see that, too. */
+function withdrawals(
+  { helpers, places }: Blueprint,
+  event: ClubEvent,
+  member: Account | undefined,
+  when: Date,
+): ClubEvent {
+  const hasRoom = helpers > 4 && (places === undefined || helpers < places);
+  if (!member || !hasRoom) return event;
+  return after(cancel(after(register(event, member, null, when)), member.id, when));
+}
+
+/** What is past has been decided. */
+const confirmAll = (event: ClubEvent): ClubEvent => ({
+  ...event,
+  roster: event.roster.map((entry) =>
+    entry.status === 'pending' ? { ...entry, status: 'confirmed', decidedAt: event.startTime } : entry,
+  ),
+});
+
+function after(outcome: Outcome): ClubEvent {
+  if (outcome.kind === 'refused') throw new Error(`The demo data break a rule: ${outcome.code}`);
+  return outcome.kind === 'changed' ? { ...outcome.event, version: outcome.event.version + 1 } : outcome.event;
+}

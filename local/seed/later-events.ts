@@ -1,0 +1,126 @@
+import { type Blueprint, PLACES } from './blueprint';
+import type { ClubCalendar } from './club-calendar';
+
+const RUNNING_GROUP = 'lauftreff-am-mittwoch';
+
+/** Weeks and months ahead; what belongs to a season lies in it. */
+export const laterEvents = (calendar: ClubCalendar): Blueprint[] => [
+  ...runningGroup(calendar),
+  ...planned(calendar),
+  ...seasonal(calendar),
+];
+
+const runningGroup = ({ inWeek }: ClubCalendar): Blueprint[] =>
+  [-2, -1, 1, 2, 3, 4].map((week, index) => ({
+    title: 'Lauftreff: Begleitung für die Anfängergruppe',
+    category: 'Training',
+    description: 'Eine Runde von fünf Kilometern in ruhigem Tempo. Wer begleitet, läuft am Ende der Gruppe.',
+    location: PLACES.ground,
+    start: inWeek(week, 'Mi', '18:30'),
+    hours: 1.5,
+    places: 4,
+    helpers: [4, 3, 3, 2, 1, 0][index] ?? 0,
+    autoConfirm: true,
+    series: { id: RUNNING_GROUP, until: inWeek(4, 'Mi', '18:30') },
+  }));
+
+const planned = ({ inWeek }: ClubCalendar): Blueprint[] => [
+  {
+    title: 'Flohmarkt rund um den Sport',
+    category: 'Verkauf',
+    description: 'Schuhe, Trikots, Räder: Was nicht mehr passt, findet ein neues Zuhause. Wir betreuen die Stände.',
+    location: PLACES.hall,
+    start: inWeek(4, 'So', '11:00'),
+    hours: 5,
+    places: 10,
+    helpers: 4,
+  },
+  {
+    title: 'Jugendfreizeit: Küchendienst',
+    category: 'Jugend',
+    description: 'Vierzig hungrige Kinder, drei Mahlzeiten. Wer kocht gern in großen Töpfen?',
+    notes: 'Eine Belehrung nach dem Infektionsschutzgesetz ist nötig, den Termin organisieren wir.',
+    location: PLACES.clubhouse,
+    start: inWeek(5, 'Sa', '07:30'),
+    hours: 12,
+    places: 9,
+    helpers: 5,
+    first: ['mitglied2'],
+  },
+  {
+    title: 'Heimspiel mit Einlaufkindern',
+    category: 'Spiel',
+    description: 'Die Turnkinder laufen mit der ersten Mannschaft ein. Wir brauchen Begleitung und eine Kamera.',
+    location: PLACES.ground,
+    start: inWeek(5, 'So', '13:30'),
+    hours: 3,
+    places: 6,
+    helpers: 0,
+  },
+  {
+    title: 'Blutspende im Vereinsheim',
+    category: 'Sonstiges',
+    description: 'Der Verein stellt Räume und Helfende: Empfang, Stühle, belegte Brote.',
+    location: PLACES.clubhouse,
+    start: inWeek(6, 'Di', '15:00'),
+    hours: 5,
+    helpers: 8,
+  },
+];
+
+const seasonal = ({ inSeason }: ClubCalendar): Blueprint[] => [
+  {
+    title: 'Frühjahrsputz auf dem Vereinsgelände',
+    category: 'Reinigung',
+    description: 'Hecken, Beete, Bänke: Wir machen alles bereit für die Saison, mittags gibt es Suppe.',
+    location: PLACES.clubhouse,
+    start: inSeason(3, 14, 'Sa', '09:30'),
+    hours: 5,
+    helpers: 12,
+    first: ['mitglied1'],
+  },
+  {
+    title: 'Schwimmfest der Jugend',
+    category: 'Jugend',
+    description: 'Zeitnahme, Startkarten, Siegerehrung: An jedem Beckenrand brauchen wir zwei wache Augen.',
+    location: PLACES.pool,
+    start: inSeason(6, 8, 'Sa', '10:00'),
+    hours: 6,
+    places: 18,
+    helpers: 7,
+  },
+  {
+    title: 'Sommerfest',
+    category: 'Fest',
+    description:
+      'Das Fest des Jahres: Musik, Hüpfburg, Grill und Tombola.\n\nWir brauchen Hilfe beim Aufbau ab 10 Uhr, in den Schichten am Nachmittag und am Abend und beim Abbau am Sonntag.',
+    notes: 'Schreibt in die Anmeldung, welche Schicht euch am besten passt.',
+    location: PLACES.ground,
+    start: inSeason(7, 6, 'Sa', '14:00'),
+    hours: 9,
+    helpers: 27,
+    first: ['mitglied3', 'mitglied1'],
+  },
+  {
+    title: 'Tag der offenen Tür',
+    category: 'Event',
+    description: 'Alle Abteilungen zeigen sich. Wer erklärt gern, was unser Verein zu bieten hat?',
+    location: PLACES.hall,
+    start: inSeason(9, 10, 'So', '11:00'),
+    hours: 6,
+    places: 30,
+    helpers: 11,
+  },
+  {
+    title: 'Stand auf dem Weihnachtsmarkt',
+    category: 'Fest',
+    description: 'Punsch, Waffeln und selbst gebastelte Sterne, zwei Schichten zu je drei Stunden.',
+    notes: 'Warm anziehen, der Stand ist offen.',
+    location: PLACES.market,
+    start: inSeason(12, 4, 'Sa', '13:00'),
+    hours: 7,
+    places: 8,
+    helpers: 10,
+    last: ['mitglied2'],
+  },
+];

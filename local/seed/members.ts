@@ -1,0 +1,38 @@
+import { usernameKey } from '@club/contract';
+import type { Account } from '../../functions/src/accounts/account';
+import { buildMember } from '../../functions/src/testing/builders';
+import { DEMO_ACCOUNTS } from './demo-accounts';
+
+/** The first four are the accounts that the start prints. Nobody of them exists. */
+const NAMES = `
+  Sabine Brandt, Lukas Berger, Emine Yılmaz, Jürgen Möller, Katharina Schäfer, Thomas Lehmann, Nele Hoffmann,
+  Ahmet Kaya, Monika Vogt, Finn Petersen, Julia Krüger, Stefan Bauer, Mia Winkler, Paweł Nowak, Heike Sommer,
+  Jonas Richter, Lena Zimmermann, Klaus Wagner, Sophie Neumann, Mehmet Demir, Birgit Köhler, Tim Schröder,
+  Hannah Weiß, Dieter Franke, Olga Petrova, Ben Kaiser, Claudia Busch, Noah Ludwig, Petra Simon, Jan Böhm,
+  Amira Haddad, Uwe Albrecht, Charlotte Seidel, Marco Rossi, Ingrid Pohl, Leon Hartmann, Andrea Kuhn,
+  Felix Engel, Renate Horn, David Arnold, Greta Lindner, Michael Graf, Marie Jansen, Oskar Thiel, Silke Dietrich,
+  Elias Fuchs, Anja Pfeiffer, Matthias Roth, Paula Stein, Wolfgang Ott, Zeynep Aydın, Moritz Beck, Ulrike Haas,
+  Henri Sauer, Tanja Reuter, Robin Wolff, Johanna Keller, Peter Marx, Ida Voigt, Rolf Schubert`;
+
+const TRANSLITERATED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i', ł: 'l' };
+
+/** 60 members with their accounts' fields; ids and all else are the same each time. */
+export function demoMembers(now: Date): Account[] {
+  return NAMES.split(',').map((fullName, index) => {
+    const [firstName = '', lastName = ''] = fullName.trim().split(' ');
+    const username = DEMO_ACCOUNTS[index] ?? `${plain(firstName)}.${plain(lastName)}`;
+    return buildMember({
+      id: `demo${usernameKey(username).replaceAll(/[^a-z0-9]/g, '')}`.padEnd(28, '0').slice(0, 28),
+      username,
+      firstName,
+      lastName,
+      email: `${username}@example.org`,
+      // Numbers that the Bundesnetzagentur keeps for films and books.
+      phoneNumber: index % 2 === 0 ? `030 23125 ${100 + index}` : `0171 39200${10 + index}`,
+      createdAt: new Date(now.getTime() - (900 - 14 * index) * 86_400_000),
+    });
+  });
+}
+
+const plain = (name: string): string =>
+  name.toLowerCase().replaceAll(/[äöüßıł]/g, (letter) => TRANSLITERATED[letter] ?? '');

@@ -1,0 +1,42 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Account } from '../../functions/src/accounts/account';
+import { createAccountRepository } from '../../functions/src/accounts/account-repository';
+import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
+import { toLiveDocument } from '../../functions/src/events/event-repository';
+import type { EmulatedAccounts } from '../state/accounts';
+import { DEMO_PASSWORD, ORGANISER } from './demo-accounts';
+import { demoEvents } from './events';
+import { demoMembers } from './members';
+
+export type SeedTarget = { firestore: Firestore; accounts: EmulatedAccounts; now: Date; withDemoData: boolean };
+
+/** Fills an empty club with demo data, or with nothing but the organiser's account. */
+export async function seed({ firestore, accounts, now, withDemoData }: SeedTarget): Promise<void> {
+  const members = demoMembers(now).filter(({ username }) => withDemoData || username === ORGANISER);
+  await seedMembers(firestore, accounts, members);
+  if (withDemoData) await seedEvents(firestore, demoEvents(members, now));
+}
+
+async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, members: Account[]): Promise<void> {
+  await accounts.restore(
+    members.map(({ id, email, username, createdAt }) => ({
+      localId: id,
+      email,
+      rawPassword: DEMO_PASSWORD,
+      createdAt: `${createdAt.getTime()}`,
+      ...(username === ORGANISER && { customAttributes: JSON.stringify({ admin: true }) }),
+    })),
+  );
+  const repository = createAccountRepository(firestore);
+  await Promise.all(members.map((member) => repository.create(member)));
+}
+
+async function seedEvents(firestore: Firestore, events: ClubEvent[]): Promise<void> {
+  const batch = firestore.batch();
+  for (const event of events) {
+    batch.set(firestore.doc(`events/${event.id}`), toDocument(event));
+    batch.set(firestore.doc(`live/${event.id}`), toLiveDocument(event));
+  }
+  batch.set(firestore.doc('counters/events'), { last: events.length });
+  await batch.commit();
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { StoredAccount } from './state-file';
+
+/** As many as production takes at once, too. */
+const BATCH = 1_000;
+const TIMEOUT_MS = 10_000;
+
+const importAnswerSchema = z.object({ error: z.array(z.object({ message: z.string() })).optional() });
+
+/** What was stored are no accounts that the emulator takes. */
+export class RefusedAccounts extends Error {}
+
+/** The accounts of the official Auth emulator: what its own export writes, read and restored whole. */
+export function emulatedAccounts(authHost: string, projectId: string) {
+  const project = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+
+  const call = async (path: string, body?: object): Promise<string> => {
+    const response = await fetch(`${project}/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    if (response.status === 400) throw new RefusedAccounts(text);
+    if (!response.ok) throw new Error(`The Auth emulator answered ${response.status} to ${path}: ${text}`);
+    return text;
+  };
+
+  return {
+    /** JSON with all accounts under `users`, password hashes included. */
+    list: () => call('accounts:batchGet?maxResults=-1'),
+
+    async restore(accounts: readonly StoredAccount[]): Promise<void> {
+      for (let start = 0; start < accounts.length; start += BATCH) {
+        const users = accounts.slice(start, start + BATCH);
+        const { error = [] } = importAnswerSchema.parse(JSON.parse(await call('accounts:batchCreate', { users })));
+        if (error[0]) throw new RefusedAccounts(error[0].message);
+      }
+      // An import ends everyone's sessions: the emulator dates `validSince` to now. Put it back.
+      for (const { localId, validSince } of accounts) {
+        if (validSince) await call('accounts:update', { localId, validSince });
+      }
+    },
+  };
+}
+
+export type EmulatedAccounts = ReturnType<typeof emulatedAccounts>;
+
+const listSchema = z.object({ users: z.array(z.unknown()).default([]) });
+
+/** The accounts in what `list` answers. */
+export const accountsIn = (list: string): unknown[] => listSchema.parse(JSON.parse(list)).users;

@@ -1,0 +1,116 @@
+import type { Engine } from '../firestore/engine';
+import { accountsIn, type EmulatedAccounts, RefusedAccounts } from './accounts';
+import { readState, type State, setAside, writeState } from './state-file';
+import { decodeValue, encodeValue } from './values';
+
+/** Between a commit and its save: little enough that a killed process loses less than a second. */
+const CHECK_EVERY_MS = 200;
+/** Changes to accounts alone (a password, a claim) have no version to compare: the list is asked for. */
+const CHECK_ACCOUNTS_EVERY_MS = 600;
+
+/** Keeps the database and the accounts in one file, so that they are always of one moment. */
+export class StateKeeper {
+  #savedVersion = -1;
+  #savedAccounts = '';
+  #accounts = '{}';
+  #accountsCheckedAt = 0;
+  #saving: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #encoded = new Map<string, { version: number; json: string }>();
+
+  constructor(
+    private readonly file: string,
+    private readonly engine: Engine,
+    private readonly accounts: EmulatedAccounts,
+    private readonly onFailure: (error: unknown) => void,
+  ) {}
+
+  /** Fills the database; the accounts follow when their emulator is up. null: nothing is stored. */
+  async loadDocuments(): Promise<State | null> {
+    const state = await readState(this.file);
+    if (!state) return null;
+    try {
+      const { database } = this.engine.controller;
+      const documents = Object.entries(state.documents).map(([path, fields]) => ({
+        path,
+        data: decodeValue(fields, this.engine.firestore) as Record<string, unknown>,
+      }));
+      database.batchSet(...documents);
+    } catch {
+      return setAside(this.file);
+    }
+    return state;
+  }
+
+  async loadAccounts(state: State): Promise<void> {
+    await this.accounts.restore(state.accounts).catch((error: unknown) => {
+      if (error instanceof RefusedAccounts) return setAside(this.file);
+      throw error;
+    });
+  }
+
+  /** From now on every change is on disk within a second. */
+  start(): void {
+    const check = () => {
+      this.#timer = setTimeout(() => {
+        this.save().then(check, (error: unknown) => {
+          this.onFailure(error);
+          check();
+        });
+      }, CHECK_EVERY_MS);
+    };
+    check();
+  }
+
+  /** Stops watching and saves what is left. */
+  async stop(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#saving?.catch(() => undefined);
+    this.#accountsCheckedAt = 0;
+    await this.save();
+  }
+
+  /** Writes the file if anything has changed. */
+  save(): Promise<void> {
+    this.#saving ??= this.#save().finally(() => {
+      this.#saving = null;
+    });
+    return this.#saving;
+  }
+
+  async #save(): Promise<void> {
+    const version = this.engine.controller.version();
+    const isStale = Date.now() - this.#accountsCheckedAt >= CHECK_ACCOUNTS_EVERY_MS;
+    if (version === this.#savedVersion && !isStale) return;
+    // The documents first: each account that they name is then among the accounts.
+    const documents = this.#encodeDocuments();
+    await this.#refreshAccounts();
+    if (version === this.#savedVersion && this.#accounts === this.#savedAccounts) return;
+    const accounts = this.#accounts;
+    const head = JSON.stringify({ format: 1, savedAt: new Date().toISOString() }).slice(0, -1);
+    await writeState(
+      this.file,
+      `${head},\n"accounts":[\n${lines(accountsIn(accounts))}],\n"documents":{\n${documents}}}\n`,
+    );
+    this.#savedVersion = version;
+    this.#savedAccounts = accounts;
+  }
+
+  /** The last list stands in when the emulator is already gone. */
+  async #refreshAccounts(): Promise<void> {
+    this.#accounts = await this.accounts.list().catch(() => this.#accounts);
+    this.#accountsCheckedAt = Date.now();
+  }
+
+  #encodeDocuments(): string {
+    const encoded = this.engine.controller.database.toMetaArray().map(({ path, version, data }) => {
+      const known = this.#encoded.get(path);
+      if (known?.version === version) return [path, known] as const;
+      return [path, { version, json: `${JSON.stringify(path)}:${JSON.stringify(encodeValue(data))}` }] as const;
+    });
+    this.#encoded = new Map(encoded);
+    return encoded.map(([, { json }]) => json).join(',\n');
+  }
+}
+
+const lines = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(',\n');

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SuiteFailure } from './failure';
+import { ROOT } from './settings';
+
+type Workspace = 'functions' | 'web';
+
+const OUTPUT: Record<Workspace, string> = { functions: 'functions/lib/index.js', web: 'web/dist/index.html' };
+
+/** Everything that goes into the output, seen from the project's folder. */
+const SOURCES: Record<Workspace, string[]> = {
+  functions: ['functions/src', 'functions/build.mjs', 'functions/package.json', 'contract/src', 'package-lock.json'],
+  web: [
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/package.json',
+    'contract/src',
+    'package-lock.json',
+  ],
+};
+
+const TEST = /\.test\.tsx?$/;
+
+/** Builds a workspace when its output is missing or older than any of its sources. */
+export async function buildIfStale(workspace: Workspace, signal: AbortSignal): Promise<void> {
+  if (await isStale(workspace)) await build(workspace, signal);
+}
+
+async function isStale(workspace: Workspace): Promise<boolean> {
+  const built = await stat(join(ROOT, OUTPUT[workspace])).catch(() => null);
+  if (!built) return true;
+  const changes = await Promise.all(SOURCES[workspace].map((source) => newestChange(join(ROOT, source))));
+  return Math.max(...changes) > built.mtimeMs;
+}
+
+/** A folder counts as well: it changes when a file in it is deleted or renamed. */
+async function newestChange(path: string): Promise<number> {
+  const own = await stat(path).catch(() => null);
+  if (!own) return 0;
+  if (!own.isDirectory()) return own.mtimeMs;
+  const names = (await readdir(path)).filter((name) => !TEST.test(name));
+  return Math.max(own.mtimeMs, ...(await Promise.all(names.map((name) => newestChange(join(path, name))))));
+}
+
+function build(workspace: Workspace, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const npm = spawn('npm', ['run', '--silent', 'build', '-w', workspace], {
+      cwd: ROOT,
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    });
+    const output: Buffer[] = [];
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+    npm.once('error', reject);
+    npm.once('close', (code) => {
+      if (code === 0) return resolve();
+      const said = Buffer.concat(output).toString().trim();
+      reject(new SuiteFailure(`Der Bau von „${workspace}“ ist fehlgeschlagen:\n${said}`));
+    });
+  });
+}

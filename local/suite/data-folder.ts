@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { SuiteFailure } from './failure';
+import { isAnswering } from './ports';
+import type { Ports } from './settings';
+import { shownPath } from './shown-path';
+
+const runningSchema = z.object({
+  pid: z.number(),
+  ports: z.object({ hosting: z.number(), auth: z.number(), firestore: z.number() }),
+});
+
+type Running = z.infer<typeof runningSchema>;
+
+export type DataFolder = {
+  /** The database and the accounts. */
+  stateFile: string;
+  /** Where the emulators run, with their generated configuration. */
+  emulators: string;
+  /** What they say. */
+  log: string;
+};
+
+/** Makes this process the one that uses the folder. @throws SuiteFailure when another one does. */
+export async function claimDataFolder(folder: string, ports: Ports): Promise<DataFolder & { release(): void }> {
+  const running = await findRunningSuite(folder);
+  if (running) {
+    throw new SuiteFailure(
+      `Der Datenordner ${shownPath(folder)} gehört gerade einer laufenden Suite (http://127.0.0.1:${running.ports.hosting}): ` +
+        'Für eine zweite braucht es ein eigenes CLUB_DATA.',
+    );
+  }
+  const emulators = join(folder, 'emulators');
+  try {
+    mkdirSync(emulators, { recursive: true });
+    const { hosting, auth, firestore } = ports;
+    const claim: Running = { pid: process.pid, ports: { hosting, auth, firestore } };
+    writeFileSync(runningFile(folder), `${JSON.stringify(claim)}\n`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SuiteFailure(`Der Datenordner ${shownPath(folder)} lässt sich nicht beschreiben (${code}).`);
+  }
+  return {
+    stateFile: join(folder, 'club.json'),
+    emulators,
+    log: join(emulators, 'emulators.log'),
+    release: () => rmSync(runningFile(folder), { force: true }),
+  };
+}
+
+/** The suite that uses the folder now; null when there is none, or only the trace of a killed one. */
+export async function findRunningSuite(folder: string): Promise<Running | null> {
+  const running = readRunning(runningFile(folder));
+  return running && isAlive(running.pid) && (await isAnswering(running.ports.firestore)) ? running : null;
+}
+
+const runningFile = (folder: string): string => join(folder, 'running.json');
+
+function readRunning(file: string): Running | null {
+  try {
+    return runningSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

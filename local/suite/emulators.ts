@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import type { DataFolder } from './data-folder';
+import { writeEmulatorConfig } from './emulator-config';
+import { type Part, startPart } from './processes';
+import { HOST, type Settings } from './settings';
+
+export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+
+/** What our own functions say, as opposed to the emulators about themselves. */
+const FUNCTION_OUTPUT = /^>\s+(.*)$/;
+
+/** Starts the official Auth, Functions and Hosting emulators; all that they say goes to the folder's log. */
+export async function startEmulators(
+  { emulators: cwd, log: logFile }: DataFolder,
+  settings: Settings,
+  onFunctionOutput: (line: string) => void,
+): Promise<Part> {
+  const config = await writeEmulatorConfig(cwd, settings);
+  const log = createWriteStream(logFile);
+  return startPart({
+    name: 'Emulatoren (Auth, Functions, Hosting)',
+    script: [
+      FIREBASE_CLI,
+      'emulators:start',
+      ...['--config', config],
+      ...['--project', settings.projectId],
+      ...['--only', 'auth,functions,hosting'],
+      '--non-interactive',
+    ],
+    cwd,
+    env: {
+      FIRESTORE_EMULATOR_HOST: `${HOST}:${settings.ports.firestore}`,
+      CLUB_DATA: settings.dataFolder,
+      // Each call that is under way has a process of its own: many calls, but not as many processes.
+      FUNCTIONS_EMULATOR_PARALLEL: `${2 * availableParallelism()}`,
+      // Finding the functions over a port of its own would take three seconds more.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      NO_UPDATE_NOTIFIER: '1',
+    },
+    onLine(line) {
+      log.write(`${line}\n`);
+      const said = FUNCTION_OUTPUT.exec(line)?.[1];
+      if (said) onFunctionOutput(said);
+    },
+  });
+}

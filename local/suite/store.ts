@@ -1,0 +1,44 @@
+import { createEngine } from '../firestore/engine';
+import { type FirestoreServer, serveFirestore } from '../firestore/server';
+import { seed } from '../seed/seed';
+import { emulatedAccounts } from '../state/accounts';
+import { StateKeeper } from '../state/keeper';
+import type { State } from '../state/state-file';
+import { HOST, type Settings } from './settings';
+import { sayFailure } from './terminal';
+
+/** What the suite knows: Firestore, served here, and the accounts of the Auth emulator. */
+export type Store = {
+  /** Fills the Auth emulator, which must be up, and an empty database; from then on everything is kept. */
+  fill(): Promise<void>;
+  hasUsername(key: string): boolean;
+  /** Saves what is not saved yet. */
+  save(): Promise<void>;
+  close(): void;
+};
+
+/** Firestore answers when this resolves, with what was stored. @throws SuiteFailure when that can't be read. */
+export async function openStore(file: string, { ports, projectId, withDemoData }: Settings): Promise<Store> {
+  const engine = await createEngine(projectId);
+  const accounts = emulatedAccounts(`${HOST}:${ports.auth}`, projectId);
+  const keeper = new StateKeeper(file, engine, accounts, sayFailure);
+  const state: State | null = await keeper.loadDocuments();
+  const server: FirestoreServer = await serveFirestore(engine, HOST, ports.firestore);
+  // Before that there is nothing worth keeping: a seed that was interrupted starts over.
+  let isFilled = false;
+
+  return {
+    async fill() {
+      if (state) await keeper.loadAccounts(state);
+      else await seed({ firestore: engine.firestore, accounts, now: new Date(), withDemoData });
+      await keeper.save();
+      keeper.start();
+      isFilled = true;
+    },
+    hasUsername: (key) => engine.controller.database.getDocument(`usernames/${key}`).exists,
+    async save() {
+      if (isFilled) await keeper.stop();
+    },
+    close: () => server.stop(),
+  };
+}

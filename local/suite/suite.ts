@@ -1,0 +1,84 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demo-accounts';
+import { buildIfStale } from './build-if-stale';
+import { claimDataFolder } from './data-folder';
+import { startEmulators } from './emulators';
+import { SuiteFailure } from './failure';
+import { requireFreePorts } from './ports';
+import type { Part } from './processes';
+import { waitForAnswer } from './readiness';
+import { rebuildFunctionsOnChange } from './rebuild-on-change';
+import { HOST, type Settings } from './settings';
+import { shownPath } from './shown-path';
+import { openStore } from './store';
+import { say, sayFailure, sayFunctionErrors, sayReady } from './terminal';
+import { startVite } from './vite';
+
+export type Mode = 'start' | 'dev';
+
+/**
+ * Runs the whole suite until `stop` is aborted. @throws SuiteFailure when it can't start or
+ * when a part of it ends by itself. Nothing is left running afterwards, either way.
+ */
+export async function runSuite(settings: Settings, mode: Mode, stop: AbortSignal): Promise<void> {
+  const ending = new AbortController();
+  const ended = new Promise<void>((resolve, reject) => {
+    stop.addEventListener('abort', () => resolve(), { once: true });
+    ending.signal.addEventListener('abort', () => reject(ending.signal.reason), { once: true });
+  });
+  /** What is to be done at the end, last things first. */
+  const undo: (() => void | Promise<void>)[] = [];
+  try {
+    await Promise.race([ended, start(settings, mode, ending, undo).then(() => ended)]);
+  } finally {
+    ending.abort();
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+async function start(
+  settings: Settings,
+  mode: Mode,
+  ending: AbortController,
+  undo: (() => void | Promise<void>)[],
+): Promise<void> {
+  const { hosting, functions, auth, firestore, vite } = settings.ports;
+  const isDev = mode === 'dev';
+  const { signal } = ending;
+  await requireFreePorts({
+    Hosting: hosting,
+    Functions: functions,
+    Auth: auth,
+    Firestore: firestore,
+    ...(isDev && { Vite: vite }),
+  });
+  const folder = await claimDataFolder(settings.dataFolder, settings.ports);
+  undo.push(folder.release);
+  const store = await openStore(folder.stateFile, settings);
+  // Twice: calls that are still under way when the emulators stop may write, too.
+  undo.push(store.close, store.save);
+
+  const watchOver = (part: Part) => {
+    undo.push(part.stop);
+    void part.ended.then(() => {
+      const reason = `„${part.name}“ hat sich unerwartet beendet, darum hält die Suite an; mehr dazu in ${shownPath(folder.log)}.`;
+      ending.abort(new SuiteFailure(reason));
+    });
+  };
+  await buildIfStale('functions', signal);
+  if (signal.aborted) return;
+  watchOver(await startEmulators(folder, settings, isDev ? say : sayFunctionErrors));
+  if (isDev) {
+    watchOver(startVite(settings.ports, say));
+    rebuildFunctionsOnChange(signal, sayFailure);
+  }
+  undo.push(store.save);
+
+  const app = `http://${HOST}:${isDev ? vite : hosting}`;
+  await Promise.all([
+    isDev ? undefined : buildIfStale('web', signal),
+    waitForAnswer(`http://${HOST}:${auth}/`, signal).then(store.fill),
+    waitForAnswer(`${app}/api/health`, signal),
+  ]);
+  await waitForAnswer(`${app}/`, signal);
+  sayReady(app, DEMO_ACCOUNTS.filter(store.hasUsername), DEMO_PASSWORD, settings.dataFolder);
+}
