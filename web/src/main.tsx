@@ -2,8 +2,9 @@ import '@/app/theme/fonts';
 import '@/app/theme/first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '@/app/app';
 import { Providers } from '@/app/providers';
-import { createRouter } from '@/app/router';
 import { createQueryClient } from '@/lib/query-client';
 
 const root = document.getElementById('root');
@@ -11,6 +12,10 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <Providers queryClient={createQueryClient()} router={createRouter()} />
+    <Providers queryClient={createQueryClient()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Providers>
   </StrictMode>,
 );

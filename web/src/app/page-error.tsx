@@ -2,7 +2,6 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRouteError } from 'react-router-dom';
 import { Page } from '@/components/page';
 
 /** What browsers say when a part of the app can't be fetched: no connection, or a newer version was deployed. */
@@ -11,8 +10,8 @@ const isMissingPart = (error: unknown): boolean =>
   /dynamically imported module|module script failed|Unable to preload|error loading dynamically/i.test(error.message);
 
 /** A page that crashed or could not be fetched. Its links reload the app, because its state can't be trusted. */
-export function PageError() {
-  const missingPart = isMissingPart(useRouteError());
+export function PageError({ error }: { error: unknown }) {
+  const missingPart = isMissingPart(error);
   return (
     <Page title="Fehler" maxWidth="sm">
       <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6 }}>

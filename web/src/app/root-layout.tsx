@@ -1,21 +1,31 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { SpinnerPage } from '@/components/spinner-page';
+import { ErrorBoundary } from './error-boundary';
 import { LinkRedirect } from './link-redirect';
 import { RouteProgress } from './navigation/route-progress';
 import { Shell } from './navigation/shell';
 import { SkipLink } from './navigation/skip-link';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useFocusOnNavigation } from './navigation/use-focus-on-navigation';
+import { useScrollRestoration } from './navigation/use-scroll-restoration';
+import { PageError } from './page-error';
 
 export function RootLayout() {
+  const { pathname } = useLocation();
   useFocusOnNavigation();
+  useScrollRestoration();
   return (
     <>
       <SkipLink />
       <RouteProgress />
       <LinkRedirect />
       <Shell>
-        <Outlet />
+        <ErrorBoundary key={pathname} fallback={(error) => <PageError error={error} />}>
+          <Suspense fallback={<SpinnerPage />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </Shell>
-      <ScrollRestoration />
     </>
   );
 }

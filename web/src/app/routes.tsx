@@ -1,49 +1,40 @@
 import type { RouteObject } from 'react-router-dom';
-import { SpinnerPage } from '@/components/spinner-page';
-import { WITHOUT_NAVIGATION } from './navigation/shell';
-import { PageError } from './page-error';
+import { lazyPage } from './lazy-page';
 import { RequireMember } from './require-member';
 import { RequireOrganiser } from './require-organiser';
 import { RootLayout } from './root-layout';
 
-const inProgress = () => import('./routes/in-progress');
+const inProgress = lazyPage(() => import('./routes/in-progress'));
 
 const organiserRoutes: RouteObject[] = [
-  { path: 'admin', lazy: inProgress },
-  { path: 'events/create', lazy: inProgress },
-  { path: 'events/:eventId/edit', lazy: inProgress },
-  { path: 'events/:eventId/registrations', lazy: inProgress },
-  { path: 'venue-calendar', lazy: inProgress },
+  { path: 'admin', element: inProgress },
+  { path: 'events/create', element: inProgress },
+  { path: 'events/:eventId/edit', element: inProgress },
+  { path: 'events/:eventId/registrations', element: inProgress },
+  { path: 'venue-calendar', element: inProgress },
 ];
 
 const memberRoutes: RouteObject[] = [
-  { path: 'dashboard', lazy: () => import('./routes/dashboard') },
-  { path: 'profile', lazy: () => import('./routes/profile') },
-  { path: 'einstellungen', lazy: () => import('./routes/settings') },
-  { path: 'einstellungen/notifications', lazy: inProgress },
-  { Component: RequireOrganiser, children: organiserRoutes },
+  { path: 'dashboard', element: lazyPage(() => import('./routes/dashboard')) },
+  { path: 'profile', element: lazyPage(() => import('./routes/profile')) },
+  { path: 'einstellungen', element: lazyPage(() => import('./routes/settings')) },
+  { path: 'einstellungen/notifications', element: inProgress },
+  { element: <RequireOrganiser />, children: organiserRoutes },
 ];
 
+/** Every screen of the app. Each is a file in routes/ that exports `Component`. */
 export const routes: RouteObject[] = [
   {
     path: '/',
-    Component: RootLayout,
-    ErrorBoundary: PageError,
+    element: <RootLayout />,
     children: [
-      {
-        // Below the root, so that the shell stays while a page loads or after it has crashed.
-        HydrateFallback: SpinnerPage,
-        ErrorBoundary: PageError,
-        children: [
-          { index: true, lazy: () => import('./routes/home') },
-          { path: 'auth', lazy: () => import('./routes/auth') },
-          { path: 'events', lazy: () => import('./routes/events') },
-          { path: 'events/:eventId', lazy: () => import('./routes/event'), handle: WITHOUT_NAVIGATION },
-          { path: 'protocol-handler', lazy: () => import('./routes/protocol-handler') },
-          { Component: RequireMember, children: memberRoutes },
-          { path: '*', lazy: () => import('./routes/not-found') },
-        ],
-      },
+      { index: true, element: lazyPage(() => import('./routes/home')) },
+      { path: 'auth', element: lazyPage(() => import('./routes/auth')) },
+      { path: 'events', element: lazyPage(() => import('./routes/events')) },
+      { path: 'events/:eventId', element: lazyPage(() => import('./routes/event')) },
+      { path: 'protocol-handler', element: lazyPage(() => import('./routes/protocol-handler')) },
+      { element: <RequireMember />, children: memberRoutes },
+      { path: '*', element: lazyPage(() => import('./routes/not-found')) },
     ],
   },
 ];

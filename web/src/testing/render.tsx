@@ -1,56 +1,60 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
+import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { App } from '@/app/app';
 import { Providers } from '@/app/providers';
-import { routes } from '@/app/routes';
-import { theme } from '@/app/theme/theme';
 import { createQueryClient } from '@/lib/query-client';
-import { ToastRegion } from '@/lib/toasts';
 
 /** The app's own rules, but nobody waits a second for the retry. */
 const createTestQueryClient = () => createQueryClient({ retryDelay: 0 });
 
-/** The whole app at `path`, as a browser would open it. */
-export function renderApp(path: string) {
-  const queryClient = createTestQueryClient();
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const view = render(<Providers queryClient={queryClient} router={router} />);
+type Whereabouts = { location?: Location; navigate?: NavigateFunction };
+
+function Probe({ whereabouts }: { whereabouts: Whereabouts }) {
+  whereabouts.location = useLocation();
+  whereabouts.navigate = useNavigate();
+  return null;
+}
+
+function createTestRouter(entries: string[]) {
+  const whereabouts: Whereabouts = {};
   return {
-    ...view,
-    user: userEvent.setup(),
-    queryClient,
-    router,
+    wrap: (element: ReactNode) => (
+      <MemoryRouter initialEntries={entries}>
+        <Probe whereabouts={whereabouts} />
+        {element}
+      </MemoryRouter>
+    ),
     /** Path, query and hash of where the app is now. */
     location: () => {
-      const { pathname, search, hash } = router.state.location;
+      const { pathname, search, hash } = whereabouts.location ?? {};
       return `${pathname}${search}${hash}`;
     },
+    /** navigate('/events'), or navigate(-1) for the browser's back button. */
+    navigate: (to: string | number) => act(async () => whereabouts.navigate?.(to as string)),
   };
 }
 
-/** One component with all that it may need, at the path '/', outside the shell. */
-export function renderComponent(element: ReactNode) {
+function renderIn(entries: string[], element: ReactNode) {
   const queryClient = createTestQueryClient();
-  const router = createMemoryRouter([{ path: '*', element }]);
-  const view = render(<Providers queryClient={queryClient} router={router} />);
-  return { ...view, user: userEvent.setup(), queryClient, router };
+  const { wrap, location, navigate } = createTestRouter(entries);
+  const view = render(<Providers queryClient={queryClient}>{wrap(element)}</Providers>);
+  return { ...view, user: userEvent.setup(), queryClient, location, navigate };
 }
 
-/** A hook with query client, theme and notices, without a router. */
+/** The whole app as a browser would open it at `path`. */
+export const renderApp = (path: string) => renderIn([path], <App />);
+
+/** One component with all that it may need, outside the shell, at the path '/'. */
+export const renderComponent = (element: ReactNode) => renderIn(['/'], element);
+
+/** A hook with all that it may need, at the path '/'. */
 export function renderAppHook<Result>(hook: () => Result) {
   const queryClient = createTestQueryClient();
+  const { wrap, location } = createTestRouter(['/']);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ThemeProvider theme={theme} noSsr>
-      <CssBaseline />
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <ToastRegion />
-      </QueryClientProvider>
-    </ThemeProvider>
+    <Providers queryClient={queryClient}>{wrap(children)}</Providers>
   );
-  return { ...renderHook(hook, { wrapper }), queryClient };
+  return { ...renderHook(hook, { wrapper }), queryClient, location };
 }

@@ -14,6 +14,11 @@ beforeEach(() => {
   watchConsole();
   setViewport('desktop');
   window.scrollTo = () => {};
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 });
 afterEach(() => {
   cleanup();

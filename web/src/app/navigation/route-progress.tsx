@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { useNavigation } from 'react-router-dom';
+import { useIsPageLoading } from '../lazy-page';
 
 const grow = keyframes({
   from: { transform: 'scaleX(0.08)', opacity: 1 },
@@ -9,8 +9,7 @@ const grow = keyframes({
 
 /** The next page is on its way. Appears after a moment only: most pages are there at once. */
 export function RouteProgress() {
-  const { state } = useNavigation();
-  if (state === 'idle') return null;
+  if (!useIsPageLoading()) return null;
   return (
     <Box
       aria-hidden

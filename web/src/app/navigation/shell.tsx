@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useMatches } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { useLogout } from '@/features/session/api/logout';
 import { useUser } from '@/features/session/use-user';
@@ -9,19 +9,16 @@ import { PhoneHeader } from './phone-header';
 import { PhoneNavigation } from './phone-navigation';
 import { TopBar } from './top-bar';
 
-/** `handle` of a route that brings its own bars: an event's page. */
-export const WITHOUT_NAVIGATION = { navigation: 'hidden' } as const;
-
-const hidesNavigation = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'navigation' in handle && handle.navigation === 'hidden';
+/** An event's page brings its own bars. The form of a new event is none. */
+const hidesNavigation = (pathname: string): boolean => /^\/events\/(?!create\/?$)[^/]+\/?$/.test(pathname);
 
 export function Shell({ children }: { children: ReactNode }) {
   const { user, isLoading } = useUser();
   const isDesktop = useIsDesktop();
   const { mutate: logout, isPending } = useLogout();
-  const hidden = useMatches().some(({ handle }) => hidesNavigation(handle));
+  const { pathname } = useLocation();
 
-  if (hidden) return children;
+  if (hidesNavigation(pathname)) return children;
   if (isDesktop) {
     return (
       <>

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'scroll-positions';
+/** Long enough for a list to arrive on a slow line; a person who scrolls meanwhile ends it at once. */
+const PATIENCE_MS = 3_000;
+
+type Positions = Record<string, number>;
+
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+/** New pages begin at the top or at their anchor; going back returns to where one was, also after a reload. */
+export function useScrollRestoration(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const positions = useRef<Positions | null>(null);
+  const previousPath = useRef<string | null>(null);
+  positions.current ??= readPositions();
+
+  useEffect(() => {
+    // The browser's own attempt comes before the page is there.
+    window.history.scrollRestoration = 'manual';
+    const keep = () => {
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+      } catch {
+        // Without storage only a reload forgets the place.
+      }
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+
+  useLayoutEffect(() => {
+    const samePage = previousPath.current === location.pathname;
+    previousPath.current = location.pathname;
+    const target = targetOf(location, type, samePage, positions.current?.[location.key]);
+    return target ? scrollWhenPossible(target) : undefined;
+  }, [location, type]);
+
+  useLayoutEffect(() => {
+    const remember = () => {
+      if (positions.current) positions.current[location.key] = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location.key]);
+}
+
+/** Answers the vertical position, or null while it is not there yet. */
+type Target = () => number | null;
+
+function targetOf(
+  { hash }: Location,
+  type: NavigationType,
+  samePage: boolean,
+  kept: number | undefined,
+): Target | null {
+  if (type === 'POP' && kept !== undefined) {
+    return () => (kept <= document.documentElement.scrollHeight - window.innerHeight ? kept : null);
+  }
+  if (hash.length > 1) {
+    return () => {
+      const anchor = document.getElementById(decodeURIComponent(hash.slice(1)));
+      if (!anchor) return null;
+      const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      return Math.max(0, anchor.getBoundingClientRect().top + window.scrollY - margin);
+    };
+  }
+  // A filter in the query string changes the list, not the place.
+  return samePage || type === 'POP' ? null : () => 0;
+}
+
+function scrollWhenPossible(target: Target): () => void {
+  const attempt = (): boolean => {
+    const top = target();
+    if (top !== null) window.scrollTo({ top, behavior: 'instant' });
+    return top !== null;
+  };
+  if (attempt()) return () => {};
+
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(patience);
+    for (const event of OWN_WILL) window.removeEventListener(event, stop);
+  };
+  const observer = new ResizeObserver(() => {
+    if (attempt()) stop();
+  });
+  const patience = setTimeout(stop, PATIENCE_MS);
+  observer.observe(document.body);
+  for (const event of OWN_WILL) window.addEventListener(event, stop, { passive: true });
+  return stop;
+}
+
+const OWN_WILL = ['wheel', 'touchstart', 'keydown'] as const;
