@@ -1,10 +1,37 @@
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { FailurePanel } from '@/components/failure-panel';
+import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { eventsQuery } from '@/features/events/api/list-events';
+import { EventGridSkeleton } from '@/features/events/components/event-grid';
+import { HomeHero } from '@/features/events/home/home-hero';
+import { HomeTabs } from '@/features/events/home/home-tabs';
+import { StatTiles } from '@/features/events/home/stat-tiles';
+import { useNow } from '@/lib/use-now';
 
 export function Component() {
+  const now = useNow();
+  const { data: events, isError, isFetching, refetch } = useQuery(eventsQuery);
   return (
-    <Page footer>
-      <Typography variant="h1">Willkommen</Typography>
+    <Page footer hero={<HomeHero>{events && <StatTiles events={events} now={now} />}</HomeHero>}>
+      {events ? (
+        // The tiles reach below the hero.
+        <Box sx={{ pt: 3 }}>
+          <HomeTabs events={events} now={now} />
+        </Box>
+      ) : isError ? (
+        <FailurePanel
+          message="Die Veranstaltungen konnten nicht geladen werden."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          homeLink={false}
+        />
+      ) : (
+        <LoadingRegion label="Veranstaltungen werden geladen">
+          <EventGridSkeleton />
+        </LoadingRegion>
+      )}
     </Page>
   );
 }

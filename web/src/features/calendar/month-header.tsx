@@ -1,0 +1,43 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+
+type Props = {
+  headingId: string;
+  title: string;
+  onMove: (months: 1 | -1) => void;
+  onToday: () => void;
+};
+
+export function MonthHeader({ headingId, title, onMove, onToday }: Props) {
+  return (
+    <Box sx={{ px: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography id={headingId} variant="h4" component="h3" aria-live="polite" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label="Vorheriger Monat" onClick={() => onMove(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton aria-label="Nächster Monat" onClick={() => onMove(1)}>
+          <ChevronRight />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Button variant="text" onClick={onToday} sx={{ ml: -1.5, px: 1.5 }}>
+          Heute anzeigen
+        </Button>
+        <Tooltip title="Tage mit Veranstaltungen sind markiert" describeChild>
+          <IconButton aria-label="Hilfe zum Kalender">
+            <HelpOutline />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { del } from '@/lib/api-client';
+import { useToast } from '@/lib/toasts';
+import { REGISTRATION_ERRORS } from '../rules/event-texts';
+import { eventUrl } from './get-event';
+import { EVENTS_URL } from './list-events';
+
+export function useCancelRegistration(eventId: number) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => del<'cancelRegistration'>(`${eventUrl(eventId)}/register`),
+    onSuccess: () =>
+      toast({ title: 'Abgemeldet', description: 'Deine Anmeldung wurde storniert.', variant: 'success' }),
+    onError: () =>
+      toast({
+        title: REGISTRATION_ERRORS.title,
+        description: REGISTRATION_ERRORS.cancel,
+        variant: 'destructive',
+      }),
+    meta: { refetch: [EVENTS_URL] },
+  });
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { del } from '@/lib/api-client';
+import { useToast } from '@/lib/toasts';
+import { REGISTRATION_ERRORS } from '../rules/event-texts';
+import { waitlistUrl } from './get-waitlist';
+import { EVENTS_URL } from './list-events';
+
+export function useLeaveWaitlist(eventId: number) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => del<'leaveWaitlist'>(waitlistUrl(eventId)),
+    onSuccess: () =>
+      toast({
+        title: 'Warteliste verlassen',
+        description: 'Du stehst nicht mehr auf der Warteliste.',
+        variant: 'success',
+      }),
+    onError: () =>
+      toast({
+        title: REGISTRATION_ERRORS.title,
+        description: REGISTRATION_ERRORS.leaveWaitlist,
+        variant: 'destructive',
+      }),
+    meta: { refetch: [EVENTS_URL] },
+  });
+}

@@ -1,0 +1,99 @@
+import type { EventSummary } from '@club/contract';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { cardStateOf } from '../rules/card-state';
+import { clock, nearDay, shortDay, spokenStart } from '../rules/event-dates';
+import { CategoryBadge } from './category-badge';
+import { EventCardFill } from './event-card-fill';
+import { EventImage } from './event-image';
+import { NearBadge } from './near-badge';
+import { StateBadge } from './state-badge';
+import { useCurrentEvent } from './use-current-event';
+import { VisuallyHidden } from './visually-hidden';
+
+/** Literal by the specification; text that is set larger may need more. */
+export const CARD_HEIGHT = 340;
+
+type Props = { event: EventSummary; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
+
+/** The whole card is one link, named by the event's title and start. */
+export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
+  const { ref, event } = useCurrentEvent(listed);
+  const state = cardStateOf(event, now);
+  const near = nearDay(event.startTime, now);
+  return (
+    <Card
+      ref={ref}
+      component="article"
+      sx={{
+        position: 'relative',
+        minHeight: CARD_HEIGHT,
+        display: 'flex',
+        flexDirection: 'column',
+        transition: 'transform 160ms ease-out, box-shadow 160ms ease-out',
+        '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 },
+      }}
+    >
+      <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 112 }}>
+        <EventImage
+          event={event}
+          sx={{ position: 'absolute', inset: 0, ...(state.over && { filter: 'grayscale(0.75)' }) }}
+        />
+        <Box sx={{ position: 'absolute', inset: '12px 12px auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <CategoryBadge category={event.category} />
+          {state.badge && <StateBadge {...state.badge} />}
+        </Box>
+      </Box>
+      <Box sx={{ p: 2, pt: 1.5, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+        <Typography variant="h4" component={headingLevel} sx={{ ...clamped(2), mb: 0.25 }}>
+          <Link
+            component={RouterLink}
+            to={`/events/${event.id}`}
+            color="inherit"
+            underline="none"
+            sx={{
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 5 },
+              '&:focus-visible': { outline: 'none' },
+              '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
+            }}
+          >
+            {event.title}
+            <VisuallyHidden>, {spokenStart(event.startTime)}</VisuallyHidden>
+          </Link>
+        </Typography>
+        <Line icon={<ScheduleOutlined fontSize="small" />}>
+          {near ? <NearBadge>{near}</NearBadge> : `${shortDay(event.startTime, now)} · `}
+          {clock(event.startTime)}
+        </Line>
+        <Line icon={<PlaceOutlined fontSize="small" />}>{event.location}</Line>
+        <EventCardFill state={state} />
+      </Box>
+    </Card>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', alignItems: 'center' }}>
+      {icon}
+      <Typography variant="body2" sx={clamped(1)}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+});

@@ -1,0 +1,33 @@
+import type { EventSummary } from '@club/contract';
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import { useState } from 'react';
+import { CATEGORY_ILLUSTRATIONS, PLACEHOLDER_ILLUSTRATION } from '../category-illustration';
+
+type Props = { event: Pick<EventSummary, 'imageUrl' | 'category'>; eager?: boolean; sx?: SxProps };
+
+/** The event's picture, else its category's drawing, else the placeholder: also when one does not load. */
+export function EventImage({ event, eager = false, sx }: Props) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const sources = [event.imageUrl, CATEGORY_ILLUSTRATIONS[event.category], PLACEHOLDER_ILLUSTRATION];
+  const source = sources.find((url) => url && !broken.includes(url)) ?? PLACEHOLDER_ILLUSTRATION;
+  return (
+    <Box
+      component="img"
+      key={source}
+      src={source}
+      // The title beside it says what it is about.
+      alt=""
+      width={640}
+      height={360}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken((urls) => (urls.includes(source) ? urls : [...urls, source]))}
+      sx={[
+        { display: 'block', width: '100%', height: '100%', objectFit: 'cover', bgcolor: 'divider' },
+        (theme) => theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    />
+  );
+}

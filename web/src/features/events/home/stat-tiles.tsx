@@ -1,0 +1,53 @@
+import type { EventSummary } from '@club/contract';
+import { eventStats } from '@club/contract';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+
+type Props = { events: readonly EventSummary[]; now: Date };
+
+export function StatTiles({ events, now }: Props) {
+  const { total, today, thisWeek } = eventStats(events, now);
+  const tiles = [
+    { label: 'Geplant', value: total },
+    { label: 'Heute', value: today },
+    { label: 'Diese Woche', value: thisWeek },
+  ];
+  return (
+    <Box
+      component="dl"
+      aria-label="Veranstaltungen in Zahlen"
+      sx={{
+        m: 0,
+        // Half on the drawing, half below it.
+        transform: 'translateY(36px)',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gap: { xs: 1, md: 2.5 },
+      }}
+    >
+      {tiles.map(({ label, value }) => (
+        <Card
+          key={label}
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column-reverse', md: 'row-reverse' },
+            justifyContent: { xs: 'flex-start', md: 'flex-end' },
+            alignItems: { xs: 'flex-start', md: 'center' },
+            columnGap: 2,
+            px: { xs: 1.5, md: 3 },
+            py: { xs: 1.25, md: 2 },
+            boxShadow: 2,
+          }}
+        >
+          <Typography component="dt" variant="body2" color="textSecondary" sx={{ hyphens: 'auto', maxWidth: '100%' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, color: 'primary.main', lineHeight: 1 }}>
+            {value}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}
