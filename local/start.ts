@@ -1,24 +1,25 @@
+import { onOrphaned } from './suite/orphaned';
 import { readSettings } from './suite/settings';
 import { runSuite } from './suite/suite';
 import { sayFailure } from './suite/terminal';
 
-const ASK_FOR_PARENT_EVERY_MS = 1_000;
+/** Ctrl-C arrives twice where npm passes on what the terminal has sent to us already. */
+const ONE_KEYPRESS_MS = 1_000;
 
 const stop = new AbortController();
+let askedAt = 0;
 const requestStop = () => {
-  // Asked twice: what is not saved by now was changed within the last second.
-  if (stop.signal.aborted) process.exit(1);
-  stop.abort();
+  if (!stop.signal.aborted) {
+    askedAt = Date.now();
+    stop.abort();
+  } else if (Date.now() - askedAt > ONE_KEYPRESS_MS) {
+    // Asked again: what is not saved by now was changed within the last second.
+    process.exit(1);
+  }
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop);
 
-// npm that is killed does not tell us; nobody could stop the suite then.
-const parent = process.ppid;
-if (process.env.npm_lifecycle_event) {
-  setInterval(() => {
-    if (process.ppid !== parent) requestStop();
-  }, ASK_FOR_PARENT_EVERY_MS).unref();
-}
+onOrphaned(requestStop);
 
 try {
   await runSuite(readSettings(process.env), process.argv.includes('--dev') ? 'dev' : 'start', stop.signal);

@@ -4,8 +4,8 @@ import { addClubDays, clubDate, clubDay, startOfClubWeek } from '@club/contract'
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Further ahead than anything that is dated from today, so that a season's event comes later. */
-const SEASON_AHEAD_DAYS = 45;
+/** What belongs to a season is not announced on the eve of it. */
+const SEASON_AHEAD_DAYS = 7;
 
 /** Dates as the demo data names them, all in club time and counted from today. */
 export function clubCalendar(now: Date) {

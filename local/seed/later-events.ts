@@ -11,7 +11,7 @@ export const laterEvents = (calendar: ClubCalendar): Blueprint[] => [
 ];
 
 const runningGroup = ({ inWeek }: ClubCalendar): Blueprint[] =>
-  [-2, -1, 1, 2, 3, 4].map((week, index) => ({
+  [-2, -1, 0, 1, 2, 3].map((week, index) => ({
     title: 'Lauftreff: Begleitung für die Anfängergruppe',
     category: 'Training',
     description: 'Eine Runde von fünf Kilometern in ruhigem Tempo. Wer begleitet, läuft am Ende der Gruppe.',
@@ -21,7 +21,7 @@ const runningGroup = ({ inWeek }: ClubCalendar): Blueprint[] =>
     places: 4,
     helpers: [4, 3, 3, 2, 1, 0][index] ?? 0,
     autoConfirm: true,
-    series: { id: RUNNING_GROUP, until: inWeek(4, 'Mi', '18:30') },
+    series: { id: RUNNING_GROUP, until: inWeek(3, 'Mi', '18:30') },
   }));
 
 const planned = ({ inWeek }: ClubCalendar): Blueprint[] => [
