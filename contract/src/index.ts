@@ -7,3 +7,4 @@ export * from './event-categories';
 export * from './event-groups';
 export * from './event-state';
 export * from './events';
+export * from './greeting';

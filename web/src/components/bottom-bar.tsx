@@ -50,7 +50,7 @@ export function BottomBarItem({ icon, label, ...button }: ItemProps) {
         minWidth: 0,
         flexDirection: 'column',
         gap: 0.25,
-        borderRadius: 3,
+        borderRadius: 1.25,
         color: 'text.secondary',
         typography: 'caption',
         fontWeight: 600,

@@ -26,7 +26,7 @@ export function EmptyState({ picture, title, children, action, headingLevel = 'h
         py: { xs: 5, md: 7 },
         border: '2px dashed',
         borderColor: 'divider',
-        borderRadius: 5,
+        borderRadius: 2,
       }}
     >
       {picture && (
@@ -42,7 +42,7 @@ export function EmptyState({ picture, title, children, action, headingLevel = 'h
           {children}
         </Typography>
       )}
-      {action}
+      {action && <Box sx={{ mt: 1 }}>{action}</Box>}
     </Box>
   );
 }

@@ -39,7 +39,7 @@ export function FailurePanel({
         bgcolor: 'background.paper',
         border: '1px solid',
         borderColor: 'divider',
-        borderRadius: 5,
+        borderRadius: 2,
       }}
     >
       <CloudOff aria-hidden color="error" sx={{ fontSize: 56 }} />

@@ -8,7 +8,7 @@ export function Footer() {
   const year = formatClub(new Date(), 'yyyy');
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+      <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Logo aria-hidden sx={{ fontSize: 28 }} />
         <Typography variant="body2" color="textSecondary">
           © {year} {CLUB.name} · Alle Rechte vorbehalten

@@ -14,7 +14,7 @@ export function BrandLink() {
         alignItems: 'center',
         gap: 1.25,
         minHeight: 44,
-        borderRadius: 2,
+        borderRadius: 1,
         color: 'text.primary',
         textDecoration: 'none',
         typography: 'h4',

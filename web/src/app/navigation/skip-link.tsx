@@ -18,7 +18,7 @@ export function SkipLink() {
         left: 8,
         px: 2.5,
         py: 1.5,
-        borderRadius: 2,
+        borderRadius: 1,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
         fontWeight: 600,

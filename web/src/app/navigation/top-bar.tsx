@@ -62,7 +62,7 @@ function TopBarLinks({ user }: { user: User }) {
           color="inherit"
           sx={{
             px: 1.5,
-            borderRadius: 2,
+            borderRadius: 1,
             '&.active': { color: 'primary.main', bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
           }}
         >
@@ -83,7 +83,14 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
         component={Link}
         to="/profile"
         aria-label="Mein Profil"
-        sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: '50%' }}
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 44,
+          height: 44,
+          borderRadius: '50%',
+          textDecoration: 'none',
+        }}
       >
         <PersonAvatar person={user} />
       </Box>

@@ -49,12 +49,18 @@ export const components: Components<Theme> = {
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialogTitle: { styleOverrides: { root: ({ theme }) => theme.typography.h3 } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 24 } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 }, clickable: { height: TOUCH_TARGET, borderRadius: 999 } } },
   MuiTabs: { styleOverrides: { indicator: { height: 4, borderRadius: 4 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1.0625rem', fontWeight: 600 } } },
   MuiTextField: { defaultProps: { fullWidth: true } },
-  MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      // WCAG 1.4.11: the edge of a field stands out by 3 : 1, which the default does not.
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginInline: 4 } } },
   MuiListItemButton: { styleOverrides: { root: { minHeight: 48, borderRadius: 12 } } },
   MuiLink: { defaultProps: { underline: 'always' } },

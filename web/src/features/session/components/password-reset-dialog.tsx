@@ -54,7 +54,7 @@ export function PasswordResetDialog({ username, onClose }: Props) {
               </Typography>
               {reset.isError && <Alert severity="error">{errorText(reset.error)}</Alert>}
               <FormField
-                label="Benutzername oder E-Mail-Adresse"
+                label="Benutzername oder E-Mail"
                 field={form.register('username')}
                 error={form.formState.errors.username}
                 autoComplete="username"

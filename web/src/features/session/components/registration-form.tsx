@@ -55,6 +55,34 @@ export function RegistrationForm() {
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5, position: 'relative' }}>
+      <FormField
+        label="Benutzername"
+        field={form.register('username')}
+        error={errors.username}
+        hint="Damit meldest du dich an."
+        autoComplete="username"
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <FormField
+        label="E-Mail-Adresse"
+        type="email"
+        field={form.register('email')}
+        error={errors.email}
+        autoComplete="email"
+      />
+      <PasswordField
+        label="Passwort"
+        field={form.register('password')}
+        error={errors.password}
+        hint="Mindestens 8 Zeichen mit Klein- und Großbuchstaben und einer Zahl."
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label="Passwort bestätigen"
+        field={form.register('confirmPassword')}
+        error={errors.confirmPassword}
+        autoComplete="new-password"
+      />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
         <FormField
           label="Vorname"
@@ -70,39 +98,11 @@ export function RegistrationForm() {
         />
       </Box>
       <FormField
-        label="Benutzername"
-        field={form.register('username')}
-        error={errors.username}
-        hint="So meldest du dich an; im Verein siehst du ihn nur selbst."
-        autoComplete="username"
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-      />
-      <FormField
-        label="E-Mail-Adresse"
-        type="email"
-        field={form.register('email')}
-        error={errors.email}
-        autoComplete="email"
-      />
-      <FormField
         label="Telefonnummer"
         type="tel"
         field={form.register('phoneNumber')}
         error={errors.phoneNumber}
         autoComplete="tel"
-      />
-      <PasswordField
-        label="Passwort"
-        field={form.register('password')}
-        error={errors.password}
-        hint="Mindestens 8 Zeichen mit Klein- und Großbuchstaben und einer Zahl."
-        autoComplete="new-password"
-      />
-      <PasswordField
-        label="Passwort bestätigen"
-        field={form.register('confirmPassword')}
-        error={errors.confirmPassword}
-        autoComplete="new-password"
       />
       <HoneypotField field={form.register('website')} />
       <Button type="submit" variant="contained" size="large" loading={registration.isPending}>
