@@ -8,9 +8,9 @@ import {
   MAX_REGISTRATION_NOTES_LENGTH,
   MAX_ROSTER_ENTRIES,
 } from '@club/contract';
-import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import { describe, expect, it } from 'vitest';
 import { buildEntry, buildEvent, buildMember } from '../testing/builders';
+import { createEngine } from '../testing/engine';
 import { parseEvent, toDocument } from './club-event';
 
 /** Three bytes in UTF-8 each: nothing that counts as one character takes more. */
@@ -39,7 +39,7 @@ function largestEvent(entries: number) {
   });
 }
 
-const document = () => new FirestoreMock().createDatabase('demo-club').firestore().doc('events/1');
+const document = () => createEngine().firestore().doc('events/1');
 
 describe('the stored event', () => {
   it('comes back from Firestore as it went in', async () => {

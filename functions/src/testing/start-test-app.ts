@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Account } from '../accounts/account';
@@ -14,6 +13,7 @@ import { createIdentityToolkit } from '../platform/identity-toolkit';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client } from './client';
+import { createEngine } from './engine';
 import { listen } from './server';
 import { createTestClock, type TestClock } from './test-clock';
 import { createTestLog, type TestLog } from './test-log';
@@ -60,7 +60,7 @@ export async function startTestApp({ authEmulatorHost, wrap = (deps) => deps }: 
   const firebase = initializeApp({ projectId: TEST_PROJECT }, randomBytes(8).toString('hex'));
   const auth = getAuth(firebase);
   const identity = createFirebaseIdentity(auth, createIdentityToolkit('local', authEmulatorHost));
-  const database = new FirestoreMock().createDatabase(TEST_PROJECT);
+  const database = createEngine();
   const firestore = database.firestore();
   const [clock, log] = [createTestClock(), createTestLog()];
   const app = createApp({

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../src/testing/api-test';
+import type { Client } from '../src/testing/client';
+import { TEST_PASSWORD, type TestMember } from '../src/testing/start-test-app';
+
+const app = useTestApp();
+
+const guess = (username: string, client: Client = app().visitor()) =>
+  client.post('/api/login', { username, password: 'Geraten1Geraten' });
+const logIn = (member: TestMember, client: Client = app().visitor()) =>
+  client.post('/api/login', { username: member.username, password: TEST_PASSWORD });
+
+async function guessed(count: number, attempt: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await attempt(index)).status);
+  return statuses;
+}
+
+describe('guessing a password', () => {
+  it('ends after ten failures in 15 minutes, from wherever and by whatever name, and says for how long', async () => {
+    const member = await app().member();
+    const names = [member.username, member.email, member.username.toUpperCase()];
+    const statuses = await guessed(10, (index) => guess(names[index % 3] ?? ''));
+    expect(new Set(statuses)).toEqual(new Set([401]));
+
+    const refused = await logIn(member);
+    expectRefusal(refused, 429, 'too-many-requests');
+    expect(refused.json).toMatchObject({
+      message: 'Zu viele Versuche. Bitte warte 15 Minuten und versuche es dann erneut.',
+    });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+
+    app().clock.advance(15 * 60_000);
+    expect((await logIn(member)).status).toBe(200);
+  });
+
+  it('does not get more tries by trying at once', async () => {
+    const member = await app().member();
+    const replies = await Promise.all(Array.from({ length: 25 }, () => guess(member.username)));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('is as limited for names that nobody has', async () => {
+    expect(await guessed(11, () => guess('gibt-es-nicht'))).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('ends after thirty failures from one address, whatever the names', async () => {
+    const client = app().visitor();
+    const statuses = await guessed(31, (index) => guess(`name-${index}`, client));
+    expect(statuses).toEqual([...Array(30).fill(401), 429]);
+    const member = await app().member();
+    expectRefusal(await logIn(member, client), 429, 'too-many-requests');
+    expect((await logIn(member)).status).toBe(200);
+  });
+
+  it('is not paid for by people who sign in often and rightly', async () => {
+    const member = await app().member();
+    const client = app().visitor();
+    expect(new Set(await guessed(35, () => logIn(member, client)))).toEqual(new Set([200]));
+  });
+
+  it('gets no new tries by signing in with an account of one’s own in between', async () => {
+    const [victim, attacker] = await Promise.all([app().member(), app().member()]);
+    const client = app().visitor();
+    const statuses = await guessed(12, async () => {
+      await logIn(attacker, client);
+      return guess(victim.username, client);
+    });
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it('cannot go round through the registration', async () => {
+    const member = await app().member();
+    const registration = {
+      username: member.username,
+      email: member.email,
+      firstName: 'A',
+      lastName: 'B',
+      phoneNumber: '1',
+    };
+    const attempt = (password: string) =>
+      app()
+        .visitor()
+        .post('/api/register', { ...registration, password });
+    expect(new Set(await guessed(10, () => attempt('Geraten1Geraten')))).toEqual(new Set([409]));
+    // Not even the right password opens it any more.
+    expectRefusal(await attempt(TEST_PASSWORD), 409, 'username-taken');
+    expectRefusal(await logIn(member), 429, 'too-many-requests');
+  });
+
+  it('leaves no names or addresses in the store of attempts', async () => {
+    const member = await app().member();
+    await guess(member.username);
+    const stored = JSON.stringify(Object.entries(app().documents()).filter(([path]) => path.startsWith('rateLimits/')));
+    expect(stored).toContain('rateLimits/');
+    expect(stored).not.toContain(member.username);
+    expect(stored).not.toContain(member.client.address.split('/')[0]);
+  });
+});
