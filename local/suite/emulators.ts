@@ -8,6 +8,9 @@ import { HOST, type Settings } from './settings';
 
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
+/** No question about newer versions, and none to a cloud that would have to be there to answer. */
+export const QUIET = { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none' };
+
 /** What our own functions say, as opposed to the emulators about themselves. */
 const FUNCTION_OUTPUT = /^>\s+(.*)$/;
 
@@ -37,7 +40,7 @@ export async function startEmulators(
       FUNCTIONS_EMULATOR_PARALLEL: `${2 * availableParallelism()}`,
       // Finding the functions over a port of its own would take three seconds more.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      NO_UPDATE_NOTIFIER: '1',
+      ...QUIET,
     },
     onLine(line) {
       log.write(`${line}\n`);

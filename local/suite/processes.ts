@@ -22,10 +22,11 @@ type Command = {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   onLine(line: string): void;
+  stopWithinMs?: number;
 };
 
 /** Starts a part of the suite that can never outlive it. */
-export function startPart({ name, script, cwd, env, onLine }: Command): Part {
+export function startPart({ name, script, cwd, env, onLine, stopWithinMs = STOP_WITHIN_MS }: Command): Part {
   const guard = spawn(process.execPath, [GUARD, process.execPath, ...script], {
     cwd,
     env: { ...process.env, ...env },
@@ -44,7 +45,7 @@ export function startPart({ name, script, cwd, env, onLine }: Command): Part {
     ended,
     async stop() {
       guard.kill('SIGINT');
-      const timer = setTimeout(() => endGroup(guard), STOP_WITHIN_MS);
+      const timer = setTimeout(() => endGroup(guard), stopWithinMs);
       await ended;
       clearTimeout(timer);
     },

@@ -12,9 +12,8 @@ export type Store = {
   /** Fills the Auth emulator, which must be up, and an empty database; from then on everything is kept. */
   fill(): Promise<void>;
   hasUsername(key: string): boolean;
-  /** Saves what is not saved yet. */
-  save(): Promise<void>;
-  close(): void;
+  /** Takes no more writes, then saves what is not saved yet; the Auth emulator should still be up. */
+  close(): Promise<void>;
 };
 
 /** Firestore answers when this resolves, with what was stored. @throws SuiteFailure when that can't be read. */
@@ -36,9 +35,9 @@ export async function openStore(file: string, { ports, projectId, withDemoData }
       isFilled = true;
     },
     hasUsername: (key) => engine.controller.database.getDocument(`usernames/${key}`).exists,
-    async save() {
+    async close() {
+      server.stop();
       if (isFilled) await keeper.stop();
     },
-    close: () => server.stop(),
   };
 }

@@ -9,7 +9,6 @@ import { waitForAnswer } from './readiness';
 import { rebuildFunctionsOnChange } from './rebuild-on-change';
 import { HOST, type Settings } from './settings';
 import { shownPath } from './shown-path';
-import { openStore } from './store';
 import { say, sayFailure, sayFunctionErrors, sayReady } from './terminal';
 import { startVite } from './vite';
 
@@ -53,10 +52,6 @@ async function start(
   });
   const folder = await claimDataFolder(settings.dataFolder, settings.ports);
   undo.push(folder.release);
-  const store = await openStore(folder.stateFile, settings);
-  // Twice: calls that are still under way when the emulators stop may write, too.
-  undo.push(store.close, store.save);
-
   const watchOver = (part: Part) => {
     undo.push(part.stop);
     void part.ended.then(() => {
@@ -67,18 +62,19 @@ async function start(
   await buildIfStale('functions', signal);
   if (signal.aborted) return;
   watchOver(await startEmulators(folder, settings, isDev ? say : sayFunctionErrors));
-  if (isDev) {
-    watchOver(startVite(settings.ports, say));
-    rebuildFunctionsOnChange(signal, sayFailure);
-  }
-  undo.push(store.save);
+  if (isDev) watchOver(startVite(settings.ports, say));
+  // Loaded only now: the emulators, which take longest, are already on their way.
+  const { openStore } = await import('./store');
+  const store = await openStore(folder.stateFile, settings);
+  undo.push(store.close);
 
-  const app = `http://${HOST}:${isDev ? vite : hosting}`;
   await Promise.all([
     isDev ? undefined : buildIfStale('web', signal),
     waitForAnswer(`http://${HOST}:${auth}/`, signal).then(store.fill),
-    waitForAnswer(`${app}/api/health`, signal),
+    waitForAnswer(`http://${HOST}:${hosting}/api/health`, signal),
   ]);
+  const app = `http://${HOST}:${isDev ? vite : hosting}`;
   await waitForAnswer(`${app}/`, signal);
+  if (isDev) rebuildFunctionsOnChange(signal, sayFailure);
   sayReady(app, DEMO_ACCOUNTS.filter(store.hasUsername), DEMO_PASSWORD, settings.dataFolder);
 }

@@ -5,7 +5,7 @@ export const say = (line: string): void => console.log(line);
 
 /** One sentence for what a person can mend; everything there is for what is our own mistake. */
 export function sayFailure(error: unknown): void {
-  console.error(error instanceof SuiteFailure ? `\n${error.message}` : error);
+  console.error(error instanceof SuiteFailure ? error.message : error);
 }
 
 /** What the functions log, kept to what a person at the terminal has to know. */

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demo-accounts';
+import { seed } from '../seed/seed';
+import { emulatedAccounts } from '../state/accounts';
+import { buildIfStale } from './build-if-stale';
+import { claimDataFolder } from './data-folder';
+import { FIREBASE_CLI, QUIET } from './emulators';
+import { SuiteFailure } from './failure';
+import { requireFreePorts } from './ports';
+import { startPart } from './processes';
+import { waitForAnswer } from './readiness';
+import { HOST, ROOT, type Settings } from './settings';
+import { say, sayReady } from './terminal';
+
+/** Exporting at the end takes the Java emulators a while. */
+const STOP_WITHIN_MS = 60_000;
+
+/** Runs all emulators of firebase.json as they are, Java and internet permitting, with the same demo data. */
+export async function runOfficialSuite(settings: Settings, stop: AbortSignal): Promise<void> {
+  const { ports, projectId, dataFolder, withDemoData } = settings;
+  await requireFreePorts({
+    Hosting: ports.hosting,
+    Functions: ports.functions,
+    Auth: ports.auth,
+    Firestore: ports.firestore,
+  });
+  const folder = await claimDataFolder(dataFolder, ports);
+  const stored = join(dataFolder, 'emulators-export');
+  const isNew = !existsSync(stored);
+  mkdirSync(dataFolder, { recursive: true });
+  await Promise.all([buildIfStale('functions', stop), buildIfStale('web', stop)]);
+
+  const emulators = startPart({
+    name: 'Emulator-Suite',
+    script: [
+      FIREBASE_CLI,
+      'emulators:start',
+      ...['--project', projectId],
+      ...(isNew ? [] : ['--import', stored]),
+      ...['--export-on-exit', stored],
+      '--non-interactive',
+    ],
+    cwd: ROOT,
+    env: { CLUB_DATA: dataFolder, ...QUIET },
+    onLine: say,
+    stopWithinMs: STOP_WITHIN_MS,
+  });
+  const broken = emulators.ended.then(() => {
+    if (!stop.aborted) throw new SuiteFailure('Die Emulator-Suite hat sich unerwartet beendet, siehe oben.');
+  });
+
+  const ready = async () => {
+    const app = `http://${HOST}:${ports.hosting}`;
+    for (const url of [`http://${HOST}:${ports.firestore}/`, `${app}/api/health`]) await waitForAnswer(url, stop);
+    if (isNew) {
+      process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;
+      const [admin = initializeApp({ projectId })] = getApps();
+      const accounts = emulatedAccounts(`${HOST}:${ports.auth}`, projectId);
+      await seed({ firestore: getFirestore(admin), accounts, now: new Date(), withDemoData });
+    }
+    sayReady(app, DEMO_ACCOUNTS, DEMO_PASSWORD, dataFolder);
+  };
+
+  const stopped = new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));
+  try {
+    await Promise.race([broken, stopped, ready().then(() => stopped)]);
+  } finally {
+    await emulators.stop();
+    folder.release();
+  }
+}
