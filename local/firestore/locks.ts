@@ -14,6 +14,8 @@ export class DocumentLocks {
   readonly #lines = new Map<string, Promise<unknown>>();
   readonly #held = new Map<object, Map<string, () => void>>();
 
+  constructor(private readonly leaseMs = LEASE_MS) {}
+
   /** Resolves when it is `owner`'s turn with all of the documents. */
   async acquire(owner: object, documents: readonly string[]): Promise<void> {
     const held = this.#held.get(owner) ?? new Map<string, () => void>();
@@ -29,7 +31,7 @@ export class DocumentLocks {
         if (this.#lines.get(document) === line) this.#lines.delete(document);
       });
       await before;
-      setTimeout(() => held.get(document)?.(), LEASE_MS).unref();
+      setTimeout(() => held.get(document)?.(), this.leaseMs).unref();
     }
   }
 

@@ -1,0 +1,1 @@
+export function missingPrerequisite(root: string, nodeVersion: string): string | null;

@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readState, writeState } from './state-file';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'club-state-'));
+  file = join(folder, 'club.json');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const whole = JSON.stringify({
+  format: 1,
+  savedAt: '2026-01-10T08:00:00.000Z',
+  documents: { 'users/anna': { name: 'Anna' } },
+  accounts: [{ localId: 'anna', email: 'anna@example.org' }],
+});
+
+test('without a file there is no state', async () => {
+  expect(await readState(file)).toBeNull();
+});
+
+test('what was written is read', async () => {
+  await writeState(file, whole);
+  expect(await readState(file)).toEqual(JSON.parse(whole));
+  expect(await readdir(folder)).toEqual(['club.json']);
+});
+
+test.each([
+  ['empty', ''],
+  ['cut off', whole.slice(0, 100)],
+  ['no JSON', 'Hallo'],
+  ['of another shape', '{"format":1,"documents":[],"accounts":{}}'],
+  ['of a later version', whole.replace('"format":1', '"format":2')],
+])('a file that is %s is kept aside, unchanged, and the sentence says where', async (_, damaged) => {
+  await writeFile(file, damaged);
+  const message = await readState(file).then(
+    () => 'nothing was wrong',
+    (error: Error) => error.message,
+  );
+  const [kept = ''] = await readdir(folder);
+  expect(kept).toMatch(/^club\.json\.beschaedigt-\d{8}T\d{6}Z$/);
+  expect(await readFile(join(folder, kept), 'utf8')).toBe(damaged);
+  expect(message).toContain(kept);
+  expect(message.split('\n')).toHaveLength(1);
+  expect(await readState(file)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { freePorts, isAnswering, requireFreePorts } from './ports';
+
+const servers: Server[] = [];
+
+async function occupy(port: number): Promise<void> {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+test('free ports are all different and free', async () => {
+  const ports = await freePorts('one', 'two', 'three');
+  expect(new Set(Object.values(ports)).size).toBe(3);
+  await requireFreePorts(ports);
+});
+
+test('busy ports are named with their purpose in one sentence', async () => {
+  const ports = await freePorts('Hosting', 'Auth', 'Firestore');
+  await occupy(ports.Hosting);
+  await occupy(ports.Auth);
+  const sentence = await requireFreePorts(ports).then(
+    () => 'all free',
+    (error: Error) => error.message,
+  );
+  expect(sentence).toContain(`Die Ports ${ports.Hosting} (Hosting), ${ports.Auth} (Auth) sind schon belegt`);
+  expect(sentence).not.toContain('Firestore');
+  expect(sentence).not.toContain('\n');
+});
+
+test('a port that becomes free within a moment is waited for', async () => {
+  const { Hosting } = await freePorts('Hosting');
+  await occupy(Hosting);
+  expect(await isAnswering(Hosting)).toBe(true);
+  setTimeout(() => servers[0]?.close(), 400);
+  await requireFreePorts({ Hosting });
+});
