@@ -35,6 +35,8 @@ export function createApp({ firestore, identity, clock, log, config }: AppDeps):
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((_request, response, next) => {
+    // Cloud Functions run this app inside one of their own.
+    response.removeHeader('X-Powered-By');
     response.locals.requestId = randomUUID();
     response.set({
       'Cache-Control': 'private, no-store',

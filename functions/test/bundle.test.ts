@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const source = fileURLToPath(new URL('..', import.meta.url));
+/** What firebase.json does not upload; the lockfile is the workspace's and stays behind. */
+const ignored = new Set(['node_modules', 'src', 'test', 'vitest.config.ts', 'tsconfig.json', 'build.mjs']);
+
+let folder = '';
+
+beforeAll(async () => {
+  await run('node', ['build.mjs'], { cwd: source });
+  folder = await mkdtemp(join(tmpdir(), 'functions-'));
+  for (const name of await readdir(source)) {
+    if (!ignored.has(name)) await cp(join(source, name), join(folder, name), { recursive: true });
+  }
+  await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
+}, 180_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the functions folder, alone in an empty directory', () => {
+  it('installs its dependencies, loads and exports the cloud functions', async () => {
+    const script = `
+      const functions = await import('./lib/index.js');
+      console.log(JSON.stringify(Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint])));
+    `;
+    const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder });
+    expect(JSON.parse(stdout)).toMatchObject([
+      ['api', { region: ['europe-west3'], concurrency: 80, maxInstances: 10, httpsTrigger: { invoker: ['public'] } }],
+    ]);
+  });
+
+  it('holds what the bundle needs and nothing of the workspace', async () => {
+    const script = `import { api } from './lib/index.js'; console.log(typeof api)`;
+    const { stdout } = await run('node', ['--input-type=module', '-e', script], {
+      cwd: folder,
+      env: { PATH: process.env.PATH },
+    });
+    expect(stdout.trim()).toBe('function');
+    expect(await readdir(join(folder, 'node_modules'))).not.toContain('@club');
+  });
+});
