@@ -36,7 +36,7 @@ describe('the functions folder, alone in an empty directory', () => {
     ]);
   });
 
-  it('holds what the bundle needs and nothing of the workspace', async () => {
+  it('needs no environment to load, as a deployment has none yet, and nothing of the workspace', async () => {
     const script = `import { api } from './lib/index.js'; console.log(typeof api)`;
     const { stdout } = await run('node', ['--input-type=module', '-e', script], {
       cwd: folder,

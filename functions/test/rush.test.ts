@@ -1,8 +1,10 @@
 import { eventDetailSchema, registerAnswerSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { createEventRepository } from '../src/events/event-repository';
 import { isActive, isWaiting } from '../src/events/roster';
+import { register } from '../src/events/rules';
 import { useTestApp } from '../src/testing/api-test';
-import { buildEvent } from '../src/testing/builders';
+import { buildEvent, buildMember } from '../src/testing/builders';
 import type { TestMember } from '../src/testing/start-test-app';
 
 const app = useTestApp();
@@ -86,11 +88,23 @@ describe('200 members want 20 places at the same moment', () => {
   });
 });
 
+describe('500 commands on one event at the same moment', () => {
+  it('are answered in order of arrival, in a handful of transactions', async () => {
+    await app().store(buildEvent({ id: 3, startTime: soon(), maxParticipants: 50 }));
+    const people = Array.from({ length: 500 }, () => buildMember());
+    app().counts();
+    await Promise.all(
+      people.map((person) => app().events.change(3, (event, now) => register(event, person, null, now))),
+    );
+    expect(app().counts().writes).toBeLessThanOrEqual(10);
+    const roster = await rosterOf(3);
+    expect(roster.map(({ userId }) => userId)).toEqual(people.map(({ id }) => id));
+    expect(roster.filter(isActive)).toEqual(roster.slice(0, 50));
+  });
+});
+
 describe('two instances of the function', () => {
   it('share the places of an event exactly', async () => {
-    const { createEventRepository } = await import('../src/events/event-repository');
-    const { register } = await import('../src/events/rules');
-    const { buildMember } = await import('../src/testing/builders');
     await app().store(buildEvent({ id: 2, startTime: soon(), maxParticipants: 10 }));
     const clockBehind = { now: () => new Date(Date.now() - 3_000) };
     const instances = [app().events, createEventRepository(app().firestore, clockBehind)];

@@ -14,6 +14,7 @@ import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client } from './client';
 import { createEngine } from './engine';
+import { type NeededIndex, recordNeededIndexes } from './query-recorder';
 import { listen } from './server';
 import { createTestClock, type TestClock } from './test-clock';
 import { createTestLog, type TestLog } from './test-log';
@@ -37,6 +38,8 @@ export type TestApp = {
   store(...events: ClubEvent[]): Promise<void>;
   /** Documents that Firestore read and wrote since the last call, by its own counters. */
   counts(): { reads: number; writes: number };
+  /** Composite indexes that the queries so far would need in production. */
+  neededIndexes: ReadonlySet<NeededIndex>;
   /** Everything that is stored, by path. */
   documents(): Record<string, unknown>;
   close(): Promise<void>;
@@ -62,6 +65,7 @@ export async function startTestApp({ authEmulatorHost, wrap = (deps) => deps }: 
   const identity = createFirebaseIdentity(auth, createIdentityToolkit('local', authEmulatorHost));
   const database = createEngine();
   const firestore = database.firestore();
+  const neededIndexes = await recordNeededIndexes(firestore);
   const [clock, log] = [createTestClock(), createTestLog()];
   const app = createApp({
     ...wrap({ firestore, identity }),
@@ -116,6 +120,7 @@ export async function startTestApp({ authEmulatorHost, wrap = (deps) => deps }: 
       seen = total;
       return since;
     },
+    neededIndexes,
     documents: () => database.database.toMap(),
     async close() {
       await server.close();
