@@ -14,7 +14,7 @@ test('a visitor registers an account, signs in again, finds an event, registers 
   await expect(page).toHaveURL(/\/auth/);
   await page.getByRole('tab', { name: 'Registrieren' }).click();
   await page.getByLabel('Benutzername').fill(member.username);
-  await page.getByLabel('E-Mail').fill(member.email);
+  await page.getByLabel('E-Mail-Adresse').fill(member.email);
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Passwort bestätigen').fill(PASSWORD);
   await page.getByLabel('Vorname').fill(member.firstName);

@@ -1,0 +1,73 @@
+import { newMember, PASSWORD, signIn } from './support/members';
+import { expect, test } from './support/test';
+
+test('a wrong password says so in the words of the club, and loses nothing that was typed', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByLabel('Benutzername').fill('mitglied1');
+  await page.getByLabel('Passwort', { exact: true }).fill('Vereinsheim2');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByText('Anmeldung fehlgeschlagen')).toBeVisible();
+  await expect(page.getByText('Ungültiger Benutzername oder Passwort.')).toBeVisible();
+  await expect(page.getByLabel('Benutzername')).toHaveValue('mitglied1');
+});
+
+test('a taken user name is told apart, and the form keeps everything else', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 409/, /Mutation error:/);
+  const member = { ...newMember('Silke', 'Ahrens'), username: 'Mitglied1' };
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Registrieren' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Registrieren' });
+  await form.getByLabel('Benutzername').fill(member.username);
+  await form.getByLabel('E-Mail-Adresse').fill(member.email);
+  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Passwort bestätigen').fill(PASSWORD);
+  await form.getByLabel('Vorname').fill(member.firstName);
+  await form.getByLabel('Nachname').fill(member.lastName);
+  await form.getByLabel('Telefonnummer').fill(member.phoneNumber);
+  await form.getByRole('button', { name: 'Registrieren' }).click();
+  await expect(page.getByText('Registrierung fehlgeschlagen')).toBeVisible();
+  await expect(page.getByText('Dieser Benutzername ist bereits vergeben.').first()).toBeVisible();
+  await expect(form.getByLabel('E-Mail-Adresse')).toHaveValue(member.email);
+});
+
+test('an empty registration names every missing field', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Registrieren' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Registrieren' });
+  await form.getByRole('button', { name: 'Registrieren' }).click();
+  for (const text of [
+    'Benutzername ist erforderlich',
+    'Ungültige E-Mail-Adresse',
+    'Passwort muss mindestens 8 Zeichen lang sein',
+    'Passwortbestätigung ist erforderlich',
+    'Vorname ist erforderlich',
+    'Nachname ist erforderlich',
+    'Telefonnummer ist erforderlich',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+});
+
+test('a signed-in member is sent from /auth to the home page, and from the organisers’ pages too', async ({ page }) => {
+  await signIn(page, 'mitglied1');
+  for (const path of ['/auth', '/admin', '/events/create', '/venue-calendar']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('who opens a page for members is asked to sign in and then brought there', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByLabel('Benutzername').fill('mitglied2');
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an organiser sees the way to the organisers’ area and the clubhouse calendar', async ({ page }) => {
+  await signIn(page, 'vorstand');
+  await expect(page.getByRole('link', { name: 'Kalender ansehen' })).toHaveAttribute('href', '/venue-calendar');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin');
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { joinClub } from './support/members';
+import { createEvent, inDays } from './support/store';
+import { expect, test } from './support/test';
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/gibt/es/nicht');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: /Startseite/ }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('shared links lead to their event, wherever they are opened', async ({ page }) => {
+  const id = await createEvent({ title: 'Fahrradbörse', startTime: inDays(4) });
+  for (const link of [`web+ltv://events/${id}`, `https://app.example.org/events/${id}?von=chat`, `/events/${id}`]) {
+    for (const path of ['/protocol-handler', '/', '/auth']) {
+      await page.goto(`${path}?url=${encodeURIComponent(link)}`);
+      await expect(page).toHaveURL(`/events/${id}`);
+    }
+  }
+  await page.goto('/protocol-handler?url=https%3A%2F%2Fevil.example%2F');
+  await expect(page).toHaveURL('/');
+});
+
+test('the drawer opens, holds the page still, and closes on Escape, beside it, on a swipe and on a link', async ({
+  page,
+  isMobile,
+}) => {
+  await joinClub(page, 'Karla', 'Petersen');
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Menü öffnen' });
+  if (!isMobile) {
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+    await expect(opener).toHaveCount(0);
+    return;
+  }
+  const drawer = page.getByRole('dialog', { name: 'Menü' });
+  await opener.click();
+  await expect(drawer.getByText('Karla Petersen')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.touchscreen.tap(10, 200);
+  await expect(drawer).toBeHidden();
+
+  await opener.click();
+  await expect(drawer).toBeVisible();
+  await swipeRight(page, 150, 240);
+  await expect(drawer).toBeHidden();
+
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Einstellungen' }).click();
+  await expect(page).toHaveURL('/einstellungen');
+  await expect(drawer).toBeHidden();
+});
+
+async function swipeRight(page: Page, from: number, to: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  await touch('touchStart', from);
+  for (let x = from; x <= to; x += 10) await touch('touchMove', x);
+  await touch('touchEnd');
+}
