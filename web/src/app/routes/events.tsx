@@ -1,10 +1,34 @@
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { FailurePanel } from '@/components/failure-panel';
+import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { eventsQuery } from '@/features/events/api/list-events';
+import { EventGridSkeleton } from '@/features/events/components/event-grid';
+import { EventsView } from '@/features/events/list/events-view';
+import { useNow } from '@/lib/use-now';
 
 export function Component() {
+  const now = useNow();
+  const { data: events, isError, isFetching, refetch } = useQuery(eventsQuery);
   return (
-    <Page title="Events" footer>
-      <Typography variant="h1">Veranstaltungen</Typography>
+    <Page title="Veranstaltungen" footer>
+      <Typography variant="h1" sx={{ mb: 2.5 }}>
+        Veranstaltungen
+      </Typography>
+      {events ? (
+        <EventsView events={events} now={now} />
+      ) : isError ? (
+        <FailurePanel
+          message="Die Veranstaltungen konnten nicht geladen werden."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRegion label="Veranstaltungen werden geladen">
+          <EventGridSkeleton count={6} />
+        </LoadingRegion>
+      )}
     </Page>
   );
 }

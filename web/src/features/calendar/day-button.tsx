@@ -26,7 +26,7 @@ export function DayButton({ day, count, today, selected, reachable, onSelect }: 
         {
           width: '100%',
           minHeight: 44,
-          borderRadius: 3,
+          borderRadius: 1,
           typography: 'body1',
           flexDirection: 'column',
           position: 'relative',
@@ -58,7 +58,7 @@ export function DayButton({ day, count, today, selected, reachable, onSelect }: 
             bottom: 4,
             width: Math.min(count, 3) * 6,
             height: 4,
-            borderRadius: 4,
+            borderRadius: 99,
             bgcolor: selected ? 'secondary.main' : 'primary.main',
           }}
         />

@@ -58,7 +58,7 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
             color="inherit"
             underline="none"
             sx={{
-              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 5 },
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
               '&:focus-visible': { outline: 'none' },
               '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
             }}

@@ -1,5 +1,6 @@
 import type { EventSummary, Fill } from '@club/contract';
 import { fillOf, isPast } from '@club/contract';
+import { freePlacesText } from './fill-texts';
 
 export type CardState = {
   /** In the corner of the picture. */
@@ -28,7 +29,7 @@ export function cardStateOf(event: EventSummary, now: Date): CardState {
 
   if (event.myStatus === 'registered') {
     const line = over ? 'Du warst dabei' : 'Du bist dabei';
-    return { ...soldOut, badge: { text: 'Angemeldet', tone: 'success' }, line, tone: 'joined' };
+    return { ...(over ? base : soldOut), badge: { text: 'Angemeldet', tone: 'success' }, line, tone: 'joined' };
   }
   if (isPast(event, now)) {
     const line = over ? 'Vorbei' : 'Läuft gerade';
@@ -42,18 +43,12 @@ export function cardStateOf(event: EventSummary, now: Date): CardState {
       tone: 'full',
     };
   }
-  if (full) return { ...base, badge: { text: 'AUSGEBUCHT', tone: 'error' }, line: 'AUSGEBUCHT', tone: 'full' };
+  if (full) return { ...base, badge: { text: 'AUSGEBUCHT', tone: 'error' }, line: freePlacesText(fill), tone: 'full' };
   if (!event.registrationEnabled) return { ...base, badge: null, line: 'Anmeldung geschlossen', tone: 'muted' };
-  if (fill.level === 'warning') return { ...base, badge: null, line: freeText(fill), tone: 'warning' };
-  return { ...base, badge: null, line: freeText(fill), tone: 'normal' };
+  if (fill.level === 'warning') return { ...base, badge: null, line: freePlacesText(fill), tone: 'warning' };
+  return { ...base, badge: null, line: freePlacesText(fill), tone: 'normal' };
 }
 
 const countText = ({ active, max }: Fill): string => (max === null ? `${active} dabei` : `${active} von ${max}`);
 
 const limitText = ({ max }: Fill): string => (max === null ? 'Ohne Platzbegrenzung' : 'Plätze belegt');
-
-function freeText({ free, level }: Fill): string {
-  if (free === null) return 'Plätze frei';
-  const places = free === 1 ? '1 Platz frei' : `${free} Plätze frei`;
-  return level === 'warning' ? `Nur noch ${places}` : places;
-}

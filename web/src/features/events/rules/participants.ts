@@ -10,12 +10,6 @@ export function shortName({ firstName, lastName }: Person): string {
 
 export const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
 
-export const initials = ({ firstName, lastName }: Person): string =>
-  [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toUpperCase();
-
 /** Who takes part and who waits, each in order; cancelled entries, which only organisers get, are neither. */
 export function splitRoster(registrations: readonly RegistrationView[]) {
   return {

@@ -3,7 +3,7 @@ import { shareLinks } from './share-links';
 
 const url = 'https://club.example/events/12';
 const links = Object.fromEntries(
-  shareLinks('Spiel & Spaß + Würstchen #1', url).map(({ name, href }) => [name, new URL(href)]),
+  shareLinks('Spiel & Spaß + Würstchen #1', url).map(({ service, href }) => [service, new URL(href)]),
 );
 const text = 'Schau dir diese Veranstaltung an: Spiel & Spaß + Würstchen #1';
 

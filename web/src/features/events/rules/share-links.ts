@@ -2,7 +2,8 @@ import { CLUB } from '@club/contract';
 
 export const shareText = (title: string): string => `Schau dir diese Veranstaltung an: ${title}`;
 
-export type ShareLink = { name: string; href: string };
+export type ShareService = 'Facebook' | 'Twitter' | 'WhatsApp' | 'Telegram';
+export type ShareLink = { service: ShareService; href: string };
 
 /** Where the share dialog leads to; each opens that service's own compose page. */
 export function shareLinks(title: string, url: string): ShareLink[] {
@@ -11,11 +12,11 @@ export function shareLinks(title: string, url: string): ShareLink[] {
     `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
   return [
     {
-      name: 'Facebook',
+      service: 'Facebook',
       href: link('https://www.facebook.com/sharer/sharer.php', { u: url, hashtag: `#${CLUB.hashtag}` }),
     },
-    { name: 'Twitter', href: link('https://twitter.com/intent/tweet', { text, url }) },
-    { name: 'WhatsApp', href: link('https://api.whatsapp.com/send', { text: `${text} ${url}` }) },
-    { name: 'Telegram', href: link('https://t.me/share/url', { url, text }) },
+    { service: 'Twitter', href: link('https://twitter.com/intent/tweet', { text, url }) },
+    { service: 'WhatsApp', href: link('https://api.whatsapp.com/send', { text: `${text} ${url}` }) },
+    { service: 'Telegram', href: link('https://t.me/share/url', { url, text }) },
   ];
 }

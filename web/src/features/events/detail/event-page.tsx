@@ -1,0 +1,100 @@
+import type { EventDetail } from '@club/contract';
+import { isPast } from '@club/contract';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Page } from '@/components/page';
+import { useUser } from '@/features/session/use-user';
+import { useIsDesktop } from '@/lib/use-is-desktop';
+import { useNow } from '@/lib/use-now';
+import { waitlistQuery } from '../api/get-waitlist';
+import { eventBannerFor } from '../rules/event-banner';
+import { toggleSaved, useSavedEvents } from '../saved-events';
+import { CapacityCard } from './capacity-card';
+import { CountdownCard } from './countdown-card';
+import { CalendarButton, SaveAndShare } from './event-actions';
+import { EventDescription } from './event-description';
+import { EventHero } from './event-hero';
+import { MainButton } from './main-button';
+import { PhoneBars } from './phone-bars';
+import { ScrollToTop } from './scroll-to-top';
+import { StatusBanner } from './status-banner';
+import { useCalendarDownload } from './use-calendar-download';
+import { useMainAction } from './use-main-action';
+import { useShareEvent } from './use-share-event';
+import { WaitlistPosition } from './waitlist-position';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog')).ShareDialog }));
+
+/** Soon enough to close the button when the event begins. */
+const TICK_MS = 5_000;
+
+export function EventPage({ event }: { event: EventDetail }) {
+  const now = useNow(TICK_MS);
+  const isDesktop = useIsDesktop();
+  const { user, isLoading } = useUser();
+  const { data: waitlist } = useQuery(waitlistQuery(event.id, user !== null));
+  const action = useMainAction(event, user, now);
+  const calendar = useCalendarDownload(event);
+  const { share, dialog } = useShareEvent(event);
+  const saved = useSavedEvents().has(event.id);
+  const save = () => toggleSaved(event.id);
+
+  const banner = user && eventBannerFor(event, event.myStatus, waitlist?.position ?? null, now);
+  const mainButton = <MainButton action={action} waiting={isLoading} />;
+  const calendarButton = (
+    <CalendarButton fullWidth={isDesktop} pending={calendar.pending} onDownload={calendar.download} />
+  );
+
+  return (
+    <>
+      <Page title={event.title} hero={<EventHero event={event} />} footer>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+            columnGap: { md: 4, lg: 6 },
+            alignItems: 'start',
+          }}
+        >
+          <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+            <Stack sx={{ gap: 2 }}>
+              <StatusBanner banner={banner} />
+              {!isDesktop && <CountdownCard startTime={event.startTime} />}
+              {!isDesktop && <Box>{calendarButton}</Box>}
+            </Stack>
+            <CapacityCard event={event} userId={user?.id ?? null} past={isPast(event, now)} />
+            <EventDescription event={event} />
+            <div id="event-comments" />
+          </Stack>
+          {isDesktop && (
+            <Stack component="aside" aria-label="Anmeldung" sx={{ gap: 2, position: 'sticky', top: 24 }}>
+              <CountdownCard startTime={event.startTime} />
+              <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+                <WaitlistPosition waitlist={waitlist} />
+                <div>{mainButton}</div>
+                {calendarButton}
+                <SaveAndShare saved={saved} onSave={save} onShare={share} />
+              </Card>
+            </Stack>
+          )}
+        </Box>
+        <ScrollToTop />
+      </Page>
+      {!isDesktop && (
+        <PhoneBars explained={action.blockedReason !== null} actions={{ saved, onSave: save, onShare: share }}>
+          {mainButton}
+        </PhoneBars>
+      )}
+      <Suspense>
+        {action.confirmation.open && (
+          <CancelDialog open onConfirm={action.confirmation.confirm} onClose={action.confirmation.close} />
+        )}
+        {dialog.open && <ShareDialog open title={event.title} url={dialog.url} onClose={dialog.close} />}
+      </Suspense>
+    </>
+  );
+}

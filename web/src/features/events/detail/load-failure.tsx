@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { Page } from '@/components/page';
+import { PLACEHOLDER_ILLUSTRATION } from '../category-illustration';
+
+type Props = {
+  /** Left out where trying again can't help: there is no such event. */
+  onRetry?: () => void;
+  retrying?: boolean;
+};
+
+export function LoadFailure({ onRetry, retrying = false }: Props) {
+  return (
+    <Page title="Veranstaltung nicht gefunden" footer maxWidth="sm">
+      <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 4, md: 8 } }}>
+        <Box
+          component="img"
+          src={PLACEHOLDER_ILLUSTRATION}
+          alt=""
+          width={640}
+          height={360}
+          sx={{ width: '100%', maxWidth: 360, height: 'auto', borderRadius: 2, filter: 'grayscale(0.6)' }}
+        />
+        <Typography variant="h1">Veranstaltung nicht gefunden</Typography>
+        <Typography color="textSecondary">Die angeforderte Veranstaltung konnte nicht geladen werden.</Typography>
+        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+          {onRetry && (
+            <Button variant="outlined" onClick={onRetry} loading={retrying}>
+              Erneut versuchen
+            </Button>
+          )}
+          <Button component={Link} to="/" variant="contained">
+            Zurück zur Startseite
+          </Button>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
+import { type EventActions, EventModeBar } from '@/components/event-mode-bar';
+
+const MAIN_BAR_HEIGHT = 76;
+/** Up to three lines that say why the button is disabled. */
+const REASON_HEIGHT = 72;
+
+const safeBottom = (pixels: number) => `calc(${pixels}px + env(safe-area-inset-bottom))`;
+
+type Props = {
+  /** The button says why it is disabled. */
+  explained: boolean;
+  actions: EventActions;
+  /** The main button. */
+  children: ReactNode;
+};
+
+/** Main button and event-mode bar as one block at the lower edge, and the room that they take from the page. */
+export function PhoneBars({ explained, actions, children }: Props) {
+  const height = BOTTOM_BAR_HEIGHT + MAIN_BAR_HEIGHT + (explained ? REASON_HEIGHT : 0);
+  return (
+    <>
+      <Box aria-hidden sx={{ height: safeBottom(height + 24) }} />
+      {/* What has the focus never hides behind the bars. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: height + 48 } }} />
+      <Box
+        role="group"
+        aria-label="Anmeldung zur Veranstaltung"
+        sx={{
+          position: 'fixed',
+          zIndex: 'appBar',
+          insetInline: 0,
+          bottom: safeBottom(BOTTOM_BAR_HEIGHT),
+          px: 2,
+          pt: 1.5,
+          pb: 1,
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          borderRadius: '20px 20px 0 0',
+          boxShadow: '0 -8px 24px rgb(0 0 0 / 0.08)',
+        }}
+      >
+        {children}
+      </Box>
+      <EventModeBar actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EventDetail } from '@club/contract';
+import { useState } from 'react';
+import { useToast } from '@/lib/toasts';
+import { shareText } from '../rules/share-links';
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** The device's own way to share where there is one, else our dialog. Changing one's mind is no failure. */
+export function useShareEvent(event: Pick<EventDetail, 'id' | 'title'>) {
+  const { toast } = useToast();
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const url = `${window.location.origin}/events/${event.id}`;
+
+  const share = async () => {
+    if (typeof navigator.share !== 'function') {
+      setDialogOpen(true);
+      return;
+    }
+    try {
+      await navigator.share({ title: event.title, text: shareText(event.title), url });
+    } catch (error) {
+      if (isAbort(error)) return;
+      toast({
+        title: 'Fehler',
+        description: 'Die Veranstaltung konnte nicht geteilt werden.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return { share: () => void share(), dialog: { open: dialogOpen, url, close: () => setDialogOpen(false) } };
+}

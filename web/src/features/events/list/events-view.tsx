@@ -1,0 +1,88 @@
+import type { EventSummary } from '@club/contract';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useId, useRef, useState } from 'react';
+import { eventsInTime, eventsPerDay, matchingEvents } from '../rules/filter-events';
+import { type ListFilters, NO_FILTERS, serializeFilters } from '../rules/list-filters';
+import { useSavedEvents } from '../saved-events';
+import { CalendarToggle } from './calendar-toggle';
+import { EventDays } from './event-days';
+import { FilterChips } from './filter-chips';
+import { ListCalendar } from './list-calendar';
+import { NoEvents } from './no-events';
+import { ResultLine } from './result-line';
+import { SearchField } from './search-field';
+import { TimeSwitch } from './time-switch';
+import { useListFilters } from './use-list-filters';
+
+type Props = { events: readonly EventSummary[]; now: Date };
+
+export function EventsView({ events, now }: Props) {
+  const { filters, change } = useListFilters();
+  const savedIds = useSavedEvents();
+  const calendarId = useId();
+  const [calendarOpen, setCalendarOpen] = useState(false);
+  const result = useRef<HTMLElement>(null);
+  const matching = matchingEvents(events, filters, savedIds);
+  const shown = eventsInTime(matching, filters, now);
+
+  // The button that was pressed goes away: without this the focus would be lost with it.
+  const changeAndFocus = (changes: Partial<ListFilters>) => {
+    change(changes);
+    result.current?.focus();
+  };
+  const reset = () => changeAndFocus({ ...NO_FILTERS, past: filters.past });
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        columnGap: { md: 4 },
+        alignItems: 'start',
+      }}
+    >
+      <Stack sx={{ gap: 1.5, gridColumn: { md: '1 / -1' }, mb: { xs: 1.5, md: 3 } }}>
+        <Box
+          sx={{ display: 'flex', gap: 1.5, flexDirection: { xs: 'column', md: 'row' }, alignItems: { md: 'center' } }}
+        >
+          <SearchField value={filters.search} onChange={(search) => change({ search })} />
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', flexShrink: 0 }}>
+            <TimeSwitch past={filters.past && !filters.day} onChange={(past) => change({ past, day: null })} />
+            <CalendarToggle open={calendarOpen} controls={calendarId} onToggle={() => setCalendarOpen(!calendarOpen)} />
+          </Box>
+        </Box>
+        <FilterChips events={events} filters={filters} onChange={change} />
+      </Stack>
+      <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 2 }, position: { md: 'sticky' }, top: { md: 88 } }}>
+        <ListCalendar
+          id={calendarId}
+          open={calendarOpen}
+          now={now}
+          selectedDay={filters.day}
+          onSelect={(day) => change({ day: day === filters.day ? null : day })}
+          counts={eventsPerDay(matching)}
+        />
+      </Box>
+      <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: 2 }, mt: { xs: 1.5, md: 0 } }}>
+        <ResultLine
+          ref={result}
+          count={shown.length}
+          filters={filters}
+          onClearDay={() => changeAndFocus({ day: null })}
+          onReset={reset}
+        />
+        {shown.length > 0 ? (
+          <EventDays key={serializeFilters(filters).toString()} events={shown} now={now} />
+        ) : (
+          <NoEvents
+            filters={filters}
+            anySaved={savedIds.size > 0}
+            onReset={reset}
+            onShowPast={() => changeAndFocus({ past: true })}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}

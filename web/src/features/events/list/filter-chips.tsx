@@ -1,0 +1,83 @@
+import type { EventCategory, EventSummary } from '@club/contract';
+import { EVENT_CATEGORIES } from '@club/contract';
+import Bookmark from '@mui/icons-material/Bookmark';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { categoryColors } from '@/lib/category-colors';
+import type { ListFilters } from '../rules/list-filters';
+
+type Props = {
+  events: readonly EventSummary[];
+  filters: ListFilters;
+  onChange: (changes: Partial<ListFilters>) => void;
+};
+
+/** Saved events and the categories that there are. On phones they run past the edge and scroll. */
+export function FilterChips({ events, filters, onChange }: Props) {
+  const { categories: chosen, saved } = filters;
+  const present = new Set(events.map(({ category }) => category));
+  const offered = EVENT_CATEGORIES.filter((category) => present.has(category) || chosen.includes(category));
+
+  const toggle = (category: EventCategory) =>
+    onChange({
+      categories: EVENT_CATEGORIES.filter((other) => chosen.includes(other) !== (other === category)),
+    });
+
+  return (
+    <Box
+      role="group"
+      aria-label="Filter"
+      sx={{
+        display: 'flex',
+        gap: 1,
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        overflowX: { xs: 'auto', md: 'visible' },
+        mx: { xs: -2, md: 0 },
+        px: { xs: 2, md: 0 },
+        py: 0.5,
+        scrollbarWidth: 'none',
+        '& > .MuiChip-root': { flexShrink: 0, fontSize: '0.9375rem', fontWeight: 600 },
+      }}
+    >
+      <Chip
+        label="Gespeichert"
+        icon={saved ? <Bookmark /> : <BookmarkBorder />}
+        variant={saved ? 'filled' : 'outlined'}
+        color={saved ? 'primary' : 'default'}
+        aria-pressed={saved}
+        onClick={() => onChange({ saved: !saved })}
+      />
+      {offered.map((category) => (
+        <CategoryChip
+          key={category}
+          category={category}
+          chosen={chosen.includes(category)}
+          onClick={() => toggle(category)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type ChipProps = { category: EventCategory; chosen: boolean; onClick: () => void };
+
+function CategoryChip({ category, chosen, onClick }: ChipProps) {
+  const { main, contrastText, soft, onSoft } = categoryColors(category);
+  return (
+    <Chip
+      label={category}
+      icon={chosen ? <Check /> : undefined}
+      aria-pressed={chosen}
+      onClick={onClick}
+      sx={{
+        bgcolor: chosen ? main : soft,
+        color: chosen ? contrastText : onSoft,
+        '& .MuiChip-icon': { color: 'inherit' },
+        '&&:hover': { bgcolor: chosen ? main : soft, filter: 'brightness(0.95)' },
+        '&&.Mui-focusVisible': { bgcolor: chosen ? main : soft },
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_SEARCH_LENGTH } from '../rules/list-filters';
+
+type Props = { value: string; onChange: (text: string) => void };
+
+/** Holds what is typed itself: the URL follows a little later and would lose letters on the way. */
+export function SearchField({ value, onChange }: Props) {
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(value);
+  }, [value]);
+
+  const type = (next: string) => {
+    setText(next);
+    onChange(next);
+  };
+
+  return (
+    <TextField
+      type="search"
+      label="Suche nach Titel, Ort oder Beschreibung"
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      inputRef={input}
+      slotProps={{
+        htmlInput: {
+          maxLength: MAX_SEARCH_LENGTH,
+          enterKeyHint: 'search',
+          autoComplete: 'off',
+          // The browser's own cross is too small for a thumb.
+          sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search />
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label="Suche leeren"
+                onClick={() => {
+                  type('');
+                  input.current?.focus();
+                }}
+              >
+                <Close />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
