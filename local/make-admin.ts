@@ -53,6 +53,8 @@ async function inLocalSuite() {
         'Bitte zuerst „npm start“ ausführen oder mit --project ein echtes Projekt nennen.',
     );
   }
+  // No cloud has to be asked whether it is there.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${suite.ports.auth}`;
   process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${suite.ports.firestore}`;
   const app = initializeApp({ projectId });

@@ -56,6 +56,7 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
     const app = `http://${HOST}:${ports.hosting}`;
     for (const url of [`http://${HOST}:${ports.firestore}/`, `${app}/api/health`]) await waitForAnswer(url, stop);
     if (isNew) {
+      process.env.METADATA_SERVER_DETECTION = QUIET.METADATA_SERVER_DETECTION;
       process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;
       const [admin = initializeApp({ projectId })] = getApps();
       const accounts = emulatedAccounts(`${HOST}:${ports.auth}`, projectId);

@@ -1,0 +1,166 @@
+import { EVENT_CATEGORIES, eventGroupOf, fillOf, registrationSchema, usernameKey } from '@club/contract';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAccountRepository } from '../../functions/src/accounts/account-repository';
+import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
+import { createEventRepository } from '../../functions/src/events/event-repository';
+import { isActive, isWaiting } from '../../functions/src/events/roster';
+import { createEngine, type Engine } from '../firestore/engine';
+import { memoryAccounts } from '../testing/memory-accounts';
+import { DEMO_PASSWORD } from './demo-accounts';
+import { demoEvents } from './events';
+import { demoMembers } from './members';
+import { seed } from './seed';
+
+const NOW = new Date('2026-05-13T10:00:00Z');
+
+async function seeded(withDemoData: boolean) {
+  const engine = await createEngine('demo-club');
+  const accounts = memoryAccounts();
+  await seed({ firestore: engine.firestore, accounts, now: NOW, withDemoData });
+  return { engine, accounts };
+}
+
+describe('with demo data', () => {
+  let engine: Engine;
+  let accounts: ReturnType<typeof memoryAccounts>;
+  let events: ClubEvent[];
+
+  beforeAll(async () => {
+    ({ engine, accounts } = await seeded(true));
+    const repository = createEventRepository(engine.firestore, { now: () => NOW });
+    const listed = await repository.list({ from: null, to: null }, new Date(0));
+    const found = await Promise.all(listed.map(({ id }) => repository.find(id)));
+    events = found.filter((event) => event !== null);
+  });
+
+  test('there are about 40 events that the app itself can read, of all categories', () => {
+    expect(events.length).toBeGreaterThanOrEqual(38);
+    expect(new Set(events.map(({ category }) => category))).toEqual(new Set(EVENT_CATEGORIES));
+  });
+
+  test('the next event that the app creates gets the next number', async () => {
+    const numbers = events.map(({ id }) => id).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect((await engine.firestore.doc('counters/events').get()).data()).toEqual({ last: events.length });
+  });
+
+  test('every state that an event can be in is there', () => {
+    const coming = events.filter(({ startTime }) => startTime > NOW);
+    const filled = coming.map((event) => ({
+      event,
+      waiting: event.roster.filter(isWaiting).length,
+      fill: fillOf({
+        maxParticipants: event.maxParticipants,
+        _count: { registrations: event.roster.filter(isActive).length },
+      }),
+    }));
+    const levels = filled.map(({ fill, waiting }) => (waiting > 0 ? 'waitlist' : fill.level));
+    expect(new Set(levels)).toEqual(new Set(['normal', 'warning', 'full', 'waitlist', 'unlimited']));
+    expect(coming.some(({ registrationEnabled }) => !registrationEnabled)).toBe(true);
+    expect(coming.some(({ autoConfirm }) => autoConfirm)).toBe(true);
+    const series = events.filter(({ seriesId }) => seriesId !== null);
+    expect(series.length).toBeGreaterThan(3);
+    expect(new Set(series.map(({ seriesId }) => seriesId)).size).toBe(1);
+  });
+
+  test('60 members can sign in, and only the organiser is one', () => {
+    expect(accounts.users).toHaveLength(60);
+    expect(accounts.users.filter(({ customAttributes }) => customAttributes !== undefined)).toMatchObject([
+      { email: 'vorstand@example.org', customAttributes: '{"admin":true}' },
+    ]);
+  });
+
+  test('mitglied1 is registered here and waits there', async () => {
+    const lukas = await createAccountRepository(engine.firestore).findByUsername('mitglied1');
+    const statuses = events
+      .filter(({ startTime }) => startTime > NOW)
+      .flatMap(({ roster }) => roster.filter(({ userId }) => userId === lukas?.id).map(({ status }) => status));
+    expect(statuses.filter((status) => status === 'waitlisted')).toHaveLength(1);
+    expect(statuses.filter((status) => status !== 'waitlisted').length).toBeGreaterThan(2);
+  });
+
+  test('counts that browsers may follow agree with the events', async () => {
+    for (const event of events) {
+      const { activeCount, waitingCount } = toDocument(event);
+      expect((await engine.firestore.doc(`live/${event.id}`).get()).data()).toMatchObject({
+        active: activeCount,
+        waiting: waitingCount,
+      });
+    }
+  });
+});
+
+test('CLUB_SEED=0 leaves nobody but the organiser', async () => {
+  const { engine, accounts } = await seeded(false);
+  expect(accounts.users).toMatchObject([{ email: 'vorstand@example.org', customAttributes: '{"admin":true}' }]);
+  expect(engine.controller.database.toDocumentPaths().map((path) => path.split('/')[0])).toEqual([
+    'usernames',
+    'users',
+  ]);
+});
+
+test('the members could have registered themselves, and nobody could be reached at their numbers', () => {
+  const members = demoMembers(NOW);
+  for (const member of members) {
+    const { username, email, firstName, lastName, phoneNumber } = member;
+    const request = { username, email, firstName, lastName, phoneNumber, password: DEMO_PASSWORD };
+    expect(registrationSchema.parse(request)).toEqual(request);
+    expect(email).toMatch(/@example\.org$/);
+    expect(phoneNumber).toMatch(/^(030 23125 \d{3}|0171 39200\d{2})$/);
+  }
+  for (const unique of [
+    members.map(({ id }) => id),
+    members.map(({ username }) => usernameKey(username)),
+    members.map(({ email }) => email),
+    members.map(({ phoneNumber }) => phoneNumber),
+  ]) {
+    expect(new Set(unique).size).toBe(members.length);
+  }
+});
+
+/** Any moment, and those around the changes of the clocks. */
+const moment = fc.oneof(
+  fc.date({ min: new Date('2025-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
+  fc.constantFrom(
+    ...['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map(
+      (instant) => new Date(instant),
+    ),
+    ...['2027-12-31T23:30:00Z', '2028-02-28T23:30:00Z'].map((instant) => new Date(instant)),
+  ),
+);
+
+test('on whatever day the suite starts, the demo data keep the rules and show something today and tomorrow', () => {
+  fc.assert(
+    fc.property(moment, (now) => {
+      const events = demoEvents(demoMembers(now), now);
+      for (const event of events) expectRules(event, now);
+      const groups = events.map(({ startTime }) => eventGroupOf(startTime.toISOString(), now));
+      expect(groups.filter((group) => group === 'today').length).toBeGreaterThan(3);
+      expect(groups).toContain('tomorrow');
+      expect(groups).toContain('later');
+      expect(events.filter(({ endTime }) => endTime < now).length).toBeGreaterThanOrEqual(11);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function expectRules(event: ClubEvent, now: Date): void {
+  const { roster, maxParticipants, createdAt, startTime, endTime } = event;
+  const active = roster.filter(isActive).length;
+  const people = roster.map(({ userId }) => userId);
+  const turns = roster.map((entry) => entry.createdAt.getTime());
+  expect(endTime.getTime()).toBeGreaterThan(startTime.getTime());
+  expect(active).toBeLessThanOrEqual(maxParticipants ?? active);
+  if (roster.some(isWaiting)) expect(active).toBe(maxParticipants);
+  expect(new Set(people).size).toBe(people.length);
+  expect(turns).toEqual([...turns].sort((a, b) => a - b));
+  for (const turn of turns) {
+    expect(turn).toBeGreaterThan(createdAt.getTime());
+    expect(turn).toBeLessThan(Math.min(now.getTime(), startTime.getTime()));
+  }
+}
+
+test('the same day gives the same data', () => {
+  expect(demoEvents(demoMembers(NOW), NOW)).toEqual(demoEvents(demoMembers(NOW), NOW));
+});

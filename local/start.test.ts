@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { isAnswering, requireFreePorts } from './suite/ports';
+import { type RunningScript, runScript } from './testing/suite-under-test';
+
+/** Far from the ports of a suite that a person, or the browser tests, may be running. */
+const OFFSET = 700;
+const PORTS = { Hosting: 5050 + OFFSET, Functions: 5051 + OFFSET, Auth: 9099 + OFFSET, Firestore: 8085 + OFFSET };
+const APP = `http://127.0.0.1:${PORTS.Hosting}`;
+const READY = `Bereit: ${APP}`;
+const PASSWORD = 'Vereinsheim1';
+/** Builds included, on a busy machine. */
+const START_TIMEOUT = 180_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'club suite '));
+const env = { CLUB_DATA: folder, CLUB_PORT_OFFSET: `${OFFSET}` };
+const started: RunningScript[] = [];
+
+function run(...args: string[]): RunningScript {
+  const script = runScript(args, env);
+  started.push(script);
+  return script;
+}
+
+afterEach(() => {
+  for (const script of started.splice(0)) script.killGroup();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function call(cookie: string, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${APP}${path}`, {
+    method,
+    headers: { Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
+  expect({ path, status: response.status }).toEqual({ path, status: 200 });
+  return response.json();
+}
+
+async function signIn(username: string): Promise<string> {
+  const response = await fetch(`${APP}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  expect(response.status).toBe(200);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+const eventCalled = async (title: string): Promise<string> => {
+  const events: unknown = await (await fetch(`${APP}/api/events`)).json();
+  const event = (events as { id: number; title: string; startTime: string }[]).findLast((one) => one.title === title);
+  return `/api/events/${event?.id}`;
+};
+
+async function expectNothingRuns(): Promise<void> {
+  await requireFreePorts(PORTS);
+}
+
+test(
+  'the suite starts with demo data, keeps what people do, and ends without a trace',
+  async () => {
+    const first = run('start');
+    await first.says(READY);
+    await first.says('mitglied1, mitglied2, mitglied3');
+
+    expect(await (await fetch(APP)).text()).toContain('<!doctype html>');
+    const lukas = await signIn('mitglied1');
+    const event = await eventCalled('Heimspiel mit Einlaufkindern');
+    expect(await call(lukas, 'POST', `${event}/register`, { notes: null })).toMatchObject({ status: 'registered' });
+
+    const twice = await run('start').ended;
+    expect(twice).toEqual({
+      status: 1,
+      output: expect.stringMatching(/^Die Ports 5750 \(Hosting\), .+ schon belegt: .+$/),
+    });
+
+    const named = await run('make-admin', '--', 'mitglied2').ended;
+    expect(named).toMatchObject({ status: 0, output: expect.stringContaining('Bitte einmal ab- und wieder anmelden') });
+    const unknown = await run('make-admin', '--', 'niemand').ended;
+    expect(unknown).toEqual({ status: 1, output: 'Den Benutzernamen „niemand“ gibt es nicht.' });
+
+    first.signal('SIGINT');
+    expect(await first.ended).toMatchObject({ status: 0 });
+    await expectNothingRuns();
+
+    const second = run('start');
+    await second.says(READY);
+    // The session of before still serves for reading and for writing, which looks at revocation.
+    expect(await call(lukas, 'GET', event)).toMatchObject({ myStatus: 'registered' });
+    await call(lukas, 'DELETE', `${event}/register`);
+    expect(await call(await signIn('mitglied2'), 'GET', '/api/user')).toMatchObject({ isAdmin: true });
+
+    await call('', 'POST', '/api/register', {
+      username: 'kurz.vor.schluss',
+      email: 'kurz.vor.schluss@example.org',
+      password: PASSWORD,
+      firstName: 'Kurt',
+      lastName: 'Schluss',
+      phoneNumber: '030 23125 900',
+    });
+    await wait(1_000);
+    second.killGroup();
+    await second.ended;
+    await expectNothingRuns();
+    const kept: unknown = JSON.parse(readFileSync(join(folder, 'club.json'), 'utf8'));
+    expect(kept).toMatchObject({
+      documents: { 'usernames/kurz.vor.schluss': { uid: expect.any(String) } },
+      accounts: expect.arrayContaining([expect.objectContaining({ email: 'kurz.vor.schluss@example.org' })]),
+    });
+  },
+  2 * START_TIMEOUT,
+);
+
+test('a damaged file is kept aside, and the suite says where and ends', async () => {
+  const file = join(folder, 'club.json');
+  const damaged = readFileSync(file, 'utf8').slice(0, 5_000);
+  writeFileSync(file, damaged);
+  const { status, output } = await run('start').ended;
+  const kept = readdirSync(folder).find((name) => name.startsWith('club.json.beschaedigt-')) ?? '';
+  expect(output).toMatch(/^Die Datei .+ ist beschädigt und liegt jetzt unverändert unter .+; der nächste Start .+\.$/);
+  expect(output).toContain(kept);
+  expect(status).toBe(1);
+  expect(readFileSync(join(folder, kept), 'utf8')).toBe(damaged);
+  expect(readdirSync(folder)).not.toContain('club.json');
+  await expectNothingRuns();
+}, 60_000);
+
+test('without a running suite make-admin says what to start', async () => {
+  const { status, output } = await run('make-admin', '--', 'mitglied1').ended;
+  expect(output).toMatch(/^Die lokale Suite mit den Daten in .+ läuft nicht: .+„npm start“.+$/);
+  expect(status).toBe(1);
+  expect(await isAnswering(PORTS.Auth)).toBe(false);
+});

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEngine, type Engine } from '../firestore/engine';
+import { freePorts } from '../suite/ports';
+import { memoryAccounts } from '../testing/memory-accounts';
+import { RefusedAccounts } from './accounts';
+import { StateKeeper } from './keeper';
+
+let folder: string;
+let file: string;
+let keepers: StateKeeper[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'club-keeper-'));
+  file = join(folder, 'club.json');
+  keepers = [];
+});
+
+afterEach(async () => {
+  for (const keeper of keepers) await keeper.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function openKeeper(accounts = memoryAccounts()) {
+  const engine = await createEngine('demo-club');
+  const failures: unknown[] = [];
+  const keeper = new StateKeeper(file, engine, accounts, (error) => failures.push(error));
+  return { engine, keeper, accounts, failures };
+}
+
+/** As the suite does it: load, then keep. */
+async function startKeeper(accounts = memoryAccounts()) {
+  const opened = await openKeeper(accounts);
+  const state = await opened.keeper.loadDocuments();
+  if (state) await opened.keeper.loadAccounts(state);
+  opened.keeper.start();
+  keepers.push(opened.keeper);
+  return opened;
+}
+
+const documentsOf = ({ controller }: Engine) => controller.database.toMap();
+
+test('a commit is in the file within a second, and a new start has it again', async () => {
+  const { engine } = await startKeeper();
+  const event = {
+    title: 'Sommerfest',
+    startTime: new Timestamp(1_800_000_000, 123_456_000),
+    roster: [{ userId: 'a' }],
+  };
+  await engine.firestore.doc('events/1').set(event);
+  await engine.firestore.doc('events/1/comments/x').set({ content: 'Ich bin dabei.' });
+  await wait(1_000);
+  expect(await readFile(file, 'utf8')).toContain('Ich bin dabei.');
+
+  const next = await openKeeper();
+  await next.keeper.loadDocuments();
+  expect(documentsOf(next.engine)).toEqual({ 'events/1': event, 'events/1/comments/x': { content: 'Ich bin dabei.' } });
+});
+
+test('what was deleted stays deleted', async () => {
+  const { engine, keeper } = await startKeeper();
+  await engine.firestore.doc('users/anna').set({ name: 'Anna' });
+  await keeper.save();
+  await engine.firestore.doc('users/anna').delete();
+  await keeper.stop();
+  const next = await openKeeper();
+  await next.keeper.loadDocuments();
+  expect(documentsOf(next.engine)).toEqual({});
+});
+
+test('a change to an account alone is in the file within a second', async () => {
+  const { accounts } = await startKeeper();
+  accounts.users.push({ localId: 'anna', passwordHash: 'hash', validSince: '1700000000' });
+  await wait(1_000);
+  const next = await startKeeper();
+  expect(next.accounts.users).toEqual(accounts.users);
+});
+
+test('at the end the last change is saved, even when the Auth emulator is already gone', async () => {
+  const accounts = memoryAccounts({ localId: 'anna' });
+  const { engine, keeper } = await openKeeper(accounts);
+  await keeper.save();
+  await engine.firestore.doc('users/anna').set({ name: 'Anna' });
+  accounts.failWith(new Error('connect ECONNREFUSED'));
+  await keeper.stop();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    documents: { 'users/anna': { name: 'Anna' } },
+    accounts: [{ localId: 'anna' }],
+  });
+});
+
+test('nothing is written before keeping begins, so that an interrupted first start leaves nothing behind', async () => {
+  const { engine } = await openKeeper();
+  await engine.firestore.doc('users/anna').set({ name: 'Anna' });
+  await wait(500);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a file with a value that nobody wrote is kept aside', async () => {
+  const damaged =
+    '{"format":1,"savedAt":"2026-01-10T08:00:00.000Z","documents":{"a/b":{"x":{"$timestamp":"?"}}},"accounts":[]}';
+  await writeFile(file, damaged);
+  const { keeper } = await openKeeper();
+  await expect(keeper.loadDocuments()).rejects.toThrow('beschädigt');
+  const [kept = ''] = await readdir(folder);
+  expect(await readFile(join(folder, kept), 'utf8')).toBe(damaged);
+});
+
+test('accounts that the emulator refuses put the file aside; an emulator that does not answer leaves it alone', async () => {
+  const { keeper } = await openKeeper(memoryAccounts({ localId: 'anna' }));
+  await keeper.save();
+  const next = await openKeeper();
+  const state = await next.keeper.loadDocuments();
+  if (!state) throw new Error('nothing was stored');
+
+  next.accounts.failWith(new Error('fetch failed'));
+  await expect(next.keeper.loadAccounts(state)).rejects.toThrow('fetch failed');
+  expect(existsSync(file)).toBe(true);
+
+  next.accounts.failWith(new RefusedAccounts('email is invalid'));
+  await expect(next.keeper.loadAccounts(state)).rejects.toThrow('beschädigt');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a process killed in the middle of writing has lost at most the last second', async () => {
+  const { port } = await freePorts('port');
+  const child = await startProcess(port);
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
+  const app = initializeApp({ projectId: 'demo-club' }, 'killed');
+  const writes = getFirestore(app).collection('writes');
+  const acknowledged: { id: string; at: number }[] = [];
+  const deadline = Date.now() + 2_500;
+  for (let number = 0; Date.now() < deadline; number++) {
+    const id = `${number}`;
+    await writes.doc(id).set({ at: Timestamp.now(), filler: 'x'.repeat(2_000) });
+    acknowledged.push({ id, at: Date.now() });
+  }
+  const killedAt = Date.now();
+  child.kill('SIGKILL');
+  await deleteApp(app);
+
+  const { engine, keeper } = await openKeeper();
+  await keeper.loadDocuments();
+  const kept = documentsOf(engine);
+  const lost = acknowledged.filter(({ id }) => !(`writes/${id}` in kept));
+  expect(acknowledged.length).toBeGreaterThan(50);
+  expect(lost.filter(({ at }) => at < killedAt - 1_000)).toEqual([]);
+});
+
+async function startProcess(port: number): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('../testing/keep-firestore.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script, file, `${port}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) if (line === 'ready') break;
+  return child;
+}

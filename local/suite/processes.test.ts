@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { startPart } from './processes';
+
+const testing = (file: string) => fileURLToPath(new URL(`../testing/${file}`, import.meta.url));
+
+/** The process ids that the family prints. */
+const readPids = (line: string): number[] => line.split(' ').map(Number);
+
+async function startFamily(mode: string, stopWithinMs?: number) {
+  let heard = (_line: string) => {};
+  const firstLine = new Promise<string>((resolve) => {
+    heard = resolve;
+  });
+  const part = startPart({
+    name: 'family',
+    script: [testing('stubborn-family.mjs'), mode],
+    cwd: process.cwd(),
+    onLine: heard,
+    ...(stopWithinMs && { stopWithinMs }),
+  });
+  return { part, pids: readPids(await firstLine) };
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const expectAllGone = (pids: number[]) =>
+  vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 3_000, interval: 20 });
+
+test('a part that is stopped takes all that it started with it', async () => {
+  const { part, pids } = await startFamily('stay');
+  expect(pids.filter(isAlive)).toHaveLength(2);
+  await part.stop();
+  await expectAllGone(pids);
+});
+
+test('a part that ends by itself is noticed, and leaves nothing running', async () => {
+  const { part, pids } = await startFamily('quit');
+  await part.ended;
+  await expectAllGone(pids);
+});
+
+test('a part that ignores the request to end is ended', async () => {
+  const { part, pids } = await startFamily('stubborn', 300);
+  await part.stop();
+  await expectAllGone(pids);
+});
+
+test('when the program is killed outright, its part and all that it started end as well', async () => {
+  const program = spawn(
+    process.execPath,
+    ['--import', 'tsx', testing('start-part.ts'), testing('stubborn-family.mjs'), 'stubborn'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let pids: number[] = [];
+  for await (const line of createInterface({ input: program.stdout })) {
+    pids = readPids(line);
+    break;
+  }
+  expect(pids.filter(isAlive)).toHaveLength(2);
+  program.kill('SIGKILL');
+  await expectAllGone(pids);
+});

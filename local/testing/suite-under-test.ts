@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../suite/settings';
+
+export type Ended = { status: number | null; output: string };
+
+/** `npm run <script>` as a person starts it, in a process group of its own. */
+export function runScript(args: string[], env: Record<string, string>) {
+  const npm = spawn('npm', ['run', '--silent', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const isSaid = (text: string) => lines.some((line) => line.includes(text));
+  for (const stream of [npm.stdout, npm.stderr])
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  const ended: Promise<Ended> = once(npm, 'close').then(([status]) => ({ status, output: lines.join('\n') }));
+
+  return {
+    ended,
+    /** Rejects with all that was said when it ends before. */
+    async says(text: string): Promise<void> {
+      while (!isSaid(text)) {
+        const end = await Promise.race([ended, new Promise<null>((resolve) => setTimeout(() => resolve(null), 50))]);
+        if (end && !isSaid(text))
+          throw new Error(`It ended with ${end.status} and never said '${text}':\n${end.output}`);
+      }
+    },
+    signal: (signal: NodeJS.Signals) => npm.kill(signal),
+    killGroup: () => killGroup(npm),
+  };
+}
+
+export type RunningScript = ReturnType<typeof runScript>;
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
