@@ -123,6 +123,17 @@ describe('while the sign-in service is unreachable', () => {
     expect((await logIn()).status).toBe(200);
   });
 
+  it('members go on reading; writes, which must know of revoked sessions, wait', async () => {
+    const member = await app().member();
+    await app().store(buildEvent({ id: 4, startTime: soon() }));
+    const read = await during({ identity: 'findUser' }, () => member.client.get('/api/events/4'));
+    expect(read.status).toBe(200);
+    const write = () => member.client.post('/api/events/4/register', { notes: null });
+    expectRefusal(await during({ identity: 'findUser' }, write), 503, 'unavailable');
+    app().log.take();
+    expect((await app().events.find(4))?.roster).toEqual([]);
+  });
+
   it('an old session goes on unrenewed', async () => {
     const member = await app().member();
     app().clock.advance(8 * 86_400_000);
