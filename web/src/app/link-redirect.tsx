@@ -1,4 +1,5 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Redirect } from '@/components/redirect';
 import { pathFromLink } from './path-from-link';
 
 /** Invisible, on every page: `?url=web+ltv://events/12` leads to the event. /protocol-handler does it itself, visibly. */
@@ -7,5 +8,5 @@ export function LinkRedirect() {
   const [search] = useSearchParams();
   const link = search.get('url');
   if (link === null || pathname === '/protocol-handler') return null;
-  return <Navigate to={pathFromLink(link)} replace />;
+  return <Redirect to={pathFromLink(link)} />;
 }

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Redirect } from '@/components/redirect';
 import { SpinnerPage } from '@/components/spinner-page';
 import { authPath } from '@/features/session/return-path';
 import { useUser } from '@/features/session/use-user';
@@ -10,6 +11,6 @@ export function RequireMember() {
   const { pathname, search } = useLocation();
   if (isLoading) return <SpinnerPage />;
   if (isError) return <SessionFailure onRetry={retry} />;
-  if (!user) return <Navigate to={authPath(`${pathname}${search}`)} replace />;
+  if (!user) return <Redirect to={authPath(`${pathname}${search}`)} />;
   return <Outlet />;
 }

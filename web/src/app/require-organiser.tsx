@@ -1,8 +1,9 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { Redirect } from '@/components/redirect';
 import { useUser } from '@/features/session/use-user';
 
 /** Inside RequireMember: members who are no organisers go home. */
 export function RequireOrganiser() {
   const { user } = useUser();
-  return user?.isAdmin ? <Outlet /> : <Navigate to="/" replace />;
+  return user?.isAdmin ? <Outlet /> : <Redirect to="/" />;
 }

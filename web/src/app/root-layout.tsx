@@ -20,11 +20,12 @@ export function RootLayout() {
       <RouteProgress />
       <LinkRedirect />
       <Shell>
-        <ErrorBoundary key={pathname} fallback={(error) => <PageError error={error} />}>
-          <Suspense fallback={<SpinnerPage />}>
+        {/* Outside of what is keyed: a new Suspense would show its spinner instead of the page before. */}
+        <Suspense fallback={<SpinnerPage />}>
+          <ErrorBoundary key={pathname} fallback={(error) => <PageError error={error} />}>
             <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Suspense>
       </Shell>
     </>
   );

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { MAIN_ID } from './page';
 
 type Props = { label?: string; showLabel?: boolean };
 
-/** The whole page waits. */
+/** The whole page waits. It is no `Page`: neither focus nor skip link should end up in it. */
 export function SpinnerPage({ label = 'Wird geladen …', showLabel = false }: Props) {
   return (
     <Box
       component="main"
-      id={MAIN_ID}
-      tabIndex={-1}
       sx={{ flex: 1, minHeight: '60dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 }}
     >
       <CircularProgress size={48} aria-label={label} />

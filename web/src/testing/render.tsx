@@ -40,7 +40,7 @@ function renderIn(entries: string[], element: ReactNode) {
   const queryClient = createTestQueryClient();
   const { wrap, location, navigate } = createTestRouter(entries);
   const view = render(<Providers queryClient={queryClient}>{wrap(element)}</Providers>);
-  return { ...view, user: userEvent.setup(), queryClient, location, navigate };
+  return { ...view, user: userEvent.setup({ delay: null }), queryClient, location, navigate };
 }
 
 /** The whole app as a browser would open it at `path`. */

@@ -2,17 +2,30 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '@/components/page';
 
-/** After a change of page the focus goes to its heading: screen readers read it, Tab goes on from there. */
+function focusPage(): boolean {
+  const main = document.getElementById(MAIN_ID);
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (!target) return false;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * After a change of page the focus goes to its heading: screen readers read it, Tab goes on
+ * from there. A spinner is no page yet: what it stands for is waited for.
+ */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const main = document.getElementById(MAIN_ID);
-    const target = main?.querySelector<HTMLElement>('h1') ?? main;
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    if (focusPage()) return;
+    const observer = new MutationObserver(() => {
+      if (focusPage()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname]);
 }

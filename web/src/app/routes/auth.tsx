@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/page';
+import { Redirect } from '@/components/redirect';
 import { SpinnerPage } from '@/components/spinner-page';
 import { AuthCard } from '@/features/session/components/auth-card';
 import { WelcomePanel } from '@/features/session/components/welcome-panel';
@@ -12,7 +13,7 @@ export function Component() {
   const [search] = useSearchParams();
 
   if (isLoading) return <SpinnerPage />;
-  if (user) return <Navigate to={returnPath(search)} replace />;
+  if (user) return <Redirect to={returnPath(search)} />;
   return (
     <Page title="Anmeldung" footer>
       <Box

@@ -1,4 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Redirect } from '@/components/redirect';
 import { SpinnerPage } from '@/components/spinner-page';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { pathFromLink } from '../path-from-link';
@@ -9,7 +10,7 @@ export function Component() {
   return (
     <>
       <SpinnerPage label="Weiterleitung..." showLabel />
-      <Navigate to={pathFromLink(search.get('url') ?? '')} replace />
+      <Redirect to={pathFromLink(search.get('url') ?? '')} />
     </>
   );
 }

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answers, fails, unreachable } from '@/testing/answers';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+beforeEach(() =>
+  server.use(
+    answers('listEvents', []),
+    answers('getEvent', ({ params }) => buildEventDetail({ id: Number(params.eventId) })),
+  ),
+);
+
+describe('an unknown address', () => {
+  test.each(['/nirgends', '/events/1/nirgends', '/auth/nirgends'])(
+    '%s says so and shows the way home',
+    async (path) => {
+      const { user, location } = renderApp(path);
+      expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+      expect(document.title).toBe('Seite nicht gefunden – LTV Helferportal');
+      await user.click(screen.getByRole('link', { name: 'Zur Startseite' }));
+      await waitFor(() => expect(location()).toBe('/'));
+    },
+  );
+});
+
+describe('a link from outside', () => {
+  const at = (page: string, link: string) => `${page}?${new URLSearchParams({ url: link })}`;
+
+  test.each(['/protocol-handler', '/', '/nirgends', '/auth'])('is followed at %s', async (page) => {
+    const { location } = renderApp(at(page, 'web+ltv://events/12'));
+    await waitFor(() => expect(location()).toBe('/events/12'));
+  });
+
+  test('that names no event leads home, also without a link at all', async () => {
+    const { location, navigate } = renderApp(at('/protocol-handler', 'https://evil.example/'));
+    await waitFor(() => expect(location()).toBe('/'));
+    await navigate('/protocol-handler');
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  test('shows meanwhile that it is being followed', async () => {
+    // Where it leads is fetched on first use, as in the browser; until then the page says what goes on.
+    vi.doMock('./routes/event', () => new Promise(() => {}));
+    vi.resetModules();
+    const fresh = await import('@/testing/render');
+    fresh.renderApp(at('/protocol-handler', 'web+ltv://events/12'));
+    expect(await screen.findByRole('heading', { name: 'Weiterleitung...' })).toBeVisible();
+    vi.doUnmock('./routes/event');
+  });
+});
+
+describe('nobody is signed in', () => {
+  test('when the server answers 401: no failure, but a visitor', async () => {
+    server.use(fails('getUser', 'not-signed-in'));
+    renderApp('/nirgends');
+    expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
+  });
+
+  test('or nobody knows, when it gives no answer: the page shows all the same', async () => {
+    server.use(unreachable('getUser'));
+    renderApp('/nirgends');
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  });
+});
+
+describe('changing the page', () => {
+  beforeEach(() => server.use(answers('getUser', buildUser())));
+
+  test('moves the focus to the heading of the new one', async () => {
+    const { user } = renderApp('/profile');
+    await user.click(await screen.findByRole('link', { name: 'Einstellungen', current: false }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).toBe('Einstellungen – LTV Helferportal');
+  });
+
+  test('the first one leaves the focus where it is', async () => {
+    renderApp('/profile');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body).toHaveFocus();
+  });
+
+  test('begins at the top, and going back returns to where one was', async () => {
+    const scrollTo = vi.fn(({ top }: { top: number }) => {
+      window.scrollY = top;
+    });
+    window.scrollTo = scrollTo as unknown as typeof window.scrollTo;
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+
+    const { navigate } = renderApp('/profile');
+    await screen.findByRole('heading', { level: 1 });
+    window.scrollY = 700;
+    window.dispatchEvent(new Event('scroll'));
+
+    await navigate('/einstellungen');
+    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+    expect(window.scrollY).toBe(0);
+
+    scrollTo.mockClear();
+    await navigate('/einstellungen?ansicht=2');
+    expect(scrollTo).not.toHaveBeenCalled();
+
+    await navigate(-2);
+    await waitFor(() => expect(window.scrollY).toBe(700));
+    window.scrollY = 0;
+  });
+
+  test('the skip link leads past the navigation', async () => {
+    const { user } = renderApp('/profile');
+    await screen.findByRole('heading', { level: 1 });
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

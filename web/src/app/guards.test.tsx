@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answers, fails, pending, unreachable } from '@/testing/answers';
+import { buildUser } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const MEMBER_PATHS = ['/dashboard', '/profile', '/einstellungen', '/einstellungen/notifications'];
+const ORGANISER_PATHS = ['/admin', '/events/create', '/events/3/edit', '/events/3/registrations', '/venue-calendar'];
+
+beforeEach(() => server.use(answers('listEvents', [])));
+
+describe('visitors', () => {
+  test.each([...MEMBER_PATHS, ...ORGANISER_PATHS])('sign in before they see %s', async (path) => {
+    const { location } = renderApp(path);
+    await waitFor(() => expect(location()).toBe(`/auth?weiter=${encodeURIComponent(path)}`));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
+  });
+});
+
+describe('members', () => {
+  beforeEach(() => server.use(answers('getUser', buildUser())));
+
+  test.each(MEMBER_PATHS)('see %s', async (path) => {
+    const { location } = renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(location()).toBe(path);
+  });
+
+  test.each(ORGANISER_PATHS)('are sent home from %s', async (path) => {
+    const { location } = renderApp(path);
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+});
+
+describe('organisers', () => {
+  test.each(ORGANISER_PATHS)('see %s', async (path) => {
+    server.use(answers('getUser', buildUser({ isAdmin: true })));
+    const { location } = renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(location()).toBe(path);
+  });
+});
+
+test('a spinner shows, and nobody is sent away, while it is unknown who is signed in', async () => {
+  server.use(pending('getUser'));
+  const { location } = renderApp('/profile');
+  expect(await screen.findByRole('progressbar', { name: 'Wird geladen …' })).toBeVisible();
+  expect(location()).toBe('/profile');
+});
+
+test('a member stays where they are when the server gives no answer, and can try again', async () => {
+  server.use(unreachable('getUser'));
+  const { location, user } = renderApp('/profile');
+  expect(await screen.findByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
+  expect(location()).toBe('/profile');
+
+  server.use(answers('getUser', buildUser({ firstName: 'Mara', lastName: 'Berger' })));
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
+});
+
+test('a session that ends while a page is open leads to the sign-in page', async () => {
+  server.use(answers('getUser', buildUser()));
+  const { location, queryClient } = renderApp('/profile');
+  await screen.findByRole('heading', { level: 1 });
+  server.use(fails('getUser', 'not-signed-in'));
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
+});

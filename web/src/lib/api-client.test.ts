@@ -1,0 +1,106 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answersRaw, unreachable } from '@/testing/answers';
+import { server } from '@/testing/server';
+import { del, get, post } from './api-client';
+import { ApiError, errorText, isSignedOutError, NO_CONNECTION } from './api-error';
+
+const loginAnswers = (response: () => Response) => server.use(answersRaw('login', response));
+const login = () => post<'login'>('/api/login', { username: 'mara', password: 'geheim' });
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`No ApiError: ${String(error)}`);
+  return error;
+};
+
+describe('what a call sends', () => {
+  test('cookies always, a JSON body and its content type only when there is a body', async () => {
+    const sent: Request[] = [];
+    server.use(
+      http.all('*/api/*', ({ request }) => {
+        sent.push(request.clone());
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    await login();
+    await get<'listEvents'>('/api/events');
+    await del<'cancelRegistration'>('/api/events/3/register');
+    await post<'logout'>('/api/logout');
+
+    expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'include', 'include', 'include']);
+    expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(['application/json', null, null, null]);
+    expect(await Promise.all(sent.map((request) => request.text()))).toEqual([
+      '{"username":"mara","password":"geheim"}',
+      '',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('what a failed call says', () => {
+  test.each([
+    ['its field message', { message: 'Bitte warte.', error: 'anders' }, 'Bitte warte.'],
+    ['else its field error', { error: 'Nur als error' }, 'Nur als error'],
+    ['else the message inside error, as the picture calls have it', { error: { message: 'Zu groß' } }, 'Zu groß'],
+    ['else the status text', { detail: 'nichts davon' }, 'Bad Request'],
+    ['else the status text, when the JSON is no object', null, 'Bad Request'],
+  ])('%s', async (_source, body, message) => {
+    loginAnswers(() => HttpResponse.json(body, { status: 400, statusText: 'Bad Request' }));
+    const error = await failureOf(login());
+    expect(error).toMatchObject({ status: 400, message });
+  });
+
+  test('the raw text when the body is not JSON, the status text when it is empty', async () => {
+    loginAnswers(() => new HttpResponse('Wartungsarbeiten', { status: 502, statusText: 'Bad Gateway' }));
+    expect((await failureOf(login())).message).toBe('Wartungsarbeiten');
+    loginAnswers(() => new HttpResponse('', { status: 502, statusText: 'Bad Gateway' }));
+    expect((await failureOf(login())).message).toBe('Bad Gateway');
+  });
+
+  test('code and issues, for the form that shows them', async () => {
+    const issues = [{ path: 'username', message: 'Benutzername ist erforderlich' }];
+    loginAnswers(() => HttpResponse.json({ message: 'x', error: 'x', code: 'validation', issues }, { status: 400 }));
+    expect(await failureOf(login())).toMatchObject({ code: 'validation', issues });
+  });
+
+  test('issues of another shape are dropped instead of breaking the form', async () => {
+    loginAnswers(() => HttpResponse.json({ message: 'x', issues: ['nein', { path: 1 }, null] }, { status: 400 }));
+    expect((await failureOf(login())).issues).toEqual([]);
+  });
+
+  test('a German sentence when no answer comes', async () => {
+    server.use(unreachable('login'));
+    expect(await failureOf(login())).toMatchObject({ status: 0, message: NO_CONNECTION });
+  });
+
+  test('that a page instead of an answer could not be read', async () => {
+    loginAnswers(() => HttpResponse.html('<!doctype html><title>WLAN-Anmeldung</title>'));
+    expect((await failureOf(login())).message).toBe('Die Antwort des Servers war nicht lesbar.');
+  });
+});
+
+test('a call that was called off is no connection failure', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  await expect(get<'getUser'>('/api/user', { signal: controller.signal })).rejects.not.toBeInstanceOf(ApiError);
+});
+
+describe('what people get to read', () => {
+  test('the message, but no page of a gateway and nothing of another error', () => {
+    const shown = (message: string) => errorText(new ApiError(message, { status: 500 }), 'Ersatz');
+    expect(shown('Bitte versuche es später erneut.')).toBe('Bitte versuche es später erneut.');
+    expect(shown('<html><body>502</body></html>')).toBe('Ersatz');
+    expect(shown('x'.repeat(301))).toBe('Ersatz');
+    expect(errorText(new TypeError('x is undefined'), 'Ersatz')).toBe('Ersatz');
+  });
+});
+
+test('a wrong password does not count as a session that ended', () => {
+  expect(isSignedOutError(new ApiError('', { status: 401, code: 'not-signed-in' }))).toBe(true);
+  expect(isSignedOutError(new ApiError('', { status: 401 }))).toBe(true);
+  expect(isSignedOutError(new ApiError('', { status: 401, code: 'invalid-credentials' }))).toBe(false);
+});

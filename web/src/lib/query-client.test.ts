@@ -1,0 +1,115 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectConsole } from '@/testing/console';
+import { ApiError } from './api-error';
+import { canRetryMend, createQueryClient, USER_URL } from './query-client';
+
+const failure = (status: number) => new ApiError('Fehler', { status });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('reads', () => {
+  test('are stale at once, kept for 5 minutes and fetched again on focus, mount and reconnect', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      staleTime: 0,
+      gcTime: 300_000,
+      refetchOnWindowFocus: true,
+      refetchOnMount: true,
+      refetchOnReconnect: true,
+    });
+  });
+
+  test('are fetched again when the window is seen again', async () => {
+    const client = createQueryClient();
+    client.mount();
+    const queryFn = vi.fn(() => Promise.resolve([]));
+    const stop = new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+    client.unmount();
+  });
+});
+
+describe('retrying', () => {
+  test.each([0, 429, 500, 502, 503])('status %i is tried once more, after a second', async (status) => {
+    const client = createQueryClient();
+    const queryFn = vi.fn(() => Promise.reject(failure(status)));
+    new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(999);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([400, 401, 403, 404, 409, 413, 415])('status %i is never tried again', async (status) => {
+    expect(canRetryMend(failure(status))).toBe(false);
+    const client = createQueryClient();
+    const queryFn = vi.fn(() => Promise.reject(failure(status)));
+    new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  test('a mistake of the app itself is not tried again', () => {
+    expect(canRetryMend(new TypeError('x is undefined'))).toBe(false);
+  });
+
+  test('writes are tried once more too, also without a connection', async () => {
+    expectConsole('error', 'Mutation error:');
+    const mutationFn = vi.fn(() => Promise.reject(failure(0)));
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const write = new MutationObserver(createQueryClient(), { mutationFn }).mutate().catch(() => 'failed');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await write).toBe('failed');
+    expect(mutationFn).toHaveBeenCalledTimes(2);
+    offline.mockRestore();
+  });
+});
+
+describe('writes', () => {
+  const watch = (client: ReturnType<typeof createQueryClient>, url: string) => {
+    const queryFn = vi.fn(() => Promise.resolve(url));
+    new QueryObserver(client, { queryKey: [url], queryFn }).subscribe(() => {});
+    return queryFn;
+  };
+
+  test('refetch the lists and details that they touch, and no others', async () => {
+    const client = createQueryClient();
+    const touched = ['/api/events', '/api/events/12', '/api/events?from=1'].map((url) => watch(client, url));
+    const others = ['/api/user', '/api/events-archive'].map((url) => watch(client, url));
+    await vi.advanceTimersByTimeAsync(0);
+    await new MutationObserver(client, {
+      mutationFn: () => Promise.resolve('ok'),
+      meta: { refetch: ['/api/events'] },
+    }).mutate();
+    expect(touched.map((queryFn) => queryFn.mock.calls.length)).toEqual([2, 2, 2]);
+    expect(others.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('that fail are logged as a mutation error', async () => {
+    expectConsole('error', 'Mutation error:');
+    const error = failure(409);
+    await new MutationObserver(createQueryClient(), { mutationFn: () => Promise.reject(error) })
+      .mutate()
+      .catch(() => {});
+    expect(console.error).toHaveBeenCalledWith('Mutation error:', error);
+  });
+});
+
+test('a 401 of any call asks again who is signed in', async () => {
+  const client = createQueryClient();
+  const user = vi.fn(() => Promise.resolve(null));
+  new QueryObserver(client, { queryKey: [USER_URL], queryFn: user }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  const queryFn = () => Promise.reject(new ApiError('', { status: 401, code: 'not-signed-in' }));
+  new QueryObserver(client, { queryKey: ['/api/events/1/waitlist'], queryFn }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(user).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastQueue } from './toast-queue';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const titles = (queue: ReturnType<typeof createToastQueue>) => queue.get().map(({ title }) => title);
+
+test('keeps the five newest, newest first', () => {
+  const queue = createToastQueue();
+  for (let number = 1; number <= 7; number += 1) queue.add({ title: `${number}` });
+  expect(titles(queue)).toEqual(['7', '6', '5', '4', '3']);
+});
+
+test('a dismissed toast is gone after five seconds at the latest', () => {
+  const queue = createToastQueue();
+  const id = queue.add({ title: 'Fehler' });
+  queue.dismiss(id);
+  expect(queue.get()).toMatchObject([{ title: 'Fehler', open: false }]);
+  vi.advanceTimersByTime(4_999);
+  expect(queue.get()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(queue.get()).toHaveLength(0);
+});
+
+test('dismissing twice does not prolong the farewell', () => {
+  const queue = createToastQueue();
+  const id = queue.add({ title: 'Fehler' });
+  queue.dismiss(id);
+  vi.advanceTimersByTime(4_000);
+  queue.dismiss(id);
+  vi.advanceTimersByTime(1_000);
+  expect(queue.get()).toHaveLength(0);
+});
+
+test('never more than five and always the newest, whatever comes and goes', () => {
+  const step = fc.oneof(
+    fc.constant({ kind: 'add' as const }),
+    fc.record({ kind: fc.constantFrom('dismiss' as const, 'remove' as const), index: fc.nat(4) }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(6_000) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const queue = createToastQueue();
+      let added = 0;
+      for (const action of steps) {
+        if (action.kind === 'add') {
+          added += 1;
+          queue.add({ title: `${added}` });
+          expect(titles(queue)[0]).toBe(`${added}`);
+        } else if (action.kind === 'wait') vi.advanceTimersByTime(action.ms);
+        else queue[action.kind](queue.get()[action.index]?.id ?? -1);
+        const shown = titles(queue).map(Number);
+        expect(shown.length).toBeLessThanOrEqual(5);
+        expect(shown).toEqual([...shown].sort((a, b) => b - a));
+      }
+    }),
+  );
+});

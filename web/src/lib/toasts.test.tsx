@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderComponent } from '@/testing/render';
+import { toastQueue } from './toast-queue';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));
+afterEach(() => void vi.useRealTimers());
+
+const region = () => screen.getByRole('region', { name: /Benachrichtigungen/ });
+const add = (title: string, variant?: 'destructive' | 'success') => {
+  let id = 0;
+  act(() => {
+    id = toastQueue.add({ title, ...(variant && { variant }) });
+  });
+  return id;
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Shown and not on its way out. */
+const shown = (title: string) => screen.queryByText(title)?.closest('[inert]') === null;
+
+function dragToast(title: string, distance: number) {
+  const toast = screen.getByText(title);
+  fireEvent.pointerDown(toast, { clientX: 100, pointerId: 1 });
+  fireEvent.pointerMove(toast, { clientX: 100 + distance, pointerId: 1 });
+  fireEvent.pointerUp(toast, { clientX: 100 + distance, pointerId: 1 });
+}
+
+test('failures are announced at once, other notices when the reader is free', async () => {
+  renderComponent(<p>Seite</p>);
+  add('Anmeldung fehlgeschlagen', 'destructive');
+  add('Profil aktualisiert', 'success');
+  expect(within(region()).getByRole('alert')).toHaveTextContent('Anmeldung fehlgeschlagen');
+  expect(within(region()).getByRole('status')).toHaveTextContent('Profil aktualisiert');
+});
+
+test('a toast shows for five seconds', async () => {
+  renderComponent(<p>Seite</p>);
+  add('Link kopiert');
+  await wait(4_999);
+  expect(shown('Link kopiert')).toBe(true);
+  await wait(1);
+  expect(shown('Link kopiert')).toBe(false);
+  await wait(5_000);
+  expect(screen.queryByText('Link kopiert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the pointer is over it', () => fireEvent.pointerEnter(region()), () => fireEvent.pointerLeave(region())],
+  ['the focus is in it', () => fireEvent.focus(region()), () => fireEvent.blur(region())],
+])('the time stands still while %s', async (_when, enter, leave) => {
+  renderComponent(<p>Seite</p>);
+  add('Link kopiert');
+  await wait(3_000);
+  enter();
+  await wait(60_000);
+  expect(shown('Link kopiert')).toBe(true);
+  leave();
+  await wait(1_999);
+  expect(shown('Link kopiert')).toBe(true);
+  await wait(1);
+  expect(shown('Link kopiert')).toBe(false);
+});
+
+test('a swipe to the right by more than 50 px dismisses, a shorter one does not', async () => {
+  renderComponent(<p>Seite</p>);
+  add('Link kopiert');
+  dragToast('Link kopiert', 50);
+  expect(shown('Link kopiert')).toBe(true);
+  dragToast('Link kopiert', -200);
+  expect(shown('Link kopiert')).toBe(true);
+  dragToast('Link kopiert', 51);
+  expect(shown('Link kopiert')).toBe(false);
+});
+
+test('F8 moves the focus to the notices, and it comes back when the last one has gone', async () => {
+  renderComponent(<button type="button">Weiter</button>);
+  const button = screen.getByRole('button', { name: 'Weiter' });
+  button.focus();
+  const id = add('Link kopiert');
+  fireEvent.keyDown(button, { key: 'F8' });
+  expect(region()).toHaveFocus();
+  act(() => toastQueue.dismiss(id));
+  await wait(5_000);
+  expect(button).toHaveFocus();
+});
+
+test('the close button dismisses and keeps the focus in the notices', async () => {
+  renderComponent(<p>Seite</p>);
+  add('Erste');
+  add('Zweite');
+  const close = screen.getAllByRole('button', { name: 'Schließen' })[0];
+  close?.focus();
+  act(() => close?.click());
+  expect(shown('Zweite')).toBe(false);
+  expect(shown('Erste')).toBe(true);
+  expect(region()).toHaveFocus();
+});
