@@ -122,7 +122,7 @@ test('a damaged file is kept aside, and the suite says where and ends', async ()
   writeFileSync(file, damaged);
   const { status, output } = await run('start').ended;
   const kept = readdirSync(folder).find((name) => name.startsWith('club.json.beschaedigt-')) ?? '';
-  expect(output).toMatch(/^Die Datei .+ ist beschädigt und liegt jetzt unverändert unter .+; der nächste Start .+\.$/);
+  expect(output).toMatch(/\nDie Datei .+ ist beschädigt und liegt jetzt unverändert unter .+; der nächste Start .+\.$/);
   expect(output).toContain(kept);
   expect(status).toBe(1);
   expect(readFileSync(join(folder, kept), 'utf8')).toBe(damaged);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -96,6 +96,24 @@ test('at the end the last change is saved, even when the Auth emulator is alread
     documents: { 'users/anna': { name: 'Anna' } },
     accounts: [{ localId: 'anna' }],
   });
+});
+
+test('a save that fails is said once and tried again until it works', async () => {
+  file = join(folder, 'later', 'club.json');
+  const { engine, failures } = await startKeeper();
+  await engine.firestore.doc('users/anna').set({ name: 'Anna' });
+  await wait(700);
+  expect(failures).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
+  await mkdir(join(folder, 'later'));
+  await wait(700);
+  expect(await readFile(file, 'utf8')).toContain('Anna');
+});
+
+test('without ever having seen the accounts nothing is written, so that none are lost', async () => {
+  const { keeper, accounts } = await openKeeper();
+  accounts.failWith(new Error('fetch failed'));
+  await expect(keeper.save()).rejects.toThrow('fetch failed');
+  expect(existsSync(file)).toBe(false);
 });
 
 test('nothing is written before keeping begins, so that an interrupted first start leaves nothing behind', async () => {

@@ -11,11 +11,12 @@ const CHECK_ACCOUNTS_EVERY_MS = 600;
 /** Keeps the database and the accounts in one file, so that they are always of one moment. */
 export class StateKeeper {
   #savedVersion = -1;
-  #savedAccounts = '';
-  #accounts = '{}';
+  #savedAccounts: string | null = null;
+  #accounts: string | null = null;
   #accountsCheckedAt = 0;
   #saving: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #hasStopped = false;
   #encoded = new Map<string, { version: number; json: string }>();
 
   constructor(
@@ -49,22 +50,26 @@ export class StateKeeper {
     });
   }
 
-  /** From now on every change is on disk within a second. */
+  /** From now on every change is on disk within a second. What can't be saved is said once and tried again. */
   start(): void {
-    const check = () => {
-      this.#timer = setTimeout(() => {
-        this.save().then(check, (error: unknown) => {
-          this.onFailure(error);
-          check();
-        });
-      }, CHECK_EVERY_MS);
+    let isFailing = false;
+    const check = async () => {
+      try {
+        await this.save();
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) this.onFailure(error);
+        isFailing = true;
+      }
+      if (!this.#hasStopped) this.#timer = setTimeout(check, CHECK_EVERY_MS);
     };
-    check();
+    this.#timer = setTimeout(check, CHECK_EVERY_MS);
   }
 
   /** Stops watching and saves what is left. */
   async stop(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#hasStopped = true;
+    clearTimeout(this.#timer);
     await this.#saving?.catch(() => undefined);
     this.#accountsCheckedAt = 0;
     await this.save();
@@ -79,38 +84,43 @@ export class StateKeeper {
   }
 
   async #save(): Promise<void> {
-    const version = this.engine.controller.version();
-    const isStale = Date.now() - this.#accountsCheckedAt >= CHECK_ACCOUNTS_EVERY_MS;
-    if (version === this.#savedVersion && !isStale) return;
+    const { controller } = this.engine;
+    if (controller.version() === this.#savedVersion && !(await this.#haveAccountsChanged())) return;
+    const version = controller.version();
     // The documents first: each account that they name is then among the accounts.
     const documents = this.#encodeDocuments();
-    await this.#refreshAccounts();
-    if (version === this.#savedVersion && this.#accounts === this.#savedAccounts) return;
-    const accounts = this.#accounts;
+    const accounts = await this.#listAccounts();
     const head = JSON.stringify({ format: 1, savedAt: new Date().toISOString() }).slice(0, -1);
-    await writeState(
-      this.file,
-      `${head},\n"accounts":[\n${lines(accountsIn(accounts))}],\n"documents":{\n${documents}}}\n`,
-    );
+    const [users, entries] = [accountsIn(accounts).map((user) => JSON.stringify(user)), documents].map(lines);
+    await writeState(this.file, `${head},\n"accounts":[\n${users}],\n"documents":{\n${entries}}}\n`);
     this.#savedVersion = version;
     this.#savedAccounts = accounts;
   }
 
-  /** The last list stands in when the emulator is already gone. */
-  async #refreshAccounts(): Promise<void> {
-    this.#accounts = await this.accounts.list().catch(() => this.#accounts);
-    this.#accountsCheckedAt = Date.now();
+  async #haveAccountsChanged(): Promise<boolean> {
+    if (Date.now() - this.#accountsCheckedAt < CHECK_ACCOUNTS_EVERY_MS) return false;
+    return (await this.#listAccounts()) !== this.#savedAccounts;
   }
 
-  #encodeDocuments(): string {
+  /** The last list stands in when the emulator is already gone. */
+  async #listAccounts(): Promise<string> {
+    this.#accountsCheckedAt = Date.now();
+    this.#accounts = await this.accounts.list().catch((error: unknown) => {
+      if (this.#accounts === null) throw error;
+      return this.#accounts;
+    });
+    return this.#accounts;
+  }
+
+  #encodeDocuments(): string[] {
     const encoded = this.engine.controller.database.toMetaArray().map(({ path, version, data }) => {
       const known = this.#encoded.get(path);
       if (known?.version === version) return [path, known] as const;
       return [path, { version, json: `${JSON.stringify(path)}:${JSON.stringify(encodeValue(data))}` }] as const;
     });
     this.#encoded = new Map(encoded);
-    return encoded.map(([, { json }]) => json).join(',\n');
+    return encoded.map(([, { json }]) => json);
   }
 }
 
-const lines = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(',\n');
+const lines = (values: readonly string[]): string => values.join(',\n');

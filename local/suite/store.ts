@@ -4,7 +4,9 @@ import { seed } from '../seed/seed';
 import { emulatedAccounts } from '../state/accounts';
 import { StateKeeper } from '../state/keeper';
 import type { State } from '../state/state-file';
+import { SuiteFailure } from './failure';
 import { HOST, type Settings } from './settings';
+import { shownPath } from './shown-path';
 import { sayFailure } from './terminal';
 
 /** What the suite knows: Firestore, served here, and the accounts of the Auth emulator. */
@@ -20,7 +22,7 @@ export type Store = {
 export async function openStore(file: string, { ports, projectId, withDemoData }: Settings): Promise<Store> {
   const engine = await createEngine(projectId);
   const accounts = emulatedAccounts(`${HOST}:${ports.auth}`, projectId);
-  const keeper = new StateKeeper(file, engine, accounts, sayFailure);
+  const keeper = new StateKeeper(file, engine, accounts, (error) => sayFailure(unsaved(file, error)));
   const state: State | null = await keeper.loadDocuments();
   const server: FirestoreServer = await serveFirestore(engine, HOST, ports.firestore);
   // Before that there is nothing worth keeping: a seed that was interrupted starts over.
@@ -41,3 +43,8 @@ export async function openStore(file: string, { ports, projectId, withDemoData }
     },
   };
 }
+
+const unsaved = (file: string, error: unknown): SuiteFailure =>
+  new SuiteFailure(
+    `Die Daten lassen sich gerade nicht in ${shownPath(file)} sichern, es wird weiter versucht: ${error}`,
+  );

@@ -26,12 +26,17 @@ export async function runSuite(settings: Settings, mode: Mode, stop: AbortSignal
   });
   /** What is to be done at the end, last things first. */
   const undo: (() => void | Promise<void>)[] = [];
+  const failures: unknown[] = [];
   try {
     await Promise.race([ended, start(settings, mode, ending, undo).then(() => ended)]);
   } finally {
     ending.abort();
-    for (const step of undo.reverse()) await step();
+    for (const step of undo.reverse()) {
+      // The next steps stop what runs and must not be skipped; a save that failed is told at the end.
+      await Promise.resolve(step()).catch((error: unknown) => failures.push(error));
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function start(
@@ -52,6 +57,8 @@ async function start(
   });
   const folder = await claimDataFolder(settings.dataFolder, settings.ports);
   undo.push(folder.release);
+  say('Die lokale Suite startet …');
+
   const watchOver = (part: Part) => {
     undo.push(part.stop);
     void part.ended.then(() => {
