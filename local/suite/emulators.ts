@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { DataFolder } from './data-folder';
 import { writeEmulatorConfig } from './emulator-config';
 import { type Part, startPart } from './processes';
 import { HOST, type Settings } from './settings';
 
+const LAZY_VALIDATION = fileURLToPath(new URL('lazy-validation.cjs', import.meta.url));
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
 /** No question about newer versions, and none to a cloud that would have to be there to answer. */
@@ -25,6 +27,7 @@ export async function startEmulators(
   return startPart({
     name: 'Emulatoren (Auth, Functions, Hosting)',
     script: [
+      ...(['--require', LAZY_VALIDATION] as const),
       FIREBASE_CLI,
       'emulators:start',
       ...['--config', config],
