@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/session/use-user';
 import { useIsDesktop } from '@/lib/use-is-desktop';
@@ -12,6 +11,7 @@ import { useNow } from '@/lib/use-now';
 import { waitlistQuery } from '../api/get-waitlist';
 import { eventBannerFor } from '../rules/event-banner';
 import { toggleSaved, useSavedEvents } from '../saved-events';
+import { CancelDialog } from './cancel-dialog';
 import { CapacityCard } from './capacity-card';
 import { CountdownCard } from './countdown-card';
 import { CalendarButton, SaveAndShare } from './event-actions';
@@ -20,14 +20,12 @@ import { EventHero } from './event-hero';
 import { MainButton } from './main-button';
 import { PhoneBars } from './phone-bars';
 import { ScrollToTop } from './scroll-to-top';
+import { ShareDialog } from './share-dialog';
 import { StatusBanner } from './status-banner';
 import { useCalendarDownload } from './use-calendar-download';
 import { useMainAction } from './use-main-action';
 import { useShareEvent } from './use-share-event';
 import { WaitlistPosition } from './waitlist-position';
-
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog')).ShareDialog }));
 
 /** Soon enough to close the button when the event begins. */
 const TICK_MS = 5_000;
@@ -89,12 +87,12 @@ export function EventPage({ event }: { event: EventDetail }) {
           {mainButton}
         </PhoneBars>
       )}
-      <Suspense>
-        {action.confirmation.open && (
-          <CancelDialog open onConfirm={action.confirmation.confirm} onClose={action.confirmation.close} />
-        )}
-        {dialog.open && <ShareDialog open title={event.title} url={dialog.url} onClose={dialog.close} />}
-      </Suspense>
+      <CancelDialog
+        open={action.confirmation.open}
+        onConfirm={action.confirmation.confirm}
+        onClose={action.confirmation.close}
+      />
+      <ShareDialog open={dialog.open} title={event.title} url={dialog.url} onClose={dialog.close} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function ParticipantList({ label, registrations, userId, numbered = false
   return (
     <>
       <Box
-        component="ul"
+        component={numbered ? 'ol' : 'ul'}
         id={listId}
         aria-label={label}
         sx={{

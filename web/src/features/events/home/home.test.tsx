@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answers, fails, pending } from '@/testing/answers';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { stopClockAt } from '../testing/clock';
+import { serveEvents, signIn } from '../testing/serve-events';
+
+// A Wednesday, 12:00 in the club.
+stopClockAt('2026-07-08T10:00:00Z');
+
+const at = (startTime: string, title: string) =>
+  buildEventDetail({ startTime: new Date(startTime).toISOString(), title });
+
+const groupNames = async () => {
+  await screen.findAllByRole('article');
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+};
+
+describe('home: who is looking', () => {
+  it('invites visitors to sign in, and only them', async () => {
+    serveEvents();
+    renderApp('/');
+    expect(await screen.findByRole('heading', { level: 1, name: /willkommen/i })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Jetzt anmelden' })).toHaveAttribute('href', '/auth');
+    expect(main.queryByRole('link', { name: 'Kalender ansehen' })).not.toBeInTheDocument();
+  });
+
+  it('shows members neither button', async () => {
+    signIn(buildUser());
+    serveEvents();
+    renderApp('/');
+    await screen.findByText('Keine Veranstaltungen geplant');
+    expect(screen.queryByRole('link', { name: 'Jetzt anmelden' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Kalender ansehen' })).not.toBeInTheDocument();
+  });
+
+  it('leads organisers to the clubhouse calendar', async () => {
+    signIn(buildUser({ isAdmin: true }));
+    serveEvents();
+    renderApp('/');
+    expect(await screen.findByRole('link', { name: 'Kalender ansehen' })).toHaveAttribute('href', '/venue-calendar');
+    expect(screen.queryByRole('link', { name: 'Jetzt anmelden' })).not.toBeInTheDocument();
+  });
+});
+
+describe('home: figures', () => {
+  it('counts what is planned, what is today and what is this week', async () => {
+    serveEvents(
+      at('2026-07-06T16:00:00Z', 'Montag, schon vorbei'),
+      at('2026-07-08T16:00:00Z', 'Heute'),
+      at('2026-07-12T21:30:00Z', 'Sonntag vor Mitternacht'),
+      at('2026-07-12T22:30:00Z', 'Montag nach Mitternacht'),
+    );
+    renderApp('/');
+    const figures = await screen.findByLabelText('Veranstaltungen in Zahlen');
+    expect(figures).toHaveTextContent('Geplant3');
+    expect(figures).toHaveTextContent('Heute1');
+    expect(figures).toHaveTextContent('Diese Woche3');
+  });
+
+  it('stay hidden while events load, and three cards stand in for them', async () => {
+    server.use(pending('listEvents'));
+    renderApp('/');
+    const region = await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' });
+    expect(region.querySelectorAll('.MuiCard-root')).toHaveLength(3);
+    expect(screen.queryByLabelText('Veranstaltungen in Zahlen')).not.toBeInTheDocument();
+  });
+});
+
+describe('home: overview', () => {
+  it('groups by start in the order Heute, Morgen, Diese Woche, Diesen Monat, Später and hides empty groups', async () => {
+    serveEvents(
+      at('2026-08-01T10:00:00Z', 'August'),
+      at('2026-07-31T10:00:00Z', 'Monatsende'),
+      at('2026-07-09T10:00:00Z', 'Donnerstag'),
+      at('2026-07-08T06:00:00Z', 'Heute früh'),
+      at('2026-07-07T10:00:00Z', 'Gestern'),
+    );
+    renderApp('/');
+    expect(await groupNames()).toEqual(['Heute', 'Morgen', 'Diesen Monat', 'Später']);
+    expect(screen.queryByText('Gestern')).not.toBeInTheDocument();
+    const tomorrow = within(screen.getByRole('region', { name: 'Morgen' }));
+    expect(tomorrow.getByRole('article')).toHaveTextContent('Morgen12:00 Uhr');
+    expect(within(screen.getByRole('region', { name: 'Heute' })).getByRole('article')).toHaveTextContent('Heute');
+  });
+
+  it('shows three events of a group until that group is expanded, and folds it again', async () => {
+    const many = (day: string) =>
+      [9, 10, 11, 12, 13].map((hour) => at(`${day}T${String(hour).padStart(2, '0')}:30:00Z`, `${day} ${hour}`));
+    serveEvents(...many('2026-07-08'), ...many('2026-07-09'));
+    const { user } = renderApp('/');
+    const today = within(await screen.findByRole('region', { name: 'Heute' }));
+    const tomorrow = within(screen.getByRole('region', { name: 'Morgen' }));
+    expect(today.getAllByRole('article')).toHaveLength(3);
+
+    await user.click(today.getByRole('button', { name: 'Alle anzeigen' }));
+    expect(today.getAllByRole('article')).toHaveLength(5);
+    expect(tomorrow.getAllByRole('article')).toHaveLength(3);
+
+    await user.click(today.getByRole('button', { name: 'Weniger anzeigen' }));
+    expect(today.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('needs no toggle for three events', async () => {
+    serveEvents(...[1, 2, 3].map((day) => at(`2026-09-0${day}T10:00:00Z`, `September ${day}`)));
+    renderApp('/');
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Alle anzeigen' })).not.toBeInTheDocument();
+  });
+
+  it('says so when nothing is planned', async () => {
+    serveEvents(at('2026-07-07T10:00:00Z', 'Gestern'));
+    renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'Keine Veranstaltungen geplant' })).toBeVisible();
+    expect(
+      screen.getByText('Derzeit sind keine Veranstaltungen geplant. Schauen Sie später noch einmal vorbei.'),
+    ).toBeVisible();
+  });
+
+  it('says in German that loading failed, and tries again when asked', async () => {
+    server.use(fails('listEvents', 'internal'));
+    const { user, queryClient } = renderApp('/');
+    expect(await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
+    expect(queryClient.getQueryState(['/api/events'])?.error?.message).toBe('Failed to fetch events');
+    expect(screen.queryByText('Failed to fetch events')).not.toBeInTheDocument();
+
+    serveEvents(at('2026-07-08T16:00:00Z', 'Grillabend'));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('link', { name: /^Grillabend/ })).toBeVisible();
+  });
+
+  it('keeps what it has when a refetch fails', async () => {
+    const served = serveEvents(at('2026-07-08T16:00:00Z', 'Grillabend'));
+    const { queryClient } = renderApp('/');
+    await screen.findByRole('link', { name: /^Grillabend/ });
+    await waitFor(() => expect(served.detailCalls).toHaveLength(1));
+    server.use(fails('listEvents', 'internal'), answers('getEvent', served.events[0] ?? buildEventDetail()));
+    await queryClient.refetchQueries();
+    expect(screen.getByRole('link', { name: /^Grillabend/ })).toBeVisible();
+    expect(screen.queryByText('Die Veranstaltungen konnten nicht geladen werden.')).not.toBeInTheDocument();
+  });
+});

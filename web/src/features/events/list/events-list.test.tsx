@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fails, pending } from '@/testing/answers';
+import { buildEventDetail } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+import { stopClockAt } from '../testing/clock';
+import { serveEvents } from '../testing/serve-events';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const fest = buildEventDetail({ title: 'Sommerfest', category: 'Fest', startTime: '2026-07-11T12:00:00.000Z' });
+const lauf = buildEventDetail({
+  title: 'Stadtlauf',
+  category: 'Turnier',
+  location: 'Marktplatz',
+  startTime: '2026-07-11T08:00:00.000Z',
+});
+const putz = buildEventDetail({
+  title: 'Frühjahrsputz',
+  category: 'Reinigung',
+  description: 'Bitte Übergröße-Handschuhe mitbringen',
+  startTime: '2026-08-02T08:00:00.000Z',
+});
+const gestern = buildEventDetail({ title: 'Heimspiel', category: 'Spiel', startTime: '2026-07-07T16:00:00.000Z' });
+const mai = buildEventDetail({ title: 'Maifeier', category: 'Fest', startTime: '2026-05-01T10:00:00.000Z' });
+
+async function openList(query = '') {
+  serveEvents(putz, mai, fest, lauf, gestern);
+  const app = renderApp(`/events${query}`);
+  await screen.findByLabelText(/^Suche nach/);
+  return app;
+}
+
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent?.split(',')[0]);
+const chip = (name: string) => within(screen.getByRole('group', { name: 'Filter' })).getByText(name);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('events list', () => {
+  it('shows what is to come, ascending, under its days', async () => {
+    await openList();
+    expect(titles()).toEqual(['Stadtlauf', 'Sommerfest', 'Frühjahrsputz']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Samstag, 11. Juli',
+      'Sonntag, 2. August',
+    ]);
+    expect(screen.getByText('3 Veranstaltungen')).toBeVisible();
+  });
+
+  it('shows what is over on demand, the latest first, and says so in the URL', async () => {
+    const { user, location } = await openList();
+    await user.click(screen.getByText('Vergangene'));
+    expect(titles()).toEqual(['Heimspiel', 'Maifeier']);
+    expect(screen.getByText('2 vergangene Veranstaltungen')).toBeVisible();
+    expect(location()).toBe('/events?vergangene=1');
+    await user.click(screen.getByText('Kommende'));
+    expect(location()).toBe('/events');
+  });
+
+  it('filters by categories, one or more', async () => {
+    const { user, location } = await openList();
+    await user.click(chip('Fest'));
+    expect(titles()).toEqual(['Sommerfest']);
+    await user.click(chip('Reinigung'));
+    expect(titles()).toEqual(['Sommerfest', 'Frühjahrsputz']);
+    expect(location()).toBe('/events?kategorie=Reinigung&kategorie=Fest');
+    await user.click(chip('Fest'));
+    expect(titles()).toEqual(['Frühjahrsputz']);
+  });
+
+  it('searches title, place and description while one types, and keeps every letter', async () => {
+    const { user, location } = await openList();
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'marktplatz');
+    expect(field).toHaveValue('marktplatz');
+    await waitFor(() => expect(titles()).toEqual(['Stadtlauf']));
+    expect(location()).toBe('/events?suche=marktplatz');
+
+    await user.click(button('Suche leeren'));
+    expect(field).toHaveFocus();
+    await user.type(field, 'UEBERGROESSE handschuhe');
+    await waitFor(() => expect(titles()).toEqual(['Frühjahrsputz']));
+  });
+
+  it('shows the same to whoever opens the link', async () => {
+    await openList('?tag=2026-07-11&kategorie=Fest&kategorie=Turnier&suche=fest');
+    expect(titles()).toEqual(['Sommerfest']);
+    expect(screen.getByRole('searchbox')).toHaveValue('fest');
+    expect(chip('Fest').closest('[aria-pressed]')).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByText('1 Veranstaltung am 11. Juli 2026')).toBeVisible();
+  });
+
+  it('ignores filters that no link of ours holds', async () => {
+    await openList('?tag=31.7.2026&kategorie=Quatsch&vergangene=ja');
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+describe('events list: day', () => {
+  it('filters by the day that is chosen in the calendar; choosing it again clears it', async () => {
+    const { user, location } = await openList();
+    await user.click(await screen.findByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen'));
+    expect(titles()).toEqual(['Stadtlauf', 'Sommerfest']);
+    expect(location()).toBe('/events?tag=2026-07-11');
+    await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen'));
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('shows the events of a past day without being asked for the past', async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByLabelText('Dienstag, 7. Juli 2026, 1 Veranstaltung'));
+    expect(titles()).toEqual(['Heimspiel']);
+  });
+
+  it('can be cleared beside the count, which then has the focus', async () => {
+    const { user, location } = await openList('?tag=2026-07-11');
+    await user.click(button('Tag abwählen'));
+    expect(location()).toBe('/events');
+    expect(screen.getByText('3 Veranstaltungen')).toHaveFocus();
+  });
+
+  it('marks only days with events that fit the other filters', async () => {
+    await openList('?kategorie=Fest');
+    expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung')).toBeVisible();
+    expect(screen.getByLabelText('Dienstag, 7. Juli 2026')).toBeVisible();
+  });
+
+  it('is folded away on phones until it is wanted', async () => {
+    setViewport('phone');
+    const { user } = await openList();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    await user.click(button('Kalender'));
+    expect(await screen.findByRole('grid', { name: 'Juli 2026' })).toBeVisible();
+    expect(button('Kalender')).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('events list: saved events', () => {
+  it('shows what this device has saved', async () => {
+    localStorage.setItem('gespeicherte-veranstaltungen', JSON.stringify([putz.id, 4711]));
+    const { user, location } = await openList();
+    await user.click(chip('Gespeichert'));
+    expect(titles()).toEqual(['Frühjahrsputz']);
+    expect(location()).toBe('/events?gespeichert=1');
+  });
+
+  it('explains how to save where nothing is', async () => {
+    const { user, location } = await openList('?gespeichert=1');
+    expect(screen.getByRole('heading', { name: 'Noch nichts gespeichert' })).toBeVisible();
+    await user.click(button('Alle Veranstaltungen anzeigen'));
+    expect(location()).toBe('/events');
+  });
+
+  it.each(['kaputt', '{"a":1}', '[null,"x",-1]'])('survives storage that holds %s', async (text) => {
+    localStorage.setItem('gespeicherte-veranstaltungen', text);
+    await openList();
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+describe('events list: nothing to show', () => {
+  it('offers to reset filters that nothing fits', async () => {
+    const { user, location } = await openList('?suche=Wasserball&kategorie=Fest');
+    expect(screen.getByRole('heading', { name: 'Keine passenden Veranstaltungen' })).toBeVisible();
+    const [, inPanel] = screen.getAllByRole('button', { name: 'Filter zurücksetzen' });
+    await user.click(inPanel as HTMLElement);
+    expect(location()).toBe('/events');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('says that nothing is planned and leads to the past', async () => {
+    serveEvents(mai);
+    const { user } = renderApp('/events');
+    expect(await screen.findByRole('heading', { name: 'Keine Veranstaltungen geplant' })).toBeVisible();
+    await user.click(button('Vergangene anzeigen'));
+    expect(titles()).toEqual(['Maifeier']);
+  });
+
+  it('says that there is no past', async () => {
+    serveEvents(fest);
+    renderApp('/events?vergangene=1');
+    expect(await screen.findByRole('heading', { name: 'Keine vergangenen Veranstaltungen' })).toBeVisible();
+  });
+
+  it('shows a long season bit by bit', async () => {
+    serveEvents(
+      ...Array.from({ length: 30 }, (_, index) =>
+        buildEventDetail({
+          startTime: new Date(Date.UTC(2026, 8, 1 + index, 10)).toISOString(),
+          title: `Tag ${index}`,
+        }),
+      ),
+    );
+    const { user } = renderApp('/events');
+    await screen.findByText('30 Veranstaltungen');
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    await user.click(screen.getByText('Weitere anzeigen (6)'));
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+  });
+
+  it('says in German that loading failed, and tries again when asked', async () => {
+    server.use(fails('listEvents', 'unavailable'));
+    const { user } = renderApp('/events');
+    expect(await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
+    serveEvents(fest);
+    await user.click(button('Erneut versuchen'));
+    await waitFor(() => expect(titles()).toEqual(['Sommerfest']));
+  });
+
+  it('says that it loads', async () => {
+    server.use(pending('listEvents'));
+    renderApp('/events');
+    expect(await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,11 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Stops the clock for every test of the file; timers go on. */
+export function stopClockAt(instant: string): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
