@@ -24,7 +24,7 @@ test('busy ports are named with their purpose in one sentence', async () => {
   const ports = await freePorts('Hosting', 'Auth', 'Firestore');
   await occupy(ports.Hosting);
   await occupy(ports.Auth);
-  const sentence = await requireFreePorts(ports).then(
+  const sentence = await requireFreePorts(ports, 300).then(
     () => 'all free',
     (error: Error) => error.message,
   );

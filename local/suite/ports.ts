@@ -8,8 +8,8 @@ const PATIENCE_MS = 3_000;
 const RETRY_MS = 100;
 
 /** @throws SuiteFailure that names the ports, and what they are for, that someone else uses. */
-export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function requireFreePorts(ports: Record<string, number>, patienceMs = PATIENCE_MS): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const busy = await busyPorts(ports);
     if (busy.length === 0) return;
