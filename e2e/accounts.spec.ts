@@ -1,14 +1,13 @@
-import { newMember, PASSWORD, signIn } from './support/members';
+import { fillRegistration, newMember, signIn, submitLogin } from './support/members';
 import { expect, test } from './support/test';
 
-test('a wrong password says so in the words of the club, and loses nothing that was typed', async ({ page }) => {
+test('a wrong password says so in the words of the club, and loses nothing that was typed', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/Mutation error:/);
   await page.goto('/auth');
-  await page.getByLabel('Benutzername').fill('mitglied1');
-  await page.getByLabel('Passwort', { exact: true }).fill('Vereinsheim2');
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await submitLogin(page, 'mitglied1', 'Vereinsheim2');
   await expect(page.getByText('Anmeldung fehlgeschlagen')).toBeVisible();
   await expect(page.getByText('Ungültiger Benutzername oder Passwort.')).toBeVisible();
-  await expect(page.getByLabel('Benutzername')).toHaveValue('mitglied1');
+  await expect(page.getByRole('tabpanel').getByLabel('Benutzername')).toHaveValue('mitglied1');
 });
 
 test('a taken user name is told apart, and the form keeps everything else', async ({ page, expectConsoleErrors }) => {
@@ -17,13 +16,7 @@ test('a taken user name is told apart, and the form keeps everything else', asyn
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Registrieren' }).click();
   const form = page.getByRole('tabpanel', { name: 'Registrieren' });
-  await form.getByLabel('Benutzername').fill(member.username);
-  await form.getByLabel('E-Mail-Adresse').fill(member.email);
-  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await form.getByLabel('Passwort bestätigen').fill(PASSWORD);
-  await form.getByLabel('Vorname').fill(member.firstName);
-  await form.getByLabel('Nachname').fill(member.lastName);
-  await form.getByLabel('Telefonnummer').fill(member.phoneNumber);
+  await fillRegistration(page, member);
   await form.getByRole('button', { name: 'Registrieren' }).click();
   await expect(page.getByText('Registrierung fehlgeschlagen')).toBeVisible();
   await expect(page.getByText('Dieser Benutzername ist bereits vergeben.').first()).toBeVisible();
@@ -59,9 +52,7 @@ test('a signed-in member is sent from /auth to the home page, and from the organ
 test('who opens a page for members is asked to sign in and then brought there', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth/);
-  await page.getByLabel('Benutzername').fill('mitglied2');
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await submitLogin(page, 'mitglied2');
   await expect(page).toHaveURL('/dashboard');
 });
 

@@ -1,4 +1,4 @@
-import { joinClub, newMember, PASSWORD, signIn, signOut } from './support/members';
+import { fillRegistration, joinClub, newMember, signIn, signOut } from './support/members';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -13,13 +13,7 @@ test('a visitor registers an account, signs in again, finds an event, registers 
   await page.getByRole('link', { name: 'Jetzt anmelden' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await page.getByLabel('Benutzername').fill(member.username);
-  await page.getByLabel('E-Mail-Adresse').fill(member.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Passwort bestätigen').fill(PASSWORD);
-  await page.getByLabel('Vorname').fill(member.firstName);
-  await page.getByLabel('Nachname').fill(member.lastName);
-  await page.getByLabel('Telefonnummer').fill(member.phoneNumber);
+  await fillRegistration(page, member);
   await page.getByRole('button', { name: 'Registrieren' }).click();
   await expect(page).toHaveURL('/');
 
@@ -61,9 +55,8 @@ test('who registers on a full event waits on position 1 and has moved up when th
   await expect(banner).toContainText(/Position 1/);
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Abmelden' });
-  await confirm.click();
-  await expect(page.getByRole('button', { name: 'Auf Warteliste' }).or(page.getByText('ausgebucht'))).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Platz abgeben' }).click();
+  await expect(page.getByRole('button', { name: 'Auf Warteliste' })).toBeVisible();
 
   await other.reload();
   await expect(other.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();

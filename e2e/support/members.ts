@@ -29,10 +29,28 @@ export async function joinClub(page: Page, firstName: string, lastName: string):
 
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('Benutzername').fill(username);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await submitLogin(page, username, password);
   await expect(page).toHaveURL('/');
+}
+
+/** On the page that asks to sign in. */
+export async function submitLogin(page: Page, username: string, password = PASSWORD): Promise<void> {
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Benutzername').fill(username);
+  await form.getByLabel('Passwort', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** On the tab 'Registrieren'; sends nothing. */
+export async function fillRegistration(page: Page, member: RegistrationRequest): Promise<void> {
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Benutzername').fill(member.username);
+  await form.getByLabel('E-Mail-Adresse').fill(member.email);
+  await form.getByLabel('Passwort', { exact: true }).fill(member.password);
+  await form.getByLabel('Passwort bestätigen', { exact: true }).fill(member.password);
+  await form.getByLabel('Vorname').fill(member.firstName);
+  await form.getByLabel('Nachname').fill(member.lastName);
+  await form.getByLabel('Telefonnummer').fill(member.phoneNumber);
 }
 
 /** From a page that shows the navigation. */

@@ -67,7 +67,9 @@ export function ToastRegion() {
         position: 'fixed',
         zIndex: 'snackbar',
         right: 0,
-        bottom: { xs: 'calc(84px + env(safe-area-inset-bottom))', md: 0 },
+        // On phones the lower edge belongs to the bars, and to the button that a notice may be about.
+        top: { xs: 'env(safe-area-inset-top)', md: 'auto' },
+        bottom: { xs: 'auto', md: 0 },
         width: { xs: '100%', sm: 420 },
         p: toasts.length > 0 ? 2 : 0,
         overflowX: 'clip',

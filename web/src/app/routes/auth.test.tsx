@@ -41,7 +41,7 @@ async function openLogin() {
 async function openRegistration() {
   const app = renderApp('/auth');
   await app.user.click(await screen.findByRole('tab', { name: 'Registrieren' }));
-  const submit = () => app.user.click(within(panel()).getByRole('button', { name: 'Konto erstellen' }));
+  const submit = () => app.user.click(within(panel()).getByRole('button', { name: 'Registrieren' }));
   return { ...app, submit };
 }
 

@@ -106,7 +106,7 @@ export function RegistrationForm() {
       />
       <HoneypotField field={form.register('website')} />
       <Button type="submit" variant="contained" size="large" loading={registration.isPending}>
-        Konto erstellen
+        Registrieren
       </Button>
     </Stack>
   );
