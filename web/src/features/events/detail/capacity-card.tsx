@@ -34,9 +34,11 @@ export const CapacityCard = memo(function CapacityCard({ event, userId, past }: 
         {past ? 'Wer hat mitgeholfen?' : 'Wer hilft mit?'}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mt: 1, mb: 1 }}>
-        <Typography variant="subtitle1">{occupancyText(fill)}</Typography>
+        <Typography variant="subtitle1" component="p">
+          {occupancyText(fill)}
+        </Typography>
         {!past && (
-          <Typography variant="subtitle1" sx={{ color: FREE_COLORS[fill.level], fontWeight: 600 }}>
+          <Typography variant="subtitle1" component="p" sx={{ color: FREE_COLORS[fill.level], fontWeight: 600 }}>
             {freePlacesText(fill)}
           </Typography>
         )}

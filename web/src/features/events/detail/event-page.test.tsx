@@ -1,0 +1,240 @@
+import type { EventDetail, RegistrationView, User } from '@club/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answers, fails, pending, unreachable } from '@/testing/answers';
+import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+import { stopClockAt } from '../testing/clock';
+import { serveEvents, signIn } from '../testing/serve-events';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
+
+async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = null) {
+  const event = buildEventDetail({ title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', ...fields });
+  const served = serveEvents(event);
+  if (who) {
+    signIn(who);
+    server.use(answers('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+  }
+  const app = renderApp(`/events/${event.id}`);
+  await screen.findByRole('heading', { level: 1, name: event.title });
+  return { ...app, served, event };
+}
+
+const people = (...names: [first: string, last: string, fields?: Partial<RegistrationView>][]) =>
+  names.map(([firstName, lastName, fields]) =>
+    buildRegistration({
+      user: { firstName, lastName, profilePhotoUrl: null, email: null, phoneNumber: null },
+      createdAt: '2026-06-30T22:30:00.000Z',
+      ...fields,
+    }),
+  );
+const listed = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('event page: what it is', () => {
+  it('shows title, category, date, time and place', async () => {
+    await openEvent({ category: 'Fest', location: 'Vereinsheim' });
+    expect(screen.getByText('Fest')).toBeVisible();
+    expect(screen.getByText('11.07.2026')).toBeVisible();
+    expect(screen.getByText('14:00 Uhr')).toBeVisible();
+    expect(screen.getByText('bis 16:00 Uhr')).toBeVisible();
+    expect(screen.getByText('Vereinsheim')).toBeVisible();
+    expect(document.title).toBe('Sommerfest – LTV Helferportal');
+  });
+
+  it('names the day on which a long night ends', async () => {
+    await openEvent({ endTime: '2026-07-12T01:00:00.000Z' });
+    expect(screen.getByText('bis 12.07.2026, 03:00 Uhr')).toBeVisible();
+  });
+
+  it('keeps the lines of the description and shows further information only where there is some', async () => {
+    await openEvent({ description: 'Zeile eins\nZeile zwei', notes: null });
+    const text = screen.getByText(/Zeile eins/);
+    expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+    expect(text.textContent).toBe('Zeile eins\nZeile zwei');
+    expect(screen.queryByText('Weitere Informationen')).not.toBeInTheDocument();
+  });
+
+  it('shows further information', async () => {
+    await openEvent({ notes: 'Parken am Schulhof' });
+    expect(screen.getByRole('region', { name: 'Weitere Informationen' })).toHaveTextContent('Parken am Schulhof');
+  });
+
+  it('has an anchor for the comments', async () => {
+    await openEvent();
+    expect(document.getElementById('event-comments')).toBeInTheDocument();
+  });
+
+  it('counts down to the start, second by second, and stops when it begins', async () => {
+    vi.setSystemTime(new Date('2026-07-10T10:58:57Z'));
+    await openEvent();
+    expect(screen.getByText('Event beginnt in:')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('1Tag01Stunde01Minute03Sekunden');
+    vi.setSystemTime(new Date('2026-07-11T11:59:59Z'));
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0Tage00Stunden00Minuten01Sekunde'));
+    vi.setSystemTime(new Date('2026-07-11T12:00:00Z'));
+    await waitFor(() => expect(screen.queryByText('Event beginnt in:')).not.toBeInTheDocument());
+  });
+});
+
+describe('event page: who takes part', () => {
+  const roster = people(['Anna', 'Albrecht'], ['Mara', 'Berger', { userId: 'me' }]);
+
+  it('shows full names and the day of registration in club time on wide screens', async () => {
+    await openEvent({ registrations: roster }, mara);
+    expect(listed('Angemeldet')).toEqual([
+      'AAAnna AlbrechtAngemeldet am 01.07.2026',
+      expect.stringContaining('Mara BergerDu'),
+    ]);
+  });
+
+  it('shows first name and last initial on phones', async () => {
+    setViewport('phone');
+    await openEvent({ registrations: roster }, mara);
+    expect(listed('Angemeldet')).toEqual(['AAAnna A.', 'MBMara B.Du']);
+  });
+
+  it('marks nobody as „Du“ for visitors', async () => {
+    await openEvent({ registrations: people(['Anna', 'A.', { userId: null }]) });
+    expect(listed('Angemeldet')).toEqual(['AAAnna A.Angemeldet am 01.07.2026']);
+    expect(screen.queryByText('Du')).not.toBeInTheDocument();
+  });
+
+  it('shows who waits apart, in order and numbered, and nobody who has cancelled', async () => {
+    const waiting = { status: 'waitlisted' } as const;
+    await openEvent({
+      registrations: people(
+        ['Anna', 'Albrecht'],
+        ['Carla', 'Cancelled', { status: 'cancelled' }],
+        ['Ben', 'Conrad', waiting],
+        ['Ida', 'Engel', waiting],
+      ),
+    });
+    expect(screen.getByRole('heading', { name: 'Warteliste (2)' })).toBeVisible();
+    expect(listed('Warteliste')).toEqual([
+      '1.BCBen ConradWartet seit 01.07.2026',
+      '2.IEIda EngelWartet seit 01.07.2026',
+    ]);
+    expect(screen.queryByText(/Cancelled/)).not.toBeInTheDocument();
+  });
+
+  it('folds a roster of hundreds, but never hides one’s own name', async () => {
+    const many = Array.from({ length: 300 }, (_, index): [string, string, Partial<RegistrationView>] => [
+      `Person${index}`,
+      'Test',
+      { userId: index === 250 ? 'me' : `u${index}` },
+    ]);
+    const { user } = await openEvent({ registrations: people(...many), maxParticipants: 400 }, mara);
+    expect(listed('Angemeldet')).toHaveLength(13);
+    expect(listed('Angemeldet').at(-1)).toContain('Person250 TestDu');
+    await user.click(screen.getByText('Alle anzeigen (300)'));
+    expect(screen.getByRole('list', { name: 'Angemeldet' }).children).toHaveLength(300);
+    await user.click(screen.getByText('Weniger anzeigen'));
+    expect(listed('Angemeldet')).toHaveLength(13);
+  });
+
+  it.each<[string, Partial<EventDetail>, string, string]>([
+    ['places left', { _count: { registrations: 3 } }, '3 von 10 Plätzen belegt', '7 Plätze frei'],
+    ['little left', { _count: { registrations: 8 } }, '8 von 10 Plätzen belegt', 'Nur noch 2 Plätze frei'],
+    ['full', { _count: { registrations: 12 } }, '12 von 10 Plätzen belegt', 'AUSGEBUCHT'],
+    ['no limit', { _count: { registrations: 1 }, maxParticipants: null }, '1 Person angemeldet', 'Plätze frei'],
+  ])('shows the capacity: %s', async (_case, fields, occupancy, free) => {
+    await openEvent(fields);
+    expect(screen.getByText(occupancy)).toBeVisible();
+    expect(screen.getByText(free)).toBeVisible();
+    const bar = screen.queryByRole('progressbar', { name: 'Auslastung' });
+    if (bar) expect(Number(bar.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(100);
+    else expect(fields.maxParticipants).toBeNull();
+  });
+
+  it('says so when nobody has registered', async () => {
+    await openEvent();
+    expect(screen.getByText('Noch hat sich niemand angemeldet.')).toBeVisible();
+  });
+});
+
+describe('event page: it can’t be shown', () => {
+  it.each(['abc', '0', '-1', '1.5', '01', '99999999999', '1e3'])(
+    '/events/%s is no event, and nothing is asked for',
+    async (id) => {
+      const { user, location } = renderApp(`/events/${id}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+      expect(screen.getByText('Die angeforderte Veranstaltung konnte nicht geladen werden.')).toBeVisible();
+      expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
+      serveEvents();
+      await user.click(screen.getByRole('link', { name: 'Zurück zur Startseite' }));
+      expect(location()).toBe('/');
+    },
+  );
+
+  it('is unknown to the server', async () => {
+    serveEvents();
+    renderApp('/events/999');
+    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+    expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server fails', () => fails('getEvent', 'internal')],
+    ['the connection is down', () => unreachable('getEvent')],
+  ])('%s: it can be tried again', async (_case, failure) => {
+    server.use(failure());
+    const { user } = renderApp('/events/7');
+    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+    serveEvents(buildEventDetail({ id: 7, title: 'Doch noch da' }));
+    await user.click(screen.getByText('Erneut versuchen'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Doch noch da' })).toBeVisible();
+  });
+
+  it('has been deleted while it was looked at', async () => {
+    const { served, queryClient } = await openEvent();
+    served.events = [];
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+  });
+
+  it('loads, and back works already', async () => {
+    server.use(pending('getEvent'));
+    renderApp('/events/7');
+    expect(await screen.findByRole('status', { name: 'Veranstaltung wird geladen' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Zurück' })).toBeVisible();
+  });
+});
+
+describe('event page: ways out', () => {
+  it('goes back to where one came from', async () => {
+    serveEvents(buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2026-07-11T08:00:00.000Z' }));
+    const { user, location } = renderApp('/events?kategorie=Spiel');
+    await user.click(await screen.findByRole('link', { name: /^Stadtlauf/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
+    await user.click(screen.getByRole('button', { name: 'Zurück' }));
+    await screen.findByRole('searchbox');
+    expect(location()).toBe('/events?kategorie=Spiel');
+  });
+
+  it('leads to the list whoever came by a link', async () => {
+    const { user, location } = await openEvent();
+    await user.click(screen.getByRole('button', { name: 'Zurück' }));
+    expect(location()).toBe('/events');
+  });
+
+  it('scrolls to the top once one has left it', async () => {
+    const { user } = await openEvent();
+    expect(screen.queryByRole('button', { name: 'Nach oben' })).not.toBeInTheDocument();
+    Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+    });
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await user.click(await screen.findByRole('button', { name: 'Nach oben' }));
+    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+});

@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import ICAL from 'ical.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildEventDetail } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { serveEvents } from '../testing/serve-events';
+
+async function openEvent() {
+  const event = buildEventDetail({ id: 12, title: 'Sommerfest', startTime: '2027-07-12T16:00:00.000Z' });
+  serveEvents(event);
+  const app = renderApp('/events/12');
+  await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
+  return app;
+}
+
+const url = `${window.location.origin}/events/12`;
+const stubNavigator = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  vi.unstubAllGlobals();
+});
+
+describe('sharing by the device', () => {
+  it('hands over title, text and link', async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    const { user } = await openEvent();
+    stubNavigator('share', share);
+    await user.click(screen.getByText('Teilen'));
+    expect(share).toHaveBeenCalledWith({
+      title: 'Sommerfest',
+      text: 'Schau dir diese Veranstaltung an: Sommerfest',
+      url,
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is silent when one changes one’s mind', async () => {
+    const share = vi.fn().mockRejectedValue(new DOMException('Share canceled', 'AbortError'));
+    const { user } = await openEvent();
+    stubNavigator('share', share);
+    await user.click(screen.getByText('Teilen'));
+    await waitFor(() => expect(share).toHaveBeenCalled());
+    expect(screen.queryByText('Die Veranstaltung konnte nicht geteilt werden.')).not.toBeInTheDocument();
+  });
+
+  it('says when it failed', async () => {
+    const { user } = await openEvent();
+    stubNavigator('share', vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')));
+    await user.click(screen.getByText('Teilen'));
+    expect(await screen.findByText('Die Veranstaltung konnte nicht geteilt werden.')).toBeVisible();
+  });
+});
+
+describe('sharing by our dialog', () => {
+  it('opens where the device has no way of its own, with links to four services', async () => {
+    const { user } = await openEvent();
+    await user.click(screen.getByText('Teilen'));
+    expect(await screen.findByRole('dialog', { name: 'Veranstaltung teilen' })).toBeVisible();
+    for (const name of ['Facebook', 'Twitter', 'WhatsApp', 'Telegram']) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(url);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Teilen' })).toHaveFocus();
+  });
+
+  it('copies the link and says so for two seconds', async () => {
+    const { user } = await openEvent();
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    stubNavigator('clipboard', { writeText });
+    await user.click(screen.getByText('Teilen'));
+    const since = Date.now();
+    await user.click(await screen.findByRole('button', { name: 'Link kopieren' }));
+    expect(writeText).toHaveBeenCalledWith(url);
+    expect(await screen.findByRole('button', { name: 'Link kopiert' })).toBeVisible();
+    expect(await screen.findByText('Du hast den Link in die Zwischenablage kopiert.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Link kopieren' })).toBeVisible();
+    expect(Date.now() - since).toBeGreaterThanOrEqual(2_000);
+  });
+
+  it('says when the link could not be copied', async () => {
+    const { user } = await openEvent();
+    stubNavigator('clipboard', { writeText: vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')) });
+    await user.click(screen.getByText('Teilen'));
+    await user.click(await screen.findByRole('button', { name: 'Link kopieren' }));
+    expect(await screen.findByText('Der Link konnte nicht kopiert werden.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  it('is remembered on this device and taken back', async () => {
+    const { user, unmount } = await openEvent();
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(screen.getByRole('button', { name: 'Gespeichert' })).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    const again = await openEvent();
+    await again.user.click(screen.getByRole('button', { name: 'Gespeichert' }));
+    expect(screen.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('works until the page is closed where the browser refuses storage', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await openEvent();
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(screen.getByRole('button', { name: 'Gespeichert' })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+});
+
+/** jsdom's Blob has no text(). */
+function readText(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!file) return reject(new Error('nothing was downloaded'));
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+}
+
+describe('adding to the calendar', () => {
+  it('downloads a file that a calendar can read, under a name of its own', async () => {
+    let file: Blob | undefined;
+    let name = '';
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (blob: Blob) => {
+          file = blob;
+          return 'blob:test';
+        };
+        static override revokeObjectURL = () => {};
+      },
+    );
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download;
+    });
+    const { user } = await openEvent();
+    await user.click(screen.getByText('In Kalender eintragen'));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    click.mockRestore();
+    expect(name).toBe('sommerfest-2027-07-12.ics');
+    expect(file?.type).toBe('text/calendar;charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(await readText(file)));
+    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('url')).toBe(url);
+  });
+});
