@@ -1,7 +1,10 @@
 import { fillRegistration, newMember, signIn, submitLogin } from './support/members';
 import { expect, test } from './support/test';
 
-test('a wrong password says so in the words of the club, and loses nothing that was typed', async ({ page, expectConsoleErrors }) => {
+test('a wrong password says so in the words of the club, and loses nothing that was typed', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/Mutation error:/);
   await page.goto('/auth');
   await submitLogin(page, 'mitglied1', 'Vereinsheim2');

@@ -28,7 +28,7 @@ test('a visitor registers an account, signs in again, finds an event, registers 
   await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
 
   await page.goto(`/events?suche=${encodeURIComponent(title)}`);
-  await expect(page.getByRole('link', { name: new RegExp(title) })).toContainText('Angemeldet');
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Angemeldet');
   await signOut(page);
   await page.goto(`/events/${id}`);
   await expect(page.getByText('Merle B.')).toBeVisible();

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import { createEvent, inDays } from './support/store';
+import { expect, test } from './support/test';
+
+test('the calendar file holds two hours at the right instant, under a name that stays', async ({ page }) => {
+  const startTime = new Date(Math.floor(inDays(9).getTime() / 60_000) * 60_000);
+  const id = await createEvent({ title: 'Tombola; Lose, Preise', location: 'Zelt, Wiese', startTime });
+  await page.goto(`/events/${id}`);
+  const uids = [];
+  for (const _attempt of ['first', 'second']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /Kalender/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.ics$/);
+    const text = await readFile(await download.path(), 'utf8');
+    const [vevent] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    if (!vevent) throw new Error('no event in the calendar file');
+    const event = new ICAL.Event(vevent);
+    expect(event.startDate.toJSDate()).toEqual(startTime);
+    expect(event.duration.toSeconds()).toBe(2 * 3_600);
+    expect(event.summary).toBe('Tombola; Lose, Preise');
+    expect(event.location).toBe('Zelt, Wiese');
+    uids.push(event.uid);
+  }
+  expect(uids[0]).toBe(uids[1]);
+});
+
+for (const id of ['abc', '0', '99999999999', '987654']) {
+  test(`an unknown event, /events/${id}, says so and leads home`, async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 404/);
+    await page.goto(`/events/${id}`);
+    await expect(page.getByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+    await expect(page.getByText('Die angeforderte Veranstaltung konnte nicht geladen werden.')).toBeVisible();
+    await page
+      .getByRole('link', { name: /Startseite/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a visitor who wants to register is asked to sign in', async ({ page }) => {
+  const id = await createEvent({ title: 'Laternenumzug', startTime: inDays(2) });
+  await page.goto(`/events/${id}`);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a past event is over, and its button says why it is disabled', async ({ page }) => {
+  const id = await createEvent({ title: 'Osterfeuer', startTime: inDays(-20) });
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeDisabled();
+  await expect(page.getByText('Diese Veranstaltung ist bereits vorbei').first()).toBeVisible();
+  await expect(page.getByText('Event beginnt in:')).toHaveCount(0);
+});
