@@ -1,9 +1,9 @@
 import { CLUB } from '@club/contract';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** '<title> – <product name>'; without a title the product name alone. */
 export function useDocumentTitle(title?: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title ? `${title} – ${CLUB.name}` : CLUB.name;
   }, [title]);
 }

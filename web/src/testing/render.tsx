@@ -1,13 +1,41 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { App } from '@/app/app';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/lib/query-client';
 
 /** The app's own rules, but nobody waits a second for the retry. */
 const createTestQueryClient = () => createQueryClient({ retryDelay: 0 });
+
+/**
+ * Where styles go unless a test asks for them: jsdom lays nothing out and knows no media
+ * queries, yet matches every rule for every role that a test looks for, which took most of the
+ * time. So what is hidden must be hidden by an attribute, or not be there.
+ */
+const apart = createCache({ key: 'apart', container: document.createElement('div') });
+let styled = false;
+
+/** This test looks at styles: toHaveStyle. Call it before rendering. */
+export function withStyles(): void {
+  styled = true;
+  onTestFinished(() => {
+    styled = false;
+  });
+}
+
+const AllProviders = (props: ComponentProps<typeof Providers>) =>
+  styled ? (
+    <Providers {...props} />
+  ) : (
+    <CacheProvider value={apart}>
+      <Providers {...props} />
+    </CacheProvider>
+  );
 
 type Whereabouts = { location?: Location; navigate?: NavigateFunction };
 
@@ -39,7 +67,7 @@ function createTestRouter(entries: string[]) {
 function renderIn(entries: string[], element: ReactNode) {
   const queryClient = createTestQueryClient();
   const { wrap, location, navigate } = createTestRouter(entries);
-  const view = render(<Providers queryClient={queryClient}>{wrap(element)}</Providers>);
+  const view = render(<AllProviders queryClient={queryClient}>{wrap(element)}</AllProviders>);
   return { ...view, user: userEvent.setup({ delay: null }), queryClient, location, navigate };
 }
 
@@ -54,7 +82,7 @@ export function renderAppHook<Result>(hook: () => Result) {
   const queryClient = createTestQueryClient();
   const { wrap, location } = createTestRouter(['/']);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Providers queryClient={queryClient}>{wrap(children)}</Providers>
+    <AllProviders queryClient={queryClient}>{wrap(children)}</AllProviders>
   );
   return { ...renderHook(hook, { wrapper }), queryClient, location };
 }

@@ -37,7 +37,15 @@ export const components: Components<Theme> = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
-  MuiToggleButton: { styleOverrides: { root: { minHeight: TOUCH_TARGET, textTransform: 'none' } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: TOUCH_TARGET,
+        textTransform: 'none',
+        color: theme.vars.palette.text.secondary,
+      }),
+    },
+  },
   MuiCard: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
