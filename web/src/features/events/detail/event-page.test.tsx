@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, fails, pending, unreachable } from '@/testing/answers';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderApp, withStyles } from '@/testing/render';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { stopClockAt } from '../testing/clock';
@@ -55,6 +55,7 @@ describe('event page: what it is', () => {
   });
 
   it('keeps the lines of the description and shows further information only where there is some', async () => {
+    withStyles();
     await openEvent({ description: 'Zeile eins\nZeile zwei', notes: null });
     const text = screen.getByText(/Zeile eins/);
     expect(text).toHaveStyle({ whiteSpace: 'pre-line' });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderApp, withStyles } from '@/testing/render';
 import { stopClockAt } from '../testing/clock';
 import { serveEvents } from '../testing/serve-events';
 
@@ -66,6 +66,7 @@ describe('home: calendar tab', () => {
   });
 
   it('scrolls a long day within 600 px', async () => {
+    withStyles();
     serveEvents(
       ...[8, 9, 10].map((hour) => at(`2026-07-08T${String(hour).padStart(2, '0')}:00:00.000Z`, `Schicht ${hour}`)),
     );
