@@ -18,7 +18,7 @@ export function MonthHeader({ headingId, title, onMove, onToday }: Props) {
   return (
     <Box sx={{ px: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <Typography id={headingId} variant="h4" component="h3" aria-live="polite" sx={{ flex: 1 }}>
+        <Typography id={headingId} variant="h4" component="h2" aria-live="polite" sx={{ flex: 1 }}>
           {title}
         </Typography>
         <IconButton aria-label="Vorheriger Monat" onClick={() => onMove(-1)}>

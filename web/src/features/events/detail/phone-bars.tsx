@@ -27,7 +27,7 @@ export function PhoneBars({ explained, actions, children }: Props) {
       {/* What has the focus never hides behind the bars. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: height + 48 } }} />
       <Box
-        role="group"
+        component="section"
         aria-label="Anmeldung zur Veranstaltung"
         sx={{
           position: 'fixed',
