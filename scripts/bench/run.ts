@@ -9,7 +9,9 @@ import { rush } from './rush';
 const auth = await startAuthEmulator();
 const app = await startTestApp({ authEmulatorHost: auth.host });
 try {
-  console.log('\nFirestore documents per call');
+  console.log(
+    '\nFirestore documents per call; each commit adds one read of the engine to check it, which production does not bill',
+  );
   console.table(await costsPerCall(app));
   console.log('\n500 members register at the same moment for 50 places, 20 of those cancel at once');
   console.table(await rush(app));
