@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** With 1,500 roster entries of these lengths an event stays under Firestore's 1 MiB a document. */
 export const MAX_NAME_LENGTH = 40;

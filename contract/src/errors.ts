@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Every reason for which a call can fail: its HTTP status and the text shown when the

@@ -1,6 +1,6 @@
 import { eventDetailSchema, eventSummarySchema, MAX_ROSTER_ENTRIES } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../src/testing/api-test';
 import { buildEntry, buildEvent, buildMember } from '../src/testing/builders';
 import type { TestMember } from '../src/testing/start-test-app';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StoredAccount } from './state-file';
 
 /** As many as production takes at once, too. */

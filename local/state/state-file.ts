@@ -1,6 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SuiteFailure } from '../suite/failure';
 import { shownPath } from '../suite/shown-path';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SuiteFailure } from './failure';
 import { isAnswering } from './ports';
 import type { Ports } from './settings';

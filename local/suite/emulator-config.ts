@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { freePorts } from './ports';
 import { HOST, ROOT, readJson, type Settings } from './settings';
 

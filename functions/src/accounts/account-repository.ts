@@ -1,5 +1,5 @@
 import { usernameKey } from '@club/contract';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
 import { type Account, parseAccount, toAccountDocument } from './account';
 

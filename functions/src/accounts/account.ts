@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 
 /** `users/{uid}`. Whether someone is an organiser is said by their token and never stored here. */

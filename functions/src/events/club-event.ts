@@ -1,5 +1,5 @@
 import { eventSummarySchema, registrationStatusSchema } from '@club/contract';
-import { z } from 'zod';
+import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 import { activeUserIds, isActive, isWaiting, waitlistUserIds } from './roster';
 

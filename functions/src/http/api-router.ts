@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { type Identity, requireIdentity, type SessionService } from '../sessions/session-service';
 import type { Call, Handlers } from './call';

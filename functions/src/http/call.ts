@@ -1,5 +1,5 @@
 import type { EndpointName, endpoints } from '@club/contract';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Identity } from '../sessions/session-service';
 
 type Endpoints = typeof endpoints;

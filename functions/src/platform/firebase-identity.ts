@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { type IdentityProvider, SESSION_DAYS } from './identity';
 import type { IdentityToolkit } from './identity-toolkit';

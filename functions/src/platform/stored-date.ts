@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * A Firestore Timestamp as a Date. Told by its shape, not by its class: the emulator, the

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-date';
 import type { Limit } from './limits';

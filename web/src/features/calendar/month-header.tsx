@@ -32,7 +32,11 @@ export function MonthHeader({ headingId, title, onMove, onToday }: Props) {
         <Button variant="text" onClick={onToday} sx={{ ml: -1.5, px: 1.5 }}>
           Heute anzeigen
         </Button>
-        <Tooltip title="Tage mit Veranstaltungen sind markiert" describeChild>
+        <Tooltip
+          title="Tage mit Veranstaltungen sind markiert"
+          describeChild
+          slotProps={{ popper: { disablePortal: true } }}
+        >
           <IconButton aria-label="Hilfe zum Kalender">
             <HelpOutline />
           </IconButton>

@@ -5,15 +5,16 @@ const STORAGE_KEY = 'gespeicherte-veranstaltungen';
 const MAX_SAVED = 500;
 
 let cached: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: new Set() };
-/** What this page has saved where the browser refuses storage. */
+/** What this page has saved since the browser refused storage; null where it did not. */
 let memory: string | null = null;
 const listeners = new Set<() => void>();
 
 function readText(): string | null {
+  if (memory !== null) return memory;
   try {
-    return localStorage.getItem(STORAGE_KEY) ?? memory;
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
-    return memory;
+    return null;
   }
 }
 

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { VisuallyHidden } from '../components/visually-hidden';
 import { BackButton } from './back-button';
 
 /** In the shape of the page, so that nothing jumps; back is there from the start. */
@@ -21,6 +22,7 @@ export function EventSkeleton() {
         </Box>
       }
     >
+      <VisuallyHidden as="h1">Veranstaltung</VisuallyHidden>
       <LoadingRegion label="Veranstaltung wird geladen">
         <Container disableGutters maxWidth="lg">
           <Stack sx={{ gap: 2 }}>

@@ -2,7 +2,7 @@ import { type Login, loginSchema } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { ApiError, errorText } from '@/lib/api-error';
@@ -18,7 +18,8 @@ const loginFailure = (error: unknown): string =>
   error instanceof ApiError && error.status === 401 ? INVALID : errorText(error);
 
 export function LoginForm() {
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
+  const failure = useRef<number>(undefined);
   const login = useLogin();
   const [forgot, setForgot] = useState(false);
   const form = useForm<Login>({
@@ -27,14 +28,19 @@ export function LoginForm() {
   });
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit((credentials) =>
-    login.mutate(credentials, {
-      onError: (error) => {
-        showIssues(form, error);
-        toast({ title: 'Anmeldung fehlgeschlagen', description: loginFailure(error), variant: 'destructive' });
-      },
-    }),
-  );
+  const showFailure = (error: unknown) => {
+    showIssues(form, error);
+    failure.current = toast({
+      title: 'Anmeldung fehlgeschlagen',
+      description: loginFailure(error),
+      variant: 'destructive',
+    });
+  };
+
+  const submit = form.handleSubmit((credentials) => {
+    if (failure.current) dismiss(failure.current);
+    login.mutate(credentials, { onError: showFailure });
+  });
 
   return (
     <>

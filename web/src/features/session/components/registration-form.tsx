@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { ApiError, errorText } from '@/lib/api-error';
@@ -20,7 +21,8 @@ const registrationFailure = (error: unknown): string => {
 };
 
 export function RegistrationForm() {
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
+  const failure = useRef<number>(undefined);
   const registration = useRegister();
   const form = useForm<Fields>({
     resolver: zodResolver(registrationFormSchema),
@@ -46,12 +48,13 @@ export function RegistrationForm() {
     if (error instanceof ApiError && error.code === 'email-taken') {
       form.setError('email', { message: description }, { shouldFocus: true });
     }
-    toast({ title: 'Registrierung fehlgeschlagen', description, variant: 'destructive' });
+    failure.current = toast({ title: 'Registrierung fehlgeschlagen', description, variant: 'destructive' });
   };
 
-  const submit = form.handleSubmit(({ confirmPassword: _, ...account }) =>
-    registration.mutate(account, { onError: showFailure }),
-  );
+  const submit = form.handleSubmit(({ confirmPassword: _, ...account }) => {
+    if (failure.current) dismiss(failure.current);
+    registration.mutate(account, { onError: showFailure });
+  });
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5, position: 'relative' }}>

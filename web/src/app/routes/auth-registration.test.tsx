@@ -1,0 +1,125 @@
+import type { Issue } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answers, fails } from '@/testing/answers';
+import { ACCOUNT, type AuthLabel, authField, fillAuth, notices, openRegistration } from '@/testing/auth-form';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { server } from '@/testing/server';
+
+beforeEach(() => server.use(answers('listEvents', [])));
+
+describe('registering', () => {
+  test('sends the account without the confirmation and leads home', async () => {
+    let sent: unknown;
+    server.use(
+      answers('register', ({ body }) => {
+        sent = body;
+        return buildUser({ username: 'mara' });
+      }),
+    );
+    const { user, submit, location } = await openRegistration();
+    await fillAuth(user, ACCOUNT);
+    await submit();
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(sent).toEqual({
+      username: 'mara',
+      email: 'mara@example.org',
+      password: 'Vereinsheim1',
+      firstName: 'Mara',
+      lastName: 'Berger',
+      phoneNumber: '0341 123456',
+      website: '',
+    });
+  });
+
+  test('asks for every field', async () => {
+    const { submit } = await openRegistration();
+    await submit();
+    await screen.findByText('Benutzername ist erforderlich');
+    for (const text of [
+      'Ungültige E-Mail-Adresse',
+      'Passwort muss mindestens 8 Zeichen lang sein',
+      'Passwortbestätigung ist erforderlich',
+      'Vorname ist erforderlich',
+      'Nachname ist erforderlich',
+      'Telefonnummer ist erforderlich',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(authField('Benutzername')).toHaveFocus();
+  });
+
+  test.each<[AuthLabel, string, string]>([
+    ['E-Mail-Adresse', 'mara@', 'Ungültige E-Mail-Adresse'],
+    ['Passwort', 'Kurz1', 'Passwort muss mindestens 8 Zeichen lang sein'],
+    [
+      'Passwort',
+      'vereinsheim1',
+      'Passwort muss mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Zahl enthalten',
+    ],
+    ['Passwort bestätigen', 'Vereinsheim2', 'Passwörter stimmen nicht überein'],
+  ])('refuses as %s %j: %s', async (label, value, text) => {
+    const { user, submit } = await openRegistration();
+    await fillAuth(user, { [label]: value, ...(label === 'Passwort bestätigen' && { Passwort: 'Vereinsheim1' }) });
+    await submit();
+    await waitFor(() => expect(authField(label)).toHaveAccessibleDescription(text));
+  });
+
+  test('says at the field and in a notice that the name is taken, and keeps everything', async () => {
+    expectConsole('error', 'Mutation error:');
+    server.use(fails('register', 'username-taken'));
+    const { user, submit } = await openRegistration();
+    await fillAuth(user, ACCOUNT);
+    await submit();
+    await waitFor(() =>
+      expect(within(notices()).getByRole('alert')).toHaveTextContent(
+        'Registrierung fehlgeschlagenDieser Benutzername ist bereits vergeben.',
+      ),
+    );
+    expect(authField('Benutzername')).toHaveAccessibleDescription('Dieser Benutzername ist bereits vergeben.');
+    for (const [label, value] of Object.entries(ACCOUNT)) expect(authField(label as AuthLabel)).toHaveValue(value);
+  });
+
+  test('shows what else the server says', async () => {
+    expectConsole('error', 'Mutation error:');
+    server.use(fails('register', 'email-taken'));
+    const { user, submit } = await openRegistration();
+    await fillAuth(user, ACCOUNT);
+    await submit();
+    await waitFor(() =>
+      expect(authField('E-Mail-Adresse')).toHaveAccessibleDescription('Diese E-Mail-Adresse ist bereits registriert.'),
+    );
+    expect(within(notices()).getByRole('alert')).toHaveTextContent('Diese E-Mail-Adresse ist bereits registriert.');
+  });
+
+  test('puts what the server finds wrong at its field', async () => {
+    expectConsole('error', 'Mutation error:');
+    const issues: Issue[] = [
+      { path: 'phoneNumber', message: 'Höchstens 40 Zeichen' },
+      { path: 'unbekannt', message: 'Nirgends' },
+    ];
+    server.use(fails('register', 'validation', { issues }));
+    const { user, submit } = await openRegistration();
+    await fillAuth(user, ACCOUNT);
+    await submit();
+    await waitFor(() => expect(authField('Telefonnummer')).toHaveAccessibleDescription('Höchstens 40 Zeichen'));
+    expect(authField('Telefonnummer')).toHaveFocus();
+  });
+
+  test('keeps what was typed while looking at the other tab', async () => {
+    const { user } = await openRegistration();
+    await fillAuth(user, { Vorname: 'Mara' });
+    await user.click(screen.getByRole('tab', { name: 'Anmelden' }));
+    await user.click(screen.getByRole('tab', { name: 'Registrieren' }));
+    expect(authField('Vorname')).toHaveValue('Mara');
+  });
+
+  test('has a trap for programs that no person can see or reach', async () => {
+    const { container } = await openRegistration();
+    const trap = container.querySelector('input[name="website"]');
+    expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderApp } from './render';
+
+/** What the registration form accepts, by label. */
+export const ACCOUNT = {
+  Benutzername: 'mara',
+  'E-Mail-Adresse': 'mara@example.org',
+  Passwort: 'Vereinsheim1',
+  'Passwort bestätigen': 'Vereinsheim1',
+  Vorname: 'Mara',
+  Nachname: 'Berger',
+  Telefonnummer: '0341 123456',
+};
+export type AuthLabel = keyof typeof ACCOUNT;
+
+export const authPanel = () => screen.getByRole('tabpanel');
+export const authField = (label: AuthLabel) => within(authPanel()).getByLabelText(label, { selector: 'input' });
+export const notices = () => screen.getByRole('region', { name: /Benachrichtigungen/ });
+
+export async function fillAuth(user: UserEvent, values: Partial<Record<Label, string>>) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(authField(label as AuthLabel));
+    await user.paste(value);
+  }
+}
+
+export async function openLogin() {
+  const app = renderApp('/auth');
+  await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
+  const submit = () => app.user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
+  return { ...app, submit };
+}
+
+export async function openRegistration() {
+  const app = renderApp('/auth');
+  await app.user.click(await screen.findByRole('tab', { name: 'Registrieren' }));
+  const submit = () => app.user.click(within(authPanel()).getByRole('button', { name: 'Registrieren' }));
+  return { ...app, submit };
+}
