@@ -18,7 +18,7 @@ export const authPanel = () => screen.getByRole('tabpanel');
 export const authField = (label: AuthLabel) => within(authPanel()).getByLabelText(label, { selector: 'input' });
 export const notices = () => screen.getByRole('region', { name: /Benachrichtigungen/ });
 
-export async function fillAuth(user: UserEvent, values: Partial<Record<Label, string>>) {
+export async function fillAuth(user: UserEvent, values: Partial<Record<AuthLabel, string>>) {
   for (const [label, value] of Object.entries(values)) {
     await user.click(authField(label as AuthLabel));
     await user.paste(value);
