@@ -7,7 +7,7 @@ import { writeEmulatorConfig } from './emulator-config';
 import { type Part, startPart } from './processes';
 import { HOST, type Settings } from './settings';
 
-const LAZY_VALIDATION = fileURLToPath(new URL('lazy-validation.cjs', import.meta.url));
+const LAZY_VALIDATION = fileURLToPath(new URL('../../functions/src/testing/lazy-validation.cjs', import.meta.url));
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
 /** No question about newer versions, and none to a cloud that would have to be there to answer. */

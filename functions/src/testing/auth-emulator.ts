@@ -1,4 +1,4 @@
-import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
+import { createRequire } from 'node:module';
 import { listen } from './server';
 
 export const TEST_PROJECT = 'demo-club';
@@ -7,6 +7,8 @@ export type AuthEmulator = { host: string; close(): Promise<void> };
 
 /** The official Auth emulator inside this process. Takes seconds to load: once for a whole run. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
+  createRequire(import.meta.url)('./lazy-validation.cjs');
+  const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
   const { port, close } = await listen(await createApp(TEST_PROJECT));
   return { host: `127.0.0.1:${port}`, close };
 }
