@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answers, fails, unreachable } from '@/testing/answers';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -45,9 +45,12 @@ describe('a link from outside', () => {
     vi.doMock('./routes/event', () => new Promise(() => {}));
     vi.resetModules();
     const fresh = await import('@/testing/render');
+    onTestFinished(() => {
+      vi.doUnmock('./routes/event');
+      vi.resetModules();
+    });
     fresh.renderApp(at('/protocol-handler', 'web+ltv://events/12'));
     expect(await screen.findByRole('heading', { name: 'Weiterleitung...' })).toBeVisible();
-    vi.doUnmock('./routes/event');
   });
 });
 
@@ -70,7 +73,8 @@ describe('changing the page', () => {
 
   test('moves the focus to the heading of the new one', async () => {
     const { user } = renderApp('/profile');
-    await user.click(await screen.findByRole('link', { name: 'Einstellungen', current: false }));
+    const navigation = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
+    await user.click(within(navigation).getByRole('link', { name: 'Einstellungen' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(document.title).toBe('Einstellungen – LTV Helferportal');
@@ -87,7 +91,11 @@ describe('changing the page', () => {
       window.scrollY = top;
     });
     window.scrollTo = scrollTo as unknown as typeof window.scrollTo;
-    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+    onTestFinished(() => {
+      height.mockRestore();
+      window.scrollY = 0;
+    });
 
     const { navigate } = renderApp('/profile');
     await screen.findByRole('heading', { level: 1 });
@@ -104,7 +112,6 @@ describe('changing the page', () => {
 
     await navigate(-2);
     await waitFor(() => expect(window.scrollY).toBe(700));
-    window.scrollY = 0;
   });
 
   test('the skip link leads past the navigation', async () => {

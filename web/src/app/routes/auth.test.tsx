@@ -17,7 +17,7 @@ describe('signing in', () => {
     await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
     await submit();
     await waitFor(() => expect(location()).toBe('/'));
-    expect(await screen.findByText('mara')).toBeVisible();
+    expect(await within(screen.getByRole('banner')).findByText('mara')).toBeVisible();
   });
 
   test('asks for both fields and sends nothing without them', async () => {
