@@ -1,8 +1,14 @@
 // Runs every check in order and ends in one line that counts them all: `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+if (!existsSync('/usr/bin/chromium') && !existsSync(chromium.executablePath())) {
+  console.error('The browser tests need Chromium: apt-get install chromium, or npx playwright install chromium.');
+  process.exit(1);
+}
 
 const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
 const unitReport = join(reports, 'unit.json');
