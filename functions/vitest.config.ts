@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['src/testing/no-console.ts'],
+    // Loading express, the Admin SDK and the engine anew for each file takes longer than most files do.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
