@@ -47,6 +47,22 @@ describe('registration form', () => {
     });
   });
 
+  it.each([
+    ['zero-width characters alone', '\u200b\u2060', 'Vorname ist erforderlich'],
+    ['letters that cannot be seen', '\u3164', 'Vorname ist erforderlich'],
+    ['a text turned around', '\u202eannA', 'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben'],
+    ['two lines', 'An\nna', 'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben'],
+  ])('refuses %s as a name that others would see', (_, firstName, message) => {
+    expect(messagesOf({ ...valid, firstName })).toEqual({ firstName: message });
+  });
+
+  it.each(['Zoë', "O'Neill", 'Müller-Lüdenscheidt', 'بهار‌ه', '明', 'क्षमा', 'Jean Luc'])(
+    'accepts %s as a name',
+    (firstName) => {
+      expect(messagesOf({ ...valid, firstName })).toEqual({});
+    },
+  );
+
   it.each(['vereinsheim1', 'VEREINSHEIM1', 'Vereinsheim'])('refuses the password %s', (password) => {
     expect(messagesOf({ ...valid, password, confirmPassword: password })).toEqual({
       password: 'Passwort muss mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Zahl enthalten',
@@ -69,12 +85,36 @@ describe('user names', () => {
     expect(usernameSchema.safeParse(username).success).toBe(true);
   });
 
-  it.each(['a@b.de', 'zwei worte', '../x', '__proto__', '.', '-a', 'a/b', 'a\u0000b', 'x'.repeat(31)])(
-    'refuse %j',
-    (username) => {
-      expect(usernameSchema.safeParse(username).success).toBe(false);
-    },
-  );
+  it.each([
+    'a@b.de',
+    'zwei worte',
+    '../x',
+    '__proto__',
+    '.',
+    '-a',
+    'a/b',
+    'a\u0000b',
+    'x'.repeat(31),
+    'a\u200bb',
+    '\u3164',
+    'a\uffa0',
+  ])('refuse %j', (username) => {
+    expect(usernameSchema.safeParse(username).success).toBe(false);
+  });
+
+  it('come out composed, however the device writes an umlaut', () => {
+    expect(usernameSchema.parse('ju\u0308rgen')).toBe('j\u00fcrgen');
+  });
+
+  it('are document ids of Firestore in the form under which they are unique', () => {
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const letter = String.fromCodePoint(code);
+      if (letter.normalize('NFKC') === letter || !usernameSchema.safeParse(letter).success) continue;
+      const key = usernameKey(letter);
+      // No path, nothing reserved, and thirty of them within 1,500 bytes.
+      if (/^_|\/|^\.+$/.test(key) || new TextEncoder().encode(key).length > 50) expect.fail(JSON.stringify(letter));
+    }
+  });
 
   it('are one name whatever the case and however the umlaut is composed', () => {
     expect(usernameKey('JÜRGEN')).toBe(usernameKey('ju\u0308rgen'));

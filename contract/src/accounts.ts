@@ -12,8 +12,20 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Identity Toolkit refuses anything above 4,096; nobody types more than this. */
 export const MAX_PASSWORD_LENGTH = 200;
 
+/** Composed, so that the same text is the same from every device. */
 const requiredText = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Höchstens ${max} Zeichen`);
+  z
+    .string({ error: message })
+    .normalize('NFC')
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, `Höchstens ${max} Zeichen`);
+
+/** Shown to others: something must be seen of it, and it must not change how the text beside it is read. */
+const requiredName = (message: string, max: number) =>
+  requiredText(message, max)
+    .regex(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u, message)
+    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben');
 
 export const emailSchema = z
   .string({ error: 'Ungültige E-Mail-Adresse' })
@@ -31,15 +43,18 @@ export const passwordSchema = z
     'Passwort muss mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Zahl enthalten',
   );
 
-/** Letters and digits of any script, and . _ - inside: never an '@', so that it can't be taken for an e-mail address. */
+/**
+ * Visible letters and digits of any script, and . _ - after the first: never an '@', so that it
+ * can't be taken for an e-mail address.
+ */
 export const usernameSchema = requiredText('Benutzername ist erforderlich', MAX_USERNAME_LENGTH).regex(
-  /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
+  /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
   'Benutzername darf nur Buchstaben, Ziffern, Punkt, Unterstrich und Bindestrich enthalten',
 );
 
 /**
  * The form under which a user name is unique: 'Jürgen' and 'jürgen' are one name, however
- * the device composes the umlaut.
+ * the device composes the umlaut. Of a name that the schema takes it is a Firestore document id.
  */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase().normalize('NFKC');
 
@@ -59,9 +74,9 @@ export const registrationSchema = z.object({
   username: usernameSchema,
   email: emailSchema,
   password: passwordSchema,
-  firstName: requiredText('Vorname ist erforderlich', MAX_NAME_LENGTH),
-  lastName: requiredText('Nachname ist erforderlich', MAX_NAME_LENGTH),
-  phoneNumber: requiredText('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
+  firstName: requiredName('Vorname ist erforderlich', MAX_NAME_LENGTH),
+  lastName: requiredName('Nachname ist erforderlich', MAX_NAME_LENGTH),
+  phoneNumber: requiredName('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
   website: honeypot,
 });
 
