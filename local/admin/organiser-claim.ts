@@ -1,4 +1,3 @@
-import { usernameSchema } from '@club/contract';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
@@ -12,8 +11,7 @@ export async function setOrganiser(
   username: string,
   isOrganiser: boolean,
 ): Promise<ClaimOutcome> {
-  const name = usernameSchema.safeParse(username);
-  const account = name.success ? await createAccountRepository(firestore).findByUsername(name.data) : null;
+  const account = await createAccountRepository(firestore).findByUsername(username);
   if (!account) return 'unknown-name';
   const { customClaims: { admin, ...others } = {} } = await auth.getUser(account.id);
   if ((admin === true) === isOrganiser) return 'unchanged';

@@ -1,18 +1,19 @@
-import { usernameKey } from '@club/contract';
+import { usernameKey, usernameSchema } from '@club/contract';
 import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
 import { type Account, parseAccount, toAccountDocument } from './account';
 
-const usernameSchema = z.object({ uid: z.string() });
+const ownerSchema = z.object({ uid: z.string() });
 
-/** No uid looks like this; reading it costs what reading a person costs. */
+/** No uid and no user name looks like this; reading it costs what reading a person costs. */
 const NOBODY = '-';
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 export function createAccountRepository(firestore: Firestore) {
   const accountRef = (uid: string) => firestore.collection('users').doc(uid);
-  const usernameRef = (username: string) => firestore.collection('usernames').doc(usernameKey(username));
+  const nameRef = (key: string) => firestore.collection('usernames').doc(key);
+  const usernameRef = (username: string) => nameRef(usernameKey(username));
 
   const repository = {
     async find(uid: string): Promise<Account | null> {
@@ -20,10 +21,14 @@ export function createAccountRepository(firestore: Firestore) {
       return snapshot.exists ? parseAccount(uid, snapshot.data()) : null;
     },
 
-    /** Two reads, whether or not the name exists: how long it takes says nothing. */
-    async findByUsername(username: string): Promise<Account | null> {
-      const snapshot = await usernameRef(username).get();
-      return repository.find(snapshot.exists ? usernameSchema.parse(snapshot.data()).uid : NOBODY);
+    /**
+     * Takes whatever a person typed. Two reads, whether or not the name exists or could exist:
+     * how long it takes says nothing.
+     */
+    async findByUsername(typed: string): Promise<Account | null> {
+      const username = usernameSchema.safeParse(typed);
+      const snapshot = await (username.success ? usernameRef(username.data) : nameRef(NOBODY)).get();
+      return repository.find(snapshot.exists ? ownerSchema.parse(snapshot.data()).uid : NOBODY);
     },
 
     /** By uid; those without an account are left out. */
@@ -42,7 +47,7 @@ export function createAccountRepository(firestore: Firestore) {
     async create(account: Account): Promise<boolean> {
       return transact(firestore, async (transaction) => {
         const name = await transaction.get(usernameRef(account.username));
-        if (name.exists) return usernameSchema.parse(name.data()).uid === account.id;
+        if (name.exists) return ownerSchema.parse(name.data()).uid === account.id;
         transaction.set(usernameRef(account.username), { uid: account.id });
         transaction.set(accountRef(account.id), toAccountDocument(account));
         return true;

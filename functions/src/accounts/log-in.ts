@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Login, User } from '@club/contract';
+import { type Login, type User, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
 import type { AccountDeps } from './deps';
@@ -7,9 +7,12 @@ import { toUser } from './user-view';
 
 export type LoggedIn = { user: User; sessionCookie: string };
 
-/** A user name that nobody has is tried against an address that nobody has: same answer, same work. */
-export const addressOfNobody = (username: string): string =>
-  `${createHash('sha256').update(username).digest('hex').slice(0, 24)}@unknown.invalid`;
+/**
+ * A user name that nobody has is tried against an address that nobody has: same answer, same
+ * work, and the same limit however the name is written.
+ */
+const addressOfNobody = (username: string): string =>
+  `${createHash('sha256').update(usernameKey(username)).digest('hex').slice(0, 24)}@unknown.invalid`;
 
 /** The address that belongs to what a person typed, which may be a user name or the address itself. */
 export async function emailFor(deps: Pick<AccountDeps, 'accounts'>, typed: string): Promise<string> {
