@@ -80,11 +80,18 @@ export const eventDetailSchema = eventSummarySchema.extend({
   registrations: z.array(registrationViewSchema),
 });
 
+/** Firestore holds the years 1 to 9999, counted in UTC. */
+const isStorable = (text: string): boolean => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+};
+
+const instantSchema = z.iso
+  .datetime({ offset: true, error: 'Ungültiger Zeitpunkt', abort: true })
+  .refine(isStorable, 'Ungültiger Zeitpunkt');
+
 /** Both ends are instants; an event is listed when it starts at or after `from` and before `to`. */
-export const listEventsQuerySchema = z.object({
-  from: z.iso.datetime({ offset: true, error: 'Ungültiger Zeitpunkt' }).optional(),
-  to: z.iso.datetime({ offset: true, error: 'Ungültiger Zeitpunkt' }).optional(),
-});
+export const listEventsQuerySchema = z.object({ from: instantSchema.optional(), to: instantSchema.optional() });
 
 export const registerForEventSchema = z.object({
   notes: z

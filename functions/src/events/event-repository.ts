@@ -64,17 +64,23 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
       return snapshot ? parsed(snapshot, parseWaitlist) : null;
     },
 
-    /** Events that end at `endsAfter` or later and start within the period, ascending by start. One query. */
+    /**
+     * Events that end at `endsAfter` or later and start within the period (from inclusive, to
+     * exclusive), ascending by start. One query, which never reads what is older than that.
+     */
     async list({ from, to }: Period, endsAfter: Date): Promise<EventOverview[]> {
       let query = events.select(...OVERVIEW_FIELDS);
-      if (from) query = query.where('startTime', '>=', from);
-      if (to) query = query.where('startTime', '<', to);
-      // Two ranges would need a composite index; a period is narrow enough to filter here.
-      if (!from && !to) query = query.where('endTime', '>=', endsAfter);
+      // Ranges on two fields would need a composite index, so one is queried and the other filtered.
+      if (from && from >= endsAfter) {
+        query = query.where('startTime', '>=', from);
+        if (to) query = query.where('startTime', '<', to);
+      } else {
+        query = query.where('endTime', '>=', endsAfter);
+      }
       const { docs } = await query.get();
       return docs
         .map((document) => parseOverview(document.data()))
-        .filter(({ endTime }) => endTime >= endsAfter)
+        .filter(({ startTime, endTime }) => endTime >= endsAfter && isWithin(startTime, { from, to }))
         .sort((a, b) => a.startTime.getTime() - b.startTime.getTime() || a.id - b.id);
     },
 
@@ -82,6 +88,8 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
     change: (eventId: number, command: Command): Promise<Outcome | null> => inTurn(String(eventId), command),
   };
 }
+
+const isWithin = (instant: Date, { from, to }: Period): boolean => (!from || instant >= from) && (!to || instant < to);
 
 const parsed = <T>(snapshot: DocumentSnapshot, parse: (document: unknown) => T): T | null =>
   snapshot.exists ? parse(snapshot.data()) : null;
