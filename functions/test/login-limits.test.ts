@@ -63,6 +63,13 @@ describe('guessing a password', () => {
     expect(new Set(await guessed(35, () => logIn(member, client)))).toEqual(new Set([200]));
   });
 
+  it('is not paid for by a room full of people who sign in at once', async () => {
+    const members = await Promise.all(Array.from({ length: 40 }, () => app().member()));
+    const client = app().visitor();
+    const replies = await Promise.all(members.map((member) => logIn(member, client)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   it('gets no new tries by signing in with an account of one’s own in between', async () => {
     const [victim, attacker] = await Promise.all([app().member(), app().member()]);
     const client = app().visitor();

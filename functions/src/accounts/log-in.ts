@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Login, type User, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { SignIn } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
 import type { AccountDeps } from './deps';
 import { toUser } from './user-view';
@@ -34,23 +35,17 @@ export async function logIn(deps: AccountDeps, { username, password }: Login, ad
 }
 
 /** The one way to try a password: whoever guesses, guesses against the same limits. null: refused. */
-export async function attemptSignIn(
+export const attemptSignIn = (
   { identity, limiter }: Pick<AccountDeps, 'identity' | 'limiter'>,
   email: string,
   password: string,
   address: string,
-) {
-  const permit = await limiter.take([
-    { limit: LIMITS.loginAccount, subject: email },
-    { limit: LIMITS.loginAddress, subject: address },
-  ]);
-  try {
-    const signedIn = await identity.signIn(email, password);
-    if (signedIn) await permit.giveBack();
-    return signedIn;
-  } catch (error) {
-    // An outage tells nobody whether the guess was right.
-    await permit.giveBack();
-    throw error;
-  }
-}
+): Promise<SignIn | null> =>
+  limiter.attempt(
+    [
+      { limit: LIMITS.loginAccount, subject: email },
+      { limit: LIMITS.loginAddress, subject: address },
+    ],
+    () => identity.signIn(email, password),
+    (signedIn) => signedIn === null,
+  );

@@ -20,7 +20,7 @@ export async function registerAccount(
   const { accounts, identity, limiter } = deps;
   // The honeypot: no person sees that field.
   if (request.website) throw new DomainError('validation');
-  await limiter.take([{ limit: LIMITS.registrationAddress, subject: address }]);
+  await limiter.count([{ limit: LIMITS.registrationAddress, subject: address }]);
 
   if (await accounts.isUsernameTaken(request.username)) {
     return (await completeEarlierAttempt(deps, request, address)) ?? refuse('username-taken');

@@ -9,7 +9,7 @@ export async function requestPasswordReset(deps: AccountDeps, { username, websit
   if (website) return;
   const email = await emailFor(deps, username);
   try {
-    await deps.limiter.take([{ limit: LIMITS.passwordResetAccount, subject: email }]);
+    await deps.limiter.count([{ limit: LIMITS.passwordResetAccount, subject: email }]);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too-many-requests') return;
     throw error;

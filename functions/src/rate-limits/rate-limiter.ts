@@ -1,43 +1,60 @@
 import { DomainError } from '../domain-error';
-import { createBatcher } from '../platform/batcher';
 import type { Clock } from '../platform/clock';
+import { createTurnstile } from '../platform/turnstile';
 import type { Bucket, RateLimitRepository } from './rate-limit-repository';
 
-export type Permit = {
-  /** The attempt turned out to be none that counts. */
-  giveBack(): Promise<void>;
-};
+/** Attempts under way count, too: few at once, so that a room full of people who sign in rightly never fills a bucket. */
+const ATTEMPTS_AT_ONCE = 5;
 
 export type RateLimiter = {
+  /** Counts an attempt; throws too-many-requests and counts nothing when any bucket is full. */
+  count(buckets: Bucket[]): Promise<void>;
   /**
    * Counts an attempt before it is made, so that attempts made at once cannot all slip
-   * through; throws too-many-requests and counts nothing when any bucket is full.
+   * through, and takes it back unless it `failed`; one that throws has told nobody anything.
+   * Throws too-many-requests when any bucket is full.
    */
-  take(buckets: Bucket[]): Promise<Permit>;
+  attempt<T>(buckets: Bucket[], make: () => Promise<T>, failed: (result: T) => boolean): Promise<T>;
 };
 
-type Job = () => Promise<void>;
-
 export function createRateLimiter(repository: RateLimitRepository, clock: Clock): RateLimiter {
+  const abreast = createTurnstile(ATTEMPTS_AT_ONCE);
   // People of one address come at the same time: one after the other they need no retries.
-  const inTurn = createBatcher<Job, void>(async (_key, [job]) => [await job?.()], 1);
-  const turnOf = (buckets: Bucket[]) => buckets.at(-1)?.subject ?? '';
+  const inTurn = createTurnstile(1);
+  const lineOf = (buckets: Bucket[]) => buckets.at(-1)?.subject ?? '';
+
+  const take = (buckets: Bucket[]): Promise<Date> =>
+    inTurn(lineOf(buckets), async () => {
+      const now = clock.now();
+      await repository.update(buckets, (stored) => {
+        const counting = stored.map((attempts, index) => withinWindow(attempts, buckets[index], now));
+        const waitMs = Math.max(...counting.map((attempts, index) => waitOf(attempts, buckets[index], now)));
+        if (waitMs > 0) throw tooMany(waitMs);
+        return counting.map((attempts) => [...attempts, now]);
+      });
+      return now;
+    });
+
+  const giveBack = (buckets: Bucket[], taken: Date) =>
+    inTurn(lineOf(buckets), () => repository.update(buckets, (stored) => stored.map(without(taken))));
 
   return {
-    async take(buckets) {
-      const now = clock.now();
-      await inTurn(turnOf(buckets), () =>
-        repository.update(buckets, (stored) => {
-          const counting = stored.map((attempts, index) => withinWindow(attempts, buckets[index], now));
-          const waitMs = Math.max(...counting.map((attempts, index) => waitOf(attempts, buckets[index], now)));
-          if (waitMs > 0) throw tooMany(waitMs);
-          return counting.map((attempts) => [...attempts, now]);
-        }),
-      );
-      return {
-        giveBack: () => inTurn(turnOf(buckets), () => repository.update(buckets, (stored) => stored.map(without(now)))),
-      };
+    async count(buckets) {
+      await take(buckets);
     },
+
+    attempt: (buckets, make, failed) =>
+      abreast(lineOf(buckets), async () => {
+        const taken = await take(buckets);
+        let counts = false;
+        try {
+          const result = await make();
+          counts = failed(result);
+          return result;
+        } finally {
+          if (!counts) await giveBack(buckets, taken);
+        }
+      }),
   };
 }
 
