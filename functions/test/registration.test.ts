@@ -79,6 +79,7 @@ describe('POST /api/events/{id}/register', () => {
     ['a text', 'notes'],
     ['null', null],
     ['a NUL character', { notes: 'a\u0000b' }],
+    ['half a character', { notes: 'a\ud83d' }],
   ])('refuses %s and writes nothing', async (_, body) => {
     const path = await given();
     expectRefusal(await members().anna.client.post(`${path}/register`, body), 400, 'validation');
