@@ -73,7 +73,7 @@ describe('registration form', () => {
     expect(messagesOf({ ...valid, confirmPassword: 'Vereinsheim2' })).toEqual({
       confirmPassword: 'Passwörter stimmen nicht überein',
     });
-    expect(messagesOf({ ...valid, email: 'jule', confirmPassword: 'Vereinsheim2' })).toMatchObject({
+    expect(messagesOf({ ...valid, email: 'jule', firstName: '', confirmPassword: 'Vereinsheim2' })).toMatchObject({
       email: 'Ungültige E-Mail-Adresse',
       confirmPassword: 'Passwörter stimmen nicht überein',
     });

@@ -18,7 +18,7 @@ const requiredText = (message: string, max: number) =>
     .string({ error: message })
     .normalize('NFC')
     .trim()
-    .min(1, { error: message, abort: true })
+    .min(1, message)
     .max(max, `Höchstens ${max} Zeichen`);
 
 /** Shown to others: something must be seen of it, and it must not change how the text beside it is read. */
