@@ -14,12 +14,7 @@ export const MAX_PASSWORD_LENGTH = 200;
 
 /** Composed, so that the same text is the same from every device. */
 const requiredText = (message: string, max: number) =>
-  z
-    .string({ error: message })
-    .normalize('NFC')
-    .trim()
-    .min(1, message)
-    .max(max, `Höchstens ${max} Zeichen`);
+  z.string({ error: message }).normalize('NFC').trim().min(1, message).max(max, `Höchstens ${max} Zeichen`);
 
 /** Shown to others: something must be seen of it, and it must not change how the text beside it is read. */
 const requiredName = (message: string, max: number) =>
