@@ -5,17 +5,31 @@ import { expectRefusal, useTestApp } from '../src/testing/api-test';
 import { buildEvent } from '../src/testing/builders';
 import { TEST_PASSWORD } from '../src/testing/start-test-app';
 
-/** What fails at the moment; everything else is the real thing. */
-let failing: { firestore?: Error; identity?: keyof IdentityProvider; answer?: Error } = {};
+type Outage = {
+  error: Error;
+  /** So many calls succeed before. */
+  after?: number;
+  /** The call succeeds, only its answer is lost. */
+  isLate?: boolean;
+};
 
-function breakable<Target extends object>(target: Target, failure: (name: string) => Error | undefined): Target {
+/** What fails at the moment; everything else is the real thing. */
+let failing: { firestore?: Outage; identity?: keyof IdentityProvider } = {};
+
+function breakable<Target extends object>(target: Target, outageOf: (name: string) => Outage | undefined): Target {
   return new Proxy(target, {
     get(real, name) {
       const value: unknown = Reflect.get(real, name, real);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
-        const error = failure(String(name));
-        return error ? Promise.reject(error) : value.apply(real, args);
+        const outage = outageOf(String(name));
+        if (!outage) return value.apply(real, args);
+        if (outage.after) {
+          outage.after -= 1;
+          return value.apply(real, args);
+        }
+        if (!outage.isLate) return Promise.reject(outage.error);
+        return Promise.resolve(value.apply(real, args)).then(() => Promise.reject(outage.error));
       };
     },
   });
@@ -27,7 +41,7 @@ const app = useTestApp({
       name === 'runTransaction' || name === 'getAll' ? failing.firestore : undefined,
     ),
     identity: breakable(identity, (name) =>
-      name === failing.identity ? (failing.answer ?? new DomainError('unavailable')) : undefined,
+      name === failing.identity ? { error: new DomainError('unavailable') } : undefined,
     ),
   }),
 });
@@ -51,7 +65,7 @@ describe('GET /api/health', () => {
   });
 
   it('answers 503 while Firestore does not', async () => {
-    const reply = await during({ firestore: grpc(14) }, () => app().visitor().get('/api/health'));
+    const reply = await during({ firestore: { error: grpc(14) } }, () => app().visitor().get('/api/health'));
     expect([reply.status, reply.json]).toEqual([503, { version: 'test', firestore: 'unreachable' }]);
   });
 });
@@ -61,25 +75,65 @@ describe('while Firestore is unreachable', () => {
     const member = await app().member();
     await app().store(buildEvent({ id: 1, startTime: soon() }));
     const register = () => member.client.post('/api/events/1/register', { notes: null });
-    expectRefusal(await during({ firestore: grpc(14) }, register), 503, 'unavailable');
+    expectRefusal(await during({ firestore: { error: grpc(14) } }, register), 503, 'unavailable');
     expect(app().log.take()).toMatchObject([{ level: 'error', code: '14' }]);
     expect((await register()).json).toMatchObject({ status: 'registered' });
   });
 
-  it('a registration leaves no sign-in behind that nobody can use', async () => {
-    const request = {
-      username: `ausfall-${Date.now()}`,
-      email: `ausfall-${Date.now()}@example.org`,
+  it('a registration whose answer was lost is not made twice', async () => {
+    const member = await app().member();
+    await app().store(buildEvent({ id: 5, startTime: soon() }));
+    const register = () => member.client.post('/api/events/5/register', { notes: null });
+    expectRefusal(await during({ firestore: { error: grpc(14), isLate: true } }, register), 503, 'unavailable');
+    app().log.take();
+    expect((await register()).json).toMatchObject({ status: 'registered' });
+    expect(await app().events.find(5)).toMatchObject({ version: 2, roster: [{ userId: member.id }] });
+  });
+});
+
+describe('an account whose registration fails half way', () => {
+  let made = 0;
+  const newcomer = () => {
+    const username = `ausfall-${Date.now().toString(36)}-${made++}`;
+    return {
+      username,
+      email: `${username}@example.org`,
       password: TEST_PASSWORD,
       firstName: 'A',
       lastName: 'B',
       phoneNumber: '1',
     };
-    const register = () => app().visitor().post('/api/register', request);
-    expectRefusal(await during({ identity: 'startSession' }, register), 503, 'unavailable');
+  };
+  const register = (request: ReturnType<typeof newcomer>) => app().visitor().post('/api/register', request);
+  const hasSignIn = (email: string) =>
+    app()
+      .auth.getUserByEmail(email)
+      .then(
+        () => true,
+        () => false,
+      );
+  /** The first transaction counts the attempt, the second stores the account. */
+  const atTheAccount = (outage: Partial<Outage> = {}) => ({ firestore: { error: grpc(14), after: 1, ...outage } });
+
+  it('leaves no sign-in behind when the account cannot be stored', async () => {
+    const request = newcomer();
+    expectRefusal(await during(atTheAccount(), () => register(request)), 503, 'unavailable');
     app().log.take();
-    // The account exists, only the answer was lost: the client's retry gets in.
-    expect((await register()).status).toBe(200);
+    expect(await hasSignIn(request.email)).toBe(false);
+    expect((await register({ ...request, password: 'Anderes1Passwort' })).status).toBe(200);
+  });
+
+  it('succeeds all the same when the account is stored and only the answer of Firestore is lost', async () => {
+    const request = newcomer();
+    const reply = await during(atTheAccount({ isLate: true }), () => register(request));
+    expect([reply.status, await hasSignIn(request.email)]).toEqual([200, true]);
+  });
+
+  it('gets in with the second try when everything is there but the session', async () => {
+    const request = newcomer();
+    expectRefusal(await during({ identity: 'startSession' }, () => register(request)), 503, 'unavailable');
+    app().log.take();
+    expect((await register(request)).status).toBe(200);
   });
 });
 
@@ -87,7 +141,7 @@ describe('an unforeseen error', () => {
   it('is answered with a general sentence and logged with the id of the request, without its text', async () => {
     const member = await app().member();
     await app().store(buildEvent({ id: 2, startTime: soon() }));
-    const reply = await during({ firestore: new Error('users/frederike is odd') }, () =>
+    const reply = await during({ firestore: { error: new Error('users/frederike is odd') } }, () =>
       member.client.post('/api/events/2/register', { notes: null }),
     );
     expectRefusal(reply, 500, 'internal');

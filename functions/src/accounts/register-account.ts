@@ -55,23 +55,28 @@ async function completeEarlierAttempt(
     return usernameKey(account.username) === usernameKey(request.username) ? enter(deps, signedIn) : null;
   }
   const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()));
-  return completed ? enter(deps, signedIn) : null;
+  return completed ? enter(deps, signedIn) : refuse('username-taken');
 }
 
-/** Leaves no sign-in behind that has no account. */
+/** Leaves no sign-in behind that has no account, and no account without a sign-in. */
 async function createOrUndo({ accounts, identity, log }: AccountDeps, account: Account): Promise<void> {
   let created: boolean;
   try {
     created = await accounts.create(account);
   } catch (error) {
-    await identity.deleteUser(account.id).catch((failure: unknown) => {
+    try {
+      // Only the answer may be lost, or the same request, sent twice, may have come first.
+      if (await accounts.find(account.id)) return;
+      await identity.deleteUser(account.id);
+    } catch (failure) {
+      // Whatever is there now, the same registration sent again completes it.
       log.error('sign-in left without an account', { uid: account.id, ...describeError(failure) });
-    });
+    }
     throw error;
   }
   if (created) return;
   await identity.deleteUser(account.id);
-  throw new DomainError('username-taken');
+  refuse('username-taken');
 }
 
 async function enter({ accounts, identity }: AccountDeps, signedIn: SignIn): Promise<LoggedIn> {
