@@ -6,6 +6,9 @@ import type { IdentityToolkit } from './identity-toolkit';
 
 const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 
+/** Firebase does not say for how long it refuses an account. */
+const RETRY_AFTER_S = 60;
+
 const REFUSED_SIGN_INS = new Set([
   'EMAIL_NOT_FOUND',
   'INVALID_PASSWORD',
@@ -13,6 +16,9 @@ const REFUSED_SIGN_INS = new Set([
   'INVALID_EMAIL',
   'USER_DISABLED',
 ]);
+
+/** What is refused for one account and not for another must not be told: it would say which accounts there are. */
+const REFUSED_RESETS = new Set(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT']);
 
 const INVALID_SESSIONS = new Set([
   'auth/argument-error',
@@ -69,7 +75,9 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
         return { uid: localId, isAdmin: isAdminToken(idToken), idToken };
       }
       if (REFUSED_SIGN_INS.has(answer.reason)) return null;
-      if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw new DomainError('too-many-requests');
+      if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') {
+        throw new DomainError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_S });
+      }
       throw new DomainError('unavailable', { cause: new Error(answer.reason) });
     },
 
@@ -114,7 +122,7 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
 
     async sendPasswordReset(email) {
       const answer = await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-      if (answer.kind === 'refused' && answer.reason !== 'EMAIL_NOT_FOUND' && answer.reason !== 'INVALID_EMAIL') {
+      if (answer.kind === 'refused' && !REFUSED_RESETS.has(answer.reason)) {
         throw new DomainError('unavailable', { cause: new Error(answer.reason) });
       }
     },

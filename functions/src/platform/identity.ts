@@ -33,6 +33,6 @@ export type IdentityProvider = {
   renewSession(uid: string): Promise<string>;
   /** null: forged, broken or expired. Does not see whether it was revoked. */
   readSession(cookie: string): Promise<Session | null>;
-  /** Does nothing when nobody has this address. */
+  /** Ends the same when nobody has this address or the account may get no mail. */
   sendPasswordReset(email: string): Promise<void>;
 };
