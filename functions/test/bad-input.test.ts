@@ -59,12 +59,33 @@ describe('bodies', () => {
 });
 
 describe('paths and methods', () => {
-  it.each(['/api', '/api/', '/api/nope', '/api/events/1/nope', '/api/admin', '/', '/api/__proto__'])(
-    'that do not exist (%s) answer 404 in JSON',
-    async (path) => {
-      expectRefusal(await client().get(path), 404, 'not-found');
-    },
-  );
+  it.each([
+    ...['/api', '/api/', '/api/nope', '/api/events/1/nope', '/api/admin', '/', '/api/__proto__'],
+    ...['//api/events', '/api//events', '/api/events/1%2F', '/api/events/1;x', '/api/%65vents'],
+  ])('that do not exist (%s) answer 404 in JSON', async (path) => {
+    expectRefusal(await client().get(path), 404, 'not-found');
+  });
+
+  it('that are written otherwise show no more than the usual one', async () => {
+    const usual = await app().visitor().get('/api/events/1');
+    for (const path of ['/api/events/1/', '/API/Events/1', '/api/events/%31']) {
+      expect((await app().visitor().get(path)).text).toBe(usual.text);
+      expectRefusal(
+        await app()
+          .visitor()
+          .get(`${path.replace(/\/$/, '')}/waitlist/`),
+        401,
+        'not-signed-in',
+      );
+    }
+  });
+
+  it('HEAD asks as GET does: no body, nothing written, 405 where only writing is possible', async () => {
+    const reply = await nothingWritten(() => client().request('HEAD', '/api/events/1'));
+    expect([reply.status, reply.text]).toEqual([200, '']);
+    expect((await nothingWritten(() => client().request('HEAD', REGISTER))).status).toBe(405);
+    expect((await app().visitor().request('HEAD', '/api/user')).status).toBe(401);
+  });
 
   it.each([
     ['PUT', '/api/events/1/register', 'POST, DELETE'],

@@ -1,15 +1,12 @@
 import type { Clock } from '../platform/clock';
 
-export type TestClock = Clock & { set(now: Date): void; advance(milliseconds: number): void; reset(): void };
+export type TestClock = Clock & { advance(milliseconds: number): void; reset(): void };
 
 /** Runs with the machine's clock, shifted as tests wish. */
 export function createTestClock(): TestClock {
   let shift = 0;
   return {
     now: () => new Date(Date.now() + shift),
-    set: (now) => {
-      shift = now.getTime() - Date.now();
-    },
     advance: (milliseconds) => {
       shift += milliseconds;
     },

@@ -3,7 +3,6 @@ import type { Log, LogFields } from '../platform/log';
 export type LogEntry = { level: 'warn' | 'error'; message: string } & LogFields;
 
 export type TestLog = Log & {
-  readonly entries: readonly LogEntry[];
   /** What was logged since the last call: errors that a test does not take fail it. */
   take(): LogEntry[];
 };
@@ -11,7 +10,6 @@ export type TestLog = Log & {
 export function createTestLog(): TestLog {
   const entries: LogEntry[] = [];
   return {
-    entries,
     warn: (message, fields) => void entries.push({ ...fields, level: 'warn', message }),
     error: (message, fields) => void entries.push({ ...fields, level: 'error', message }),
     take: () => entries.splice(0),
