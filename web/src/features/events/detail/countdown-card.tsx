@@ -26,7 +26,8 @@ export function CountdownCard({ startTime }: { startTime: string }) {
       <Box
         role="timer"
         aria-labelledby={titleId}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1, mt: 1 }}
+        // Two and two where letters are large.
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(3.5rem, 1fr))', gap: 1, mt: 1 }}
       >
         {parts.map(({ label, value }) => (
           <Box key={label.slice(0, 3)}>

@@ -49,7 +49,7 @@ export function EventHero({ event }: Props) {
         >
           <EventImage event={event} eager />
         </Box>
-        <Stack sx={{ gap: 1.5, alignItems: 'flex-start', px: { xs: 2, sm: 3, md: 0 }, py: { xs: 2.5, md: 3 } }}>
+        <Stack sx={{ gap: 1.5, alignItems: 'flex-start', px: { xs: 2, sm: 3, md: 0 }, py: { xs: 2.5, md: 4 } }}>
           <CategoryBadge category={event.category} />
           <Typography variant={event.title.length > LONG_TITLE ? 'h2' : 'h1'} component="h1" sx={{ maxWidth: '100%' }}>
             {event.title}

@@ -22,7 +22,7 @@ export function StatTiles({ events, now }: Props) {
         // Half on the drawing, half below it.
         transform: 'translateY(36px)',
         display: 'grid',
-        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))',
         gap: { xs: 1, md: 2.5 },
       }}
     >
