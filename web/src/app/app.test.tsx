@@ -87,31 +87,34 @@ describe('changing the page', () => {
   });
 
   test('begins at the top, and going back returns to where one was', async () => {
+    let scrolled = 0;
     const scrollTo = vi.fn(({ top }: { top: number }) => {
-      window.scrollY = top;
+      scrolled = top;
     });
-    window.scrollTo = scrollTo as unknown as typeof window.scrollTo;
+    vi.stubGlobal('scrollTo', scrollTo);
+    Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrolled });
     const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
     onTestFinished(() => {
       height.mockRestore();
-      window.scrollY = 0;
+      vi.unstubAllGlobals();
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
     });
 
     const { navigate } = renderApp('/profile');
     await screen.findByRole('heading', { level: 1 });
-    window.scrollY = 700;
+    scrolled = 700;
     window.dispatchEvent(new Event('scroll'));
 
     await navigate('/einstellungen');
     await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
-    expect(window.scrollY).toBe(0);
+    expect(scrolled).toBe(0);
 
     scrollTo.mockClear();
     await navigate('/einstellungen?ansicht=2');
     expect(scrollTo).not.toHaveBeenCalled();
 
     await navigate(-2);
-    await waitFor(() => expect(window.scrollY).toBe(700));
+    await waitFor(() => expect(scrolled).toBe(700));
   });
 
   test('the skip link leads past the navigation', async () => {

@@ -12,7 +12,14 @@ beforeEach(() => server.use(answers('listEvents', [])));
 
 describe('signing in', () => {
   test('leads home as the user whom the server answers', async () => {
-    server.use(answers('login', buildUser({ username: 'mara' })));
+    const mara = buildUser({ username: 'mara' });
+    server.use(
+      answers('login', () => {
+        // From now on the session is hers: the pages ask again who is signed in.
+        server.use(answers('getUser', mara));
+        return mara;
+      }),
+    );
     const { user, submit, location } = await openLogin();
     await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
     await submit();
