@@ -7,8 +7,8 @@ const systemChromium = '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One suite with one store serves all tests: in parallel they would see each other's registrations.
-  workers: 1,
+  // One suite with one store serves all tests: each makes the people and events that it counts on.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
