@@ -10,7 +10,15 @@ export function PhoneHeader({ user, isLoading }: Props) {
   return (
     <Container
       component="header"
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1, minHeight: 60 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 1,
+        minHeight: 60,
+      }}
     >
       <BrandLink />
       {!user && !isLoading && <SignInLink />}
