@@ -46,6 +46,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`/events/${id}`);
       await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
       await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+      // The banner shows at once, the notice when the server has answered.
+      await expect(page.getByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
       await expectAccessible(page);
     });
   });
