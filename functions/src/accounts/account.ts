@@ -1,16 +1,9 @@
-import * as z from 'zod';
+import { userSchema } from '@club/contract';
+import type * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 
 /** `users/{uid}`. Whether someone is an organiser is said by their token and never stored here. */
-const accountSchema = z.object({
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  profilePhotoUrl: z.string().nullable(),
-  createdAt: storedDate,
-});
+const accountSchema = userSchema.omit({ id: true, isAdmin: true }).extend({ createdAt: storedDate });
 
 export type Account = { id: string } & z.output<typeof accountSchema>;
 
