@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requiredLine, requiredText } from './text-fields';
 
 /** With 1,500 roster entries of these lengths an event stays under Firestore's 1 MiB a document. */
 export const MAX_NAME_LENGTH = 40;
@@ -11,16 +12,6 @@ export const MAX_PHONE_LENGTH = 40;
 export const MIN_PASSWORD_LENGTH = 8;
 /** Identity Toolkit refuses anything above 4,096; nobody types more than this. */
 export const MAX_PASSWORD_LENGTH = 200;
-
-/** Composed, so that the same text is the same from every device. */
-const requiredText = (message: string, max: number) =>
-  z.string({ error: message }).normalize('NFC').trim().min(1, message).max(max, `Höchstens ${max} Zeichen`);
-
-/** Shown to others: something must be seen of it, and it must not change how the text beside it is read. */
-const requiredName = (message: string, max: number) =>
-  requiredText(message, max)
-    .regex(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u, message)
-    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben');
 
 export const emailSchema = z
   .string({ error: 'Ungültige E-Mail-Adresse' })
@@ -69,9 +60,9 @@ export const registrationSchema = z.object({
   username: usernameSchema,
   email: emailSchema,
   password: passwordSchema,
-  firstName: requiredName('Vorname ist erforderlich', MAX_NAME_LENGTH),
-  lastName: requiredName('Nachname ist erforderlich', MAX_NAME_LENGTH),
-  phoneNumber: requiredName('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
+  firstName: requiredLine('Vorname ist erforderlich', MAX_NAME_LENGTH),
+  lastName: requiredLine('Nachname ist erforderlich', MAX_NAME_LENGTH),
+  phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
   website: honeypot,
 });
 

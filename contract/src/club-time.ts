@@ -1,5 +1,15 @@
 import { TZDate, tz } from '@date-fns/tz';
-import { addDays, endOfMonth, endOfWeek, format, isSameDay, set, startOfDay, startOfWeek } from 'date-fns';
+import {
+  addDays,
+  differenceInCalendarDays,
+  endOfMonth,
+  endOfWeek,
+  format,
+  isSameDay,
+  set,
+  startOfDay,
+  startOfWeek,
+} from 'date-fns';
 import { de } from 'date-fns/locale/de';
 import { CLUB } from './club';
 
@@ -50,3 +60,26 @@ export const endOfClubWeek = (instant: Instant): Date =>
 /** The last millisecond of the month. */
 export const endOfClubMonth = (instant: Instant): Date =>
   new Date(endOfMonth(new Date(instant), { in: inClub }).getTime());
+
+/** Calendar days from one to the other, in club time: 1 from 23:59 to 0:01 of the next day. */
+export const clubDaysBetween = (from: Instant, to: Instant): number =>
+  differenceInCalendarDays(new Date(to), new Date(from), { in: inClub });
+
+/** The wall-clock time of `time` on the club day of `day`. What summer time leaves out becomes an hour later. */
+export function atClubTimeOf(day: Instant, time: Instant): Date {
+  const [date, clock] = [clubDate(day), clubDate(time)];
+  const parts = [clock.getHours(), clock.getMinutes(), clock.getSeconds(), clock.getMilliseconds()] as const;
+  return new Date(new TZDate(date.getFullYear(), date.getMonth(), date.getDate(), ...parts, CLUB.timeZone).getTime());
+}
+
+/** The value of a `datetime-local` field: yyyy-MM-ddTHH:mm in club time. */
+export const toClubInput = (instant: Instant): string => format(clubDate(instant), "yyyy-MM-dd'T'HH:mm");
+
+/** What `toClubInput` made; null when the text is no such moment, be it that summer time leaves it out. Of a moment that comes twice, the first. */
+export function fromClubInput(text: string): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text);
+  if (!match) return null;
+  const [year, month, day, hours, minutes] = match.slice(1).map(Number) as [number, number, number, number, number];
+  const instant = new Date(new TZDate(year, month - 1, day, hours, minutes, CLUB.timeZone).getTime());
+  return !Number.isNaN(instant.getTime()) && toClubInput(instant) === match[0] ? instant : null;
+}

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { loginSchema, passwordResetSchema, registrationSchema, userSchema } from './accounts';
 import {
+  deletedEventsSchema,
+  deleteEventQuerySchema,
+  eventInputSchema,
+  savedEventSchema,
+  updateEventSchema,
+} from './event-input';
+import {
   cancelAnswerSchema,
   eventDetailSchema,
   eventIdSchema,
@@ -10,6 +17,17 @@ import {
   registerForEventSchema,
   waitlistInfoSchema,
 } from './events';
+import {
+  adminEventSchema,
+  adminRegistrationSchema,
+  adminWaitlistEntrySchema,
+  attendanceSchema,
+  confirmAllAnswerSchema,
+  decideRegistrationSchema,
+  listAdminEventsQuerySchema,
+  registrationParamSchema,
+  uploadedPictureSchema,
+} from './organiser';
 
 type Fields = z.ZodObject;
 
@@ -26,11 +44,14 @@ export type Endpoint = {
   params?: Fields;
   query?: Fields;
   body?: Fields;
+  /** Instead of a body: the name of the one file in a multipart form. */
+  upload?: string;
   /** The server parses its answer with this: fields that it does not name are never sent. */
   answer: z.ZodType;
 };
 
 const event = z.object({ eventId: eventIdSchema });
+const registration = event.extend({ registrationId: registrationParamSchema });
 const done = z.object({ ok: z.literal(true) });
 
 export const healthSchema = z.object({
@@ -92,6 +113,91 @@ export const endpoints = {
     params: event,
     answer: cancelAnswerSchema,
   },
+
+  /** Makes one event, or all of a series. */
+  createEvent: {
+    method: 'POST',
+    path: '/api/events',
+    access: 'organiser',
+    body: eventInputSchema,
+    answer: savedEventSchema,
+  },
+  updateEvent: {
+    method: 'PUT',
+    path: '/api/events/:eventId',
+    access: 'organiser',
+    params: event,
+    body: updateEventSchema,
+    answer: savedEventSchema,
+  },
+  listAdminEvents: {
+    method: 'GET',
+    path: '/api/admin/events',
+    access: 'organiser',
+    query: listAdminEventsQuerySchema,
+    answer: z.array(adminEventSchema),
+  },
+  /** Deleting what is not there (any more) removes 0 and is no error. */
+  deleteEvent: {
+    method: 'DELETE',
+    path: '/api/admin/events/:eventId',
+    access: 'organiser',
+    params: event,
+    query: deleteEventQuerySchema,
+    answer: deletedEventsSchema,
+  },
+  listRegistrations: {
+    method: 'GET',
+    path: '/api/admin/events/:eventId/registrations',
+    access: 'organiser',
+    params: event,
+    answer: z.array(adminRegistrationSchema),
+  },
+  decideRegistration: {
+    method: 'PUT',
+    path: '/api/admin/events/:eventId/registrations/:registrationId',
+    access: 'organiser',
+    params: registration,
+    body: decideRegistrationSchema,
+    answer: adminRegistrationSchema,
+  },
+  confirmAllRegistrations: {
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/confirm-all',
+    access: 'organiser',
+    params: event,
+    answer: confirmAllAnswerSchema,
+  },
+  setAttendance: {
+    method: 'PUT',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/attendance',
+    access: 'organiser',
+    params: registration,
+    body: attendanceSchema,
+    answer: adminRegistrationSchema,
+  },
+  listWaitlist: {
+    method: 'GET',
+    path: '/api/admin/events/:eventId/waitlist',
+    access: 'organiser',
+    params: event,
+    answer: z.array(adminWaitlistEntrySchema),
+  },
+  removeFromWaitlist: {
+    method: 'DELETE',
+    path: '/api/admin/events/:eventId/waitlist/:registrationId',
+    access: 'organiser',
+    params: registration,
+    answer: done,
+  },
+  /** The picture goes into the event when that is saved. The same file again is the same picture. */
+  uploadEventPicture: {
+    method: 'POST',
+    path: '/api/admin/event-pictures',
+    access: 'organiser',
+    upload: 'picture',
+    answer: uploadedPictureSchema,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;
@@ -101,4 +207,6 @@ export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer
 /** What the client sends. */
 export type Body<Name extends EndpointName> = Endpoints[Name] extends { body: infer Schema extends z.ZodType }
   ? z.input<Schema>
-  : undefined;
+  : Endpoints[Name] extends { upload: string }
+    ? FormData
+    : undefined;

@@ -24,6 +24,9 @@ export const ERRORS = {
   /** Literal by the specification: the client looks for this text. The one message that is not German. */
   'username-taken': { status: 409, message: 'Username already exists' },
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },
+  'changed-meanwhile': { status: 409, message: 'Die Veranstaltung wurde inzwischen geändert.' },
+  'already-decided': { status: 409, message: 'Diese Anmeldung wurde bereits bearbeitet.' },
+  'not-over-yet': { status: 409, message: 'Das geht erst, wenn die Veranstaltung begonnen hat.' },
   'too-large': { status: 413, message: 'Die Anfrage ist zu groß.' },
   'wrong-type': { status: 415, message: 'Dieses Format wird nicht unterstützt.' },
   'too-many-requests': {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EVENT_CATEGORIES } from './event-categories';
+import { RECURRENCE_INTERVALS } from './recurrence';
 
 /**
  * Active, waiting and cancelled entries together. An event is one Firestore document of at
@@ -41,10 +42,12 @@ export const eventSummarySchema = z.object({
   registrationEnabled: z.boolean(),
   /** Registrations are confirmed at once, without an organiser. */
   autoConfirm: z.boolean(),
-  recurrenceInterval: z.enum(['none', 'daily', 'weekly', 'monthly']),
+  recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   recurrenceEnd: z.iso.datetime().nullable(),
   /** What the occurrences of a recurring event share. */
   seriesId: z.string().nullable(),
+  /** One more with every change that an organiser makes to these facts; registrations leave it as it is. */
+  revision: z.number().int().positive(),
   /** Active registrations: pending and confirmed. */
   _count: z.object({ registrations: z.number().int().nonnegative() }),
   waitlistCount: z.number().int().nonnegative(),
@@ -86,7 +89,8 @@ const isStorable = (text: string): boolean => {
   return year >= 1 && year <= 9999;
 };
 
-const instantSchema = z.iso
+/** With any offset; ISO in UTC is what the app itself sends. */
+export const instantSchema = z.iso
   .datetime({ offset: true, error: 'Ungültiger Zeitpunkt', abort: true })
   .refine(isStorable, 'Ungültiger Zeitpunkt');
 

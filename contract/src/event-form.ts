@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { fromClubInput, toClubInput } from './club-time';
+import { EVENT_CATEGORIES } from './event-categories';
+import {
+  type EventInput,
+  eventTextSchemas,
+  maxParticipantsSchema,
+  TIME_MESSAGES,
+  timeIssues,
+  WHEN_FIELDS,
+} from './event-input';
+import type { EventSummary } from './events';
+import { RECURRENCE_INTERVALS } from './recurrence';
+
+const NO_MOMENT = 'Diesen Zeitpunkt gibt es nicht';
+
+const moment = (missing: string) =>
+  z
+    .string()
+    .min(1, { error: missing, abort: true })
+    .refine((text) => fromClubInput(text) !== null, NO_MOMENT);
+
+/** Entered as text (specification, section 5): empty is no limit. */
+const limitText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN))
+  .pipe(maxParticipantsSchema);
+
+const fields = z.object({
+  ...eventTextSchemas,
+  startTime: moment(TIME_MESSAGES.startTime),
+  endTime: moment(TIME_MESSAGES.endTime),
+  maxParticipants: limitText,
+  category: z.enum(EVENT_CATEGORIES, { error: 'Bitte wählen Sie eine Kategorie' }),
+  imageUrl: z.string().nullable(),
+  registrationEnabled: z.boolean(),
+  autoConfirm: z.boolean(),
+  recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
+  /** Hidden, and of no account, while there is no recurrence. */
+  recurrenceEnd: z.string(),
+});
+
+/** The event form: its fields are what inputs hold, times `datetime-local` values in club time. Its output is what is sent. */
+export const eventFormSchema = fields
+  .superRefine((form, context) => {
+    for (const { path, message } of formTimeIssues(form)) context.addIssue({ code: 'custom', path: [path], message });
+  }, WHEN_FIELDS)
+  .transform(
+    (form): EventInput => ({
+      ...form,
+      startTime: sent(form.startTime),
+      endTime: sent(form.endTime),
+      recurrenceEnd: form.recurrenceInterval === 'none' ? null : sent(form.recurrenceEnd),
+    }),
+  );
+
+export type EventForm = z.input<typeof eventFormSchema>;
+
+const sent = (text: string): string => fromClubInput(text)?.toISOString() ?? '';
+
+function formTimeIssues(form: Pick<EventForm, 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'>) {
+  if (form.recurrenceInterval !== 'none' && form.recurrenceEnd && !fromClubInput(form.recurrenceEnd)) {
+    return [{ path: 'recurrenceEnd', message: NO_MOMENT } as const];
+  }
+  return timeIssues({
+    startTime: fromClubInput(form.startTime),
+    endTime: fromClubInput(form.endTime),
+    recurrenceInterval: form.recurrenceInterval,
+    recurrenceEnd: fromClubInput(form.recurrenceEnd),
+  });
+}
+
+export const EMPTY_EVENT_FORM: EventForm = {
+  title: '',
+  description: '',
+  notes: '',
+  location: '',
+  startTime: '',
+  endTime: '',
+  maxParticipants: '',
+  category: 'Sonstiges',
+  imageUrl: null,
+  registrationEnabled: true,
+  autoConfirm: false,
+  recurrenceInterval: 'none',
+  recurrenceEnd: '',
+};
+
+/** The form as it shows an event. */
+export const toEventForm = (event: EventSummary): EventForm => ({
+  title: event.title,
+  description: event.description,
+  notes: event.notes ?? '',
+  location: event.location,
+  startTime: toClubInput(event.startTime),
+  endTime: toClubInput(event.endTime),
+  maxParticipants: event.maxParticipants === null ? '' : String(event.maxParticipants),
+  category: event.category,
+  imageUrl: event.imageUrl,
+  registrationEnabled: event.registrationEnabled,
+  autoConfirm: event.autoConfirm,
+  recurrenceInterval: event.recurrenceInterval,
+  recurrenceEnd: event.recurrenceEnd === null ? '' : toClubInput(event.recurrenceEnd),
+});

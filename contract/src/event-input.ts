@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { EVENT_CATEGORIES } from './event-categories';
+import {
+  eventSummarySchema,
+  instantSchema,
+  MAX_EVENT_DESCRIPTION_LENGTH,
+  MAX_EVENT_LOCATION_LENGTH,
+  MAX_EVENT_NOTES_LENGTH,
+  MAX_EVENT_TITLE_LENGTH,
+  MAX_ROSTER_ENTRIES,
+} from './events';
+import { MAX_OCCURRENCES, occurrenceStarts, RECURRENCE_INTERVALS, type RecurrenceInterval } from './recurrence';
+import { requiredLine, requiredText } from './text-fields';
+
+/** Of one event: a typing error in the year would otherwise give everyone thousands of hours. */
+export const MAX_EVENT_DAYS = 31;
+
+const MAX_EVENT_MS = MAX_EVENT_DAYS * 24 * 3_600_000;
+/** `/api/pictures/events/` and what the upload made of the content: pictures of other sites would tell them who looks. */
+const EVENT_PICTURE_URL = /^\/api\/pictures\/events\/[0-9a-f]{64}\.webp$/;
+const NO_WHOLE_NUMBER = 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer';
+
+export const maxParticipantsSchema = z
+  .int({ error: NO_WHOLE_NUMBER })
+  .min(1, NO_WHOLE_NUMBER)
+  .max(MAX_ROSTER_ENTRIES, `Höchstens ${MAX_ROSTER_ENTRIES.toLocaleString('de-DE')}; ohne Grenze bleibt das Feld leer`)
+  .nullable();
+
+/** What an organiser says of an event and what needs no look at another field; the form has the same texts. */
+export const eventTextSchemas = {
+  title: requiredLine('Titel ist erforderlich', MAX_EVENT_TITLE_LENGTH),
+  description: requiredText('Beschreibung ist erforderlich', MAX_EVENT_DESCRIPTION_LENGTH),
+  location: requiredLine('Ort ist erforderlich', MAX_EVENT_LOCATION_LENGTH),
+  /** „Weitere Informationen“; empty is none. */
+  notes: z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(MAX_EVENT_NOTES_LENGTH, `Höchstens ${MAX_EVENT_NOTES_LENGTH.toLocaleString('de-DE')} Zeichen`)
+    .transform((text) => text || null),
+} as const;
+
+const requiredInstant = (message: string) =>
+  z
+    .any()
+    .refine((value) => value !== undefined && value !== null && value !== '', { error: message, abort: true })
+    .pipe(instantSchema);
+
+/** The part of a field's text that is the same for the API and for the form. */
+export const TIME_MESSAGES = {
+  startTime: 'Startzeit ist erforderlich',
+  endTime: 'Endzeit ist erforderlich',
+} as const;
+
+const eventInputFields = z.object({
+  title: eventTextSchemas.title,
+  description: eventTextSchemas.description,
+  notes: eventTextSchemas.notes.nullable().default(null),
+  location: eventTextSchemas.location,
+  startTime: requiredInstant(TIME_MESSAGES.startTime),
+  endTime: requiredInstant(TIME_MESSAGES.endTime),
+  maxParticipants: maxParticipantsSchema.default(null),
+  category: z.enum(EVENT_CATEGORIES, { error: 'Bitte wählen Sie eine Kategorie' }),
+  imageUrl: z.string().regex(EVENT_PICTURE_URL, 'Bitte lade das Bild neu hoch').nullable().default(null),
+  registrationEnabled: z.boolean().default(true),
+  autoConfirm: z.boolean().default(false),
+  recurrenceInterval: z.enum(RECURRENCE_INTERVALS, { error: 'Bitte wählen Sie eine Wiederholung' }).default('none'),
+  recurrenceEnd: instantSchema.nullable().default(null),
+});
+
+type Times = {
+  startTime: Date | null;
+  endTime: Date | null;
+  recurrenceInterval: RecurrenceInterval;
+  recurrenceEnd: Date | null;
+};
+type TimeIssue = { path: 'endTime' | 'recurrenceEnd'; message: string };
+
+/** What is wrong between the times of an event; null stands for a time that is missing or broken, which is told elsewhere. */
+export function timeIssues({ startTime, endTime, recurrenceInterval, recurrenceEnd }: Times): TimeIssue[] {
+  const issues: TimeIssue[] = [];
+  if (startTime && endTime) {
+    if (endTime <= startTime) issues.push({ path: 'endTime', message: 'Die Endzeit muss nach der Startzeit liegen' });
+    if (endTime.getTime() - startTime.getTime() > MAX_EVENT_MS) {
+      issues.push({ path: 'endTime', message: `Eine Veranstaltung dauert höchstens ${MAX_EVENT_DAYS} Tage` });
+    }
+  }
+  if (recurrenceInterval === 'none') return issues;
+  const issue = startTime && recurrenceIssue(startTime, recurrenceInterval, recurrenceEnd);
+  return issue ? [...issues, { path: 'recurrenceEnd', message: issue }] : issues;
+}
+
+function recurrenceIssue(first: Date, interval: RecurrenceInterval, end: Date | null): string | null {
+  if (!end) return 'Bitte gib an, wann die Wiederholung endet';
+  if (end < first) return 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen';
+  if (occurrenceStarts({ first, interval, end })) return null;
+  return `Eine Wiederholung hat höchstens ${MAX_OCCURRENCES} Termine. Bitte wähle ein früheres Ende`;
+}
+
+const instantOf = (value: unknown): Date | null => {
+  const parsed = instantSchema.safeParse(value);
+  return parsed.success ? new Date(parsed.data) : null;
+};
+
+type InputTimes = Partial<
+  Pick<z.output<typeof eventInputFields>, 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'>
+>;
+
+function checkTimes(input: InputTimes, context: z.core.$RefinementCtx): void {
+  const times = {
+    startTime: instantOf(input.startTime),
+    endTime: instantOf(input.endTime),
+    recurrenceInterval: input.recurrenceInterval ?? 'none',
+    recurrenceEnd: instantOf(input.recurrenceEnd),
+  };
+  for (const { path, message } of timeIssues(times)) context.addIssue({ code: 'custom', path: [path], message });
+}
+
+/** For checks between fields that run even while other fields are wrong, so that everything is told at once. */
+export const WHEN_FIELDS = { when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null };
+
+/** Whole, so that what is missing cannot be mistaken for what stays; without recurrence its end is of no account. */
+export const eventInputSchema = eventInputFields.superRefine(checkTimes, WHEN_FIELDS);
+
+export const editScopeSchema = z.enum(['this', 'following']);
+
+export const updateEventSchema = eventInputFields
+  .extend({
+    /** Of an event of a series: this one, or this and all that start later. */
+    scope: editScopeSchema.default('this'),
+    /** As it was when the form was filled: an event that somebody changed since then is not overwritten. */
+    revision: z.int().positive().optional(),
+  })
+  .superRefine(checkTimes, WHEN_FIELDS);
+
+export const deleteEventQuerySchema = z.object({ scope: editScopeSchema.default('this') });
+
+/** What came of saving an event or a series. */
+export const savedEventSchema = z.object({
+  /** The event that was edited, or the first that was made. */
+  event: eventSummarySchema,
+  created: z.int().nonnegative(),
+  /** The edited one included. */
+  updated: z.int().nonnegative(),
+  removed: z.int().nonnegative(),
+  /** Occurrences outside of the new recurrence that people are registered for: these stay. Ascending by start. */
+  kept: z.array(z.object({ id: z.int().positive(), startTime: z.iso.datetime() })),
+});
+
+export const deletedEventsSchema = z.object({ removed: z.int().nonnegative() });
+
+export type EventInput = z.output<typeof eventInputSchema>;
+export type UpdateEvent = z.output<typeof updateEventSchema>;
+export type EditScope = z.infer<typeof editScopeSchema>;
+export type SavedEvent = z.infer<typeof savedEventSchema>;
