@@ -90,9 +90,9 @@ describe('paths and methods', () => {
   it.each([
     ['PUT', '/api/events/1/register', 'POST, DELETE'],
     ['GET', '/api/login', 'POST'],
-    ['POST', '/api/events', 'GET, HEAD'],
+    ['PATCH', '/api/events', 'GET, HEAD, POST'],
     ['PATCH', '/api/user', 'GET, HEAD'],
-    ['OPTIONS', '/api/events/1', 'GET, HEAD'],
+    ['OPTIONS', '/api/events/1', 'GET, HEAD, PUT'],
   ])('%s %s answers 405 and what is allowed', async (method, path, allowed) => {
     const reply = await nothingWritten(() => client().request(method, path));
     expectRefusal(reply, 405, 'method-not-allowed');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../testing/builders';
 import { applyInTurn } from './apply-in-turn';
+import type { Command } from './command';
 import { activeUserIds, waitlistUserIds } from './roster';
-import { type Command, cancel, register } from './rules';
+import { cancel, register } from './rules';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];

@@ -17,6 +17,8 @@ const rosterEntrySchema = z.object({
   profilePhotoUrl: z.string().nullable(),
   /** When it was confirmed or cancelled, by whomever; null while pending or waiting. */
   decidedAt: storedDate.nullable(),
+  /** Registered, but did not come; stored only where it is so. */
+  noShow: z.boolean().default(false),
 });
 
 const factsSchema = eventSummarySchema.omit({ _count: true, waitlistCount: true, myStatus: true }).extend({
@@ -29,6 +31,8 @@ const factsSchema = eventSummarySchema.omit({ _count: true, waitlistCount: true,
 const overviewSchema = factsSchema.extend({
   activeCount: z.number().int().nonnegative(),
   waitingCount: z.number().int().nonnegative(),
+  /** Of the active ones, those that wait for an organiser's word. */
+  pendingCount: z.number().int().nonnegative(),
   activeUserIds: z.array(z.string()),
   waitlistUserIds: z.array(z.string()),
 });
@@ -36,6 +40,9 @@ const overviewSchema = factsSchema.extend({
 const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true });
 
 const clubEventSchema = factsSchema.extend({
+  /** The start of the first occurrence as the series was planned, and which occurrence this is (0 is the first); null outside of a series. */
+  seriesStart: storedDate.nullable(),
+  seriesIndex: z.number().int().nonnegative().nullable(),
   /** In order of registration. */
   roster: z.array(rosterEntrySchema),
   createdAt: storedDate,
@@ -57,9 +64,14 @@ export const parseWaitlist = (document: unknown): string[] => waitlistSchema.par
 /** The Firestore document of an event. What queries and lists need is derived here and nowhere else, so it cannot drift. */
 export const toDocument = (event: ClubEvent) => ({
   ...event,
+  roster: event.roster.map(toStoredEntry),
   activeUserIds: activeUserIds(event.roster),
   waitlistUserIds: waitlistUserIds(event.roster),
   activeCount: event.roster.filter(isActive).length,
   waitingCount: event.roster.filter(isWaiting).length,
+  pendingCount: event.roster.filter(({ status }) => status === 'pending').length,
   hours: (event.endTime.getTime() - event.startTime.getTime()) / MILLISECONDS_PER_HOUR,
 });
+
+/** A roster has 1,500 entries in one document: what is so of nearly all of them takes no room. */
+const toStoredEntry = ({ noShow, ...entry }: RosterEntry) => (noShow ? { ...entry, noShow } : entry);

@@ -13,8 +13,9 @@ import {
   parseWaitlist,
   toDocument,
 } from './club-event';
+import type { Command, Outcome } from './command';
+import type { Notice } from './notice';
 import { isActive, isWaiting } from './roster';
-import type { Command, Notice, Outcome } from './rules';
 
 export type Period = { from: Date | null; to: Date | null };
 

@@ -9,7 +9,7 @@ export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'
 const NO_CONTACTS: Contacts = new Map();
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
-  const { activeUserIds, waitlistUserIds, activeCount, waitingCount, ...facts } = event;
+  const { activeUserIds, waitlistUserIds, activeCount, waitingCount, pendingCount: _, ...facts } = event;
   return {
     ...facts,
     startTime: facts.startTime.toISOString(),

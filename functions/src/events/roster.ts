@@ -10,7 +10,9 @@ export const isWaiting = (entry: Pick<RosterEntry, 'status'>): boolean => entry.
 
 const userIds = (entries: Roster): string[] => entries.flatMap(({ userId }) => userId ?? []);
 
-export const activeUserIds = (roster: Roster): string[] => userIds(roster.filter(isActive));
+/** Without those who did not come: what queries find by these ids counts for a person's statistics. */
+export const activeUserIds = (roster: Roster): string[] =>
+  userIds(roster.filter((entry) => isActive(entry) && !entry.noShow));
 export const waitlistUserIds = (roster: Roster): string[] => userIds(roster.filter(isWaiting));
 
 export const findEntry = (roster: Roster, userId: string): RosterEntry | null =>

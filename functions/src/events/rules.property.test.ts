@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../testing/builders';
 import { type ClubEvent, toDocument } from './club-event';
+import type { Command } from './command';
 import { isActive, isWaiting } from './roster';
-import { type Command, cancel, changeLimit, leaveWaitlist, register } from './rules';
+import { cancel, leaveWaitlist, register } from './rules';
+import { changeLimit } from './settle';
 
 const people = Array.from({ length: 8 }, () => buildMember());
 const start = new Date('2026-06-20T12:00:00Z');

@@ -2,8 +2,10 @@ import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEntry, buildEvent, buildMember } from '../testing/builders';
 import type { ClubEvent } from './club-event';
+import type { Outcome } from './command';
 import { activeUserIds, standingOf, waitlistUserIds } from './roster';
-import { cancel, changeLimit, leaveWaitlist, type Outcome, register } from './rules';
+import { cancel, leaveWaitlist, register } from './rules';
+import { changeLimit } from './settle';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');
@@ -29,6 +31,7 @@ describe('registering', () => {
         lastName: anna.lastName,
         profilePhotoUrl: null,
         decidedAt: null,
+        noShow: false,
       },
     ]);
   });

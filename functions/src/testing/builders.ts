@@ -63,6 +63,9 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     recurrenceInterval: 'none',
     recurrenceEnd: null,
     seriesId: null,
+    seriesStart: null,
+    seriesIndex: null,
+    revision: 1,
     createdAt,
     updatedAt: createdAt,
     version: 1,
@@ -88,6 +91,7 @@ export function buildEntry(
     lastName: member.lastName,
     profilePhotoUrl: member.profilePhotoUrl,
     decidedAt: decided ? entry.createdAt : null,
+    noShow: false,
     ...entry,
   };
 }

@@ -41,6 +41,7 @@ export function buildEvent(fields: Partial<EventSummary> = {}): EventSummary {
     recurrenceInterval: 'none',
     recurrenceEnd: null,
     seriesId: null,
+    revision: 1,
     _count: { registrations: 3 },
     waitlistCount: 0,
     myStatus: null,

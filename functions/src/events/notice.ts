@@ -1,0 +1,11 @@
+/** What about an event is worth telling when it changes. */
+export type NoticedChange = 'title' | 'startTime' | 'endTime' | 'location';
+
+/** Something that people are to be told; it is stored together with what caused it. */
+export type Notice =
+  | { kind: 'waitlistPromotion'; userIds: string[] }
+  | { kind: 'registrationConfirmed'; decision: 'confirmed' | 'rejected'; userIds: string[] }
+  | { kind: 'eventUpdated'; changed: NoticedChange[]; userIds: string[] }
+  | { kind: 'eventCancelled'; userIds: string[] }
+  /** To every member but the one who made it; of a series there is one, with its first event. */
+  | { kind: 'eventCreated'; exceptUserId: string };
