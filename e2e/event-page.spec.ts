@@ -27,7 +27,7 @@ test('the calendar file holds two hours at the right instant, under a name that 
   expect(uids[0]).toBe(uids[1]);
 });
 
-for (const id of ['abc', '0', '99999999999', '987654']) {
+for (const id of ['abc', '987654']) {
   test(`an unknown event, /events/${id}, says so and leads home`, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 404/);
     await page.goto(`/events/${id}`);

@@ -2,15 +2,28 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** WCAG 2.2 AA and axe's best practices, in the scheme and size that the page has now. */
+/** WCAG 2.2 AA and axe's best practices, in both colour schemes, in the size that the page has now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has the contrast of neither its beginning nor its end.
-  await page.evaluate(`Promise.allSettled(
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settle(page);
+  const inLight = await new AxeBuilder({ page }).analyze();
+  // Of the other scheme nothing but the colours can differ.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page);
+  const inDark = await new AxeBuilder({ page }).withTags('cat.color').analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect({ light: findings(inLight), dark: findings(inDark) }).toEqual({ light: [], dark: [] });
+}
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+const findings = ({ violations }: Results): string[] =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+
+/** What is still fading in has the contrast of neither its beginning nor its end. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(`Promise.allSettled(
     document.getAnimations()
       .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished),
   ).then(() => true)`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(findings).toEqual([]);
-}
