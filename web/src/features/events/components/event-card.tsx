@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { cardStateOf } from '../rules/card-state';
 import { clock, nearDay, shortDay, spokenStart } from '../rules/event-dates';
 import { CategoryBadge } from './category-badge';
@@ -15,7 +16,6 @@ import { EventImage } from './event-image';
 import { NearBadge } from './near-badge';
 import { StateBadge } from './state-badge';
 import { useCurrentEvent } from './use-current-event';
-import { VisuallyHidden } from './visually-hidden';
 
 /** Literal by the specification; text that is set larger may need more. */
 export const CARD_HEIGHT = 340;

@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, fails, pending, unreachable } from '@/testing/answers';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
 import { renderApp, withStyles } from '@/testing/render';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { stopClockAt } from '../testing/clock';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 stopClockAt('2026-07-08T10:00:00Z');

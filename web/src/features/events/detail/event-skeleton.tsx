@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { VisuallyHidden } from '../components/visually-hidden';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { BackButton } from './back-button';
 
 /** In the shape of the page, so that nothing jumps; back is there from the start. */

@@ -10,9 +10,13 @@ type Props = {
   /** Left out where trying again can't help: there is no such event. */
   onRetry?: () => void;
   retrying?: boolean;
+  /** The way out. */
+  back?: { to: string; label: string };
 };
 
-export function LoadFailure({ onRetry, retrying = false }: Props) {
+const HOME = { to: '/', label: 'Zurück zur Startseite' };
+
+export function LoadFailure({ onRetry, retrying = false, back = HOME }: Props) {
   return (
     <Page title="Veranstaltung nicht gefunden" footer maxWidth="sm">
       <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 4, md: 8 } }}>
@@ -32,8 +36,8 @@ export function LoadFailure({ onRetry, retrying = false }: Props) {
               Erneut versuchen
             </Button>
           )}
-          <Button component={Link} to="/" variant="contained">
-            Zurück zur Startseite
+          <Button component={Link} to={back.to} variant="contained">
+            {back.label}
           </Button>
         </Stack>
       </Stack>

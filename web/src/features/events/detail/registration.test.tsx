@@ -4,11 +4,11 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answers, answersRaw, fails } from '@/testing/answers';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { stopClockAt } from '../testing/clock';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 stopClockAt('2026-07-08T10:00:00Z');

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@club/contract';
 import { useState } from 'react';
+import { saveFile } from '@/lib/save-file';
 import { useToast } from '@/lib/toasts';
 import { calendarFileName } from '../rules/calendar-file-name';
 
@@ -25,14 +26,4 @@ export function useCalendarDownload(event: EventDetail) {
     }
   };
   return { download: () => void download(), pending };
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
 import { renderApp, withStyles } from '@/testing/render';
-import { stopClockAt } from '../testing/clock';
 import { serveEvents } from '../testing/serve-events';
 
 stopClockAt('2026-07-08T10:00:00Z');

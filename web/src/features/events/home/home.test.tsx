@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, fails, pending } from '@/testing/answers';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { stopClockAt } from '../testing/clock';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 // A Wednesday, 12:00 in the club.

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fails, pending } from '@/testing/answers';
 import { buildEventDetail } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { stopClockAt } from '../testing/clock';
 import { serveEvents } from '../testing/serve-events';
 
 stopClockAt('2026-07-08T10:00:00Z');

@@ -2,6 +2,7 @@ import type { EventSummary } from '@club/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId, useRef, useState } from 'react';
+import { SearchField } from '@/components/search-field';
 import { eventsInTime, eventsPerDay, matchingEvents } from '../rules/filter-events';
 import { type ListFilters, NO_FILTERS, serializeFilters } from '../rules/list-filters';
 import { useSavedEvents } from '../saved-events';
@@ -11,7 +12,6 @@ import { FilterChips } from './filter-chips';
 import { ListCalendar } from './list-calendar';
 import { NoEvents } from './no-events';
 import { ResultLine } from './result-line';
-import { SearchField } from './search-field';
 import { TimeSwitch } from './time-switch';
 import { useListFilters } from './use-list-filters';
 
@@ -46,7 +46,11 @@ export function EventsView({ events, now }: Props) {
         <Box
           sx={{ display: 'flex', gap: 1.5, flexDirection: { xs: 'column', md: 'row' }, alignItems: { md: 'center' } }}
         >
-          <SearchField value={filters.search} onChange={(search) => change({ search })} />
+          <SearchField
+            label="Suche nach Titel, Ort oder Beschreibung"
+            value={filters.search}
+            onChange={(search) => change({ search })}
+          />
           <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', flexShrink: 0 }}>
             <TimeSwitch past={filters.past && !filters.day} onChange={(past) => change({ past, day: null })} />
             <CalendarToggle open={calendarOpen} controls={calendarId} onToggle={() => setCalendarOpen(!calendarOpen)} />

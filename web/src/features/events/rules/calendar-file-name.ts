@@ -1,19 +1,4 @@
 import type { EventSummary } from '@club/contract';
-import { clubDay } from '@club/contract';
+import { fileName } from '@/lib/file-name';
 
-const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const MAX_LENGTH = 60;
-
-/** 'sommerfest-2026-07-04.ics': fit for every file system, whatever the title holds. */
-export function calendarFileName(event: Pick<EventSummary, 'title' | 'startTime'>): string {
-  const name = event.title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
-  return `${name || 'veranstaltung'}-${clubDay(event.startTime)}.ics`;
-}
+export const calendarFileName = (event: Pick<EventSummary, 'title' | 'startTime'>): string => `${fileName(event)}.ics`;

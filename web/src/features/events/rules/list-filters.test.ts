@@ -1,7 +1,8 @@
 import { EVENT_CATEGORIES } from '@club/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_SEARCH_LENGTH, NO_FILTERS, parseFilters, serializeFilters } from './list-filters';
+import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import { NO_FILTERS, parseFilters, serializeFilters } from './list-filters';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 

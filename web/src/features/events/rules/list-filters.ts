@@ -1,5 +1,6 @@
 import type { EventCategory } from '@club/contract';
 import { clubNoonOfDay, EVENT_CATEGORIES } from '@club/contract';
+import { parseSearch } from '@/lib/text-search';
 
 /** What the events list shows. Lives in the URL, so that a link shows the same to somebody else. */
 export type ListFilters = {
@@ -14,18 +15,14 @@ export type ListFilters = {
 
 export const NO_FILTERS: ListFilters = { day: null, categories: [], search: '', past: false, saved: false };
 
-/** Longer than any title; a link is no place for more. */
-export const MAX_SEARCH_LENGTH = 100;
-
 /** Whatever a link holds: what is unknown or broken counts as not there. */
 export function parseFilters(params: URLSearchParams): ListFilters {
   const day = params.get('tag');
   const chosen = new Set(params.getAll('kategorie'));
-  const search = [...(params.get('suche') ?? '')].slice(0, MAX_SEARCH_LENGTH).join('');
   return {
     day: day !== null && clubNoonOfDay(day) ? day : null,
     categories: EVENT_CATEGORIES.filter((category) => chosen.has(category)),
-    search: search.trim() === '' ? '' : search,
+    search: parseSearch(params.get('suche')),
     past: params.get('vergangene') === '1',
     saved: params.get('gespeichert') === '1',
   };

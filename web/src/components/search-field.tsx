@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from '../rules/list-filters';
+import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 
-type Props = { value: string; onChange: (text: string) => void };
+type Props = { label: string; value: string; onChange: (text: string) => void };
 
 /** Holds what is typed itself: the URL follows a little later and would lose letters on the way. */
-export function SearchField({ value, onChange }: Props) {
+export function SearchField({ label, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
 
@@ -25,7 +25,7 @@ export function SearchField({ value, onChange }: Props) {
   return (
     <TextField
       type="search"
-      label="Suche nach Titel, Ort oder Beschreibung"
+      label={label}
       value={text}
       onChange={(event) => type(event.target.value)}
       inputRef={input}

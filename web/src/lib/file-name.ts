@@ -1,0 +1,18 @@
+import { clubDay } from '@club/contract';
+
+const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const MAX_LENGTH = 60;
+
+/** 'sommerfest-2026-07-04': of something that happens then, fit for every file system, whatever the title holds. */
+export function fileName({ title, startTime }: { title: string; startTime: string }): string {
+  const name = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return `${name || 'veranstaltung'}-${clubDay(startTime)}`;
+}
