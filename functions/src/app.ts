@@ -15,6 +15,7 @@ import type { IdentityProvider } from './platform/identity';
 import type { Log } from './platform/log';
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
 import { createRateLimiter } from './rate-limits/rate-limiter';
+import { createRegistrationHandlers } from './registrations/registration-handlers';
 import { createSessionService } from './sessions/session-service';
 
 export type AppDeps = {
@@ -51,6 +52,7 @@ export function createApp({ firestore, identity, clock, log, config }: AppDeps):
         ...createHealthHandlers({ version: config.version, askFirestore: () => events.findWaitlist(0) }),
         ...createAccountHandlers({ accounts, identity, limiter, clock, log }),
         ...createEventHandlers({ events, accounts, clock }),
+        ...createRegistrationHandlers({ events, accounts, clock }),
       },
       sessions: createSessionService({ identity, clock, log }),
       cookie: createSessionCookie(config.secureCookies),

@@ -2,6 +2,7 @@ import type { EventDetail, EventSummary, MyStatus, RegistrationView } from '@clu
 import type { Account } from '../accounts/account';
 import type { Identity } from '../sessions/session-service';
 import { type ClubEvent, type EventOverview, type RosterEntry, toDocument } from './club-event';
+import { registrationIdOf } from './registration-id';
 import { isActive, isWaiting } from './roster';
 
 export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
@@ -44,8 +45,7 @@ export function toRegistrationView(
 ): RegistrationView {
   const contact = viewer?.isAdmin && entry.userId !== null ? contacts.get(entry.userId) : undefined;
   return {
-    // Made of nothing but the turn in this event, so it leads to no person and to no other event.
-    id: `${eventId}-${entry.createdAt.getTime().toString(36)}`,
+    id: registrationIdOf(eventId, entry),
     userId: viewer ? entry.userId : null,
     status: entry.status,
     createdAt: entry.createdAt.toISOString(),

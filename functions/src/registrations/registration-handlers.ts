@@ -1,0 +1,37 @@
+import { changeEvent } from '../events/change-event';
+import type { EventDeps } from '../events/deps';
+import type { Handlers } from '../http/call';
+import { changeRegistration } from './change-registration';
+import { confirmAllRegistrations } from './confirm-all-registrations';
+import { listRegistrations } from './list-registrations';
+import { listWaitlist } from './list-waitlist';
+import { decide, removeFromWaitlist, setAttendance } from './rules';
+
+type RegistrationHandlers = Pick<
+  Handlers,
+  | 'listRegistrations'
+  | 'decideRegistration'
+  | 'confirmAllRegistrations'
+  | 'setAttendance'
+  | 'listWaitlist'
+  | 'removeFromWaitlist'
+>;
+
+/** What organisers do with the people of an event. */
+export const createRegistrationHandlers = (deps: EventDeps): RegistrationHandlers => ({
+  listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),
+  listWaitlist: ({ params, identity }) => listWaitlist(deps, params.eventId, identity),
+  confirmAllRegistrations: ({ params }) => confirmAllRegistrations(deps, params.eventId),
+  decideRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
+    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
+      decide(event, registrationId, body.status, now),
+    ),
+  setAttendance: ({ params: { eventId, registrationId }, body, identity }) =>
+    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
+      setAttendance(event, registrationId, body.noShow, now),
+    ),
+  async removeFromWaitlist({ params: { eventId, registrationId } }) {
+    await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now));
+    return { ok: true };
+  },
+});
