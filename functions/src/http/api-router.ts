@@ -2,6 +2,7 @@ import { type Endpoint, type EndpointName, endpoints, type Issue } from '@club/c
 import { type Request, type Response, Router } from 'express';
 import type * as z from 'zod';
 import { DomainError } from '../domain-error';
+import { idempotencyKey } from '../idempotency/idempotency-key';
 import { type Identity, requireIdentity, type SessionService } from '../sessions/session-service';
 import type { Call, Handlers } from './call';
 import { clientAddress } from './client-address';
@@ -41,12 +42,17 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
     response: Response,
   ) {
     const identity = await authenticate(endpoint, request, response);
+    const params = endpoint.params && parseOr('not-found', endpoint.params, request.params);
+    const query = endpoint.query && parseOr('validation', endpoint.query, request.query);
+    const body = endpoint.body && parseOr('validation', endpoint.body, request.body);
+    const attempt = { endpoint: name, uid: identity?.uid ?? null, params, query, body };
     // Each part was parsed with the schema that Call<Name> is made of.
     const call = {
       identity,
-      params: endpoint.params && parseOr('not-found', endpoint.params, request.params),
-      query: endpoint.query && parseOr('validation', endpoint.query, request.query),
-      body: endpoint.body && parseOr('validation', endpoint.body, request.body),
+      params,
+      query,
+      body,
+      idempotencyKey: isWrite(request) ? idempotencyKey(request.headers['idempotency-key'], attempt) : null,
       address: clientAddress(request),
       session: {
         start: (value: string) => cookie.set(response, value),

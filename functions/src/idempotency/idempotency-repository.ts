@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Clock } from '../platform/clock';
+import { type Firestore, type Transaction, transact } from '../platform/firestore';
+
+/** Longer than any client keeps trying. Firestore removes what has expired. */
+const KEPT_MS = 24 * 3_600_000;
+
+const recordSchema = z.object({ answer: z.string() });
+
+export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
+
+export function createIdempotencyRepository(firestore: Firestore, clock: Clock) {
+  return {
+    /**
+     * Runs `work` in a transaction; its answer commits with what it writes. The same key again,
+     * be it at the same moment, answers what the first one did and runs nothing. A `work` that
+     * throws leaves no trace, so that it can be tried again. Without a key: a plain transaction.
+     */
+    once<T>(key: string | null, answer: z.ZodType<T>, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+      return transact(firestore, async (transaction) => {
+        if (key === null) return work(transaction);
+        const record = firestore.collection('idempotencyKeys').doc(key);
+        const earlier = await transaction.get(record);
+        if (earlier.exists) return answer.parse(JSON.parse(recordSchema.parse(earlier.data()).answer));
+        const result = await work(transaction);
+        const expiresAt = new Date(clock.now().getTime() + KEPT_MS);
+        transaction.set(record, { answer: JSON.stringify(result), expiresAt });
+        return result;
+      });
+    },
+  };
+}
