@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from '../registrations/rules';
 import { buildEvent, buildMember } from '../testing/builders';
 import { type ClubEvent, toDocument } from './club-event';
-import type { Command } from './command';
+import type { Command, Outcome } from './command';
+import { registrationIdOf } from './registration-id';
 import { isActive, isWaiting } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 import { changeLimit } from './settle';
@@ -16,11 +18,27 @@ const person = fc.constantFrom(...people);
 const joining = (command: Command) => ({ command, joins: true });
 const other = (command: Command) => ({ command, joins: false });
 const limit = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
+/** An organiser's command on whoever stands there in the roster. */
+const onEntry = (act: (event: ClubEvent, registrationId: string, now: Date) => Outcome) =>
+  fc.nat(people.length - 1).map((turn) =>
+    other((event, now) => {
+      const entry = event.roster[turn % Math.max(1, event.roster.length)];
+      return act(event, entry ? registrationIdOf(event.id, entry) : '1-unknown', now);
+    }),
+  );
+const decision = (status: Decision) => onEntry((event, id, now) => decide(event, id, status, now));
+const attendance = (noShow: boolean) => onEntry((event, id, now) => setAttendance(event, id, noShow, now));
 const command = fc.oneof(
   { weight: 4, arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now))) },
   { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => leaveWaitlist(event, who.id, now))) },
   { weight: 1, arbitrary: limit.map((max) => other((event, now) => changeLimit(event, max, now))) },
+  { weight: 1, arbitrary: decision('confirmed') },
+  { weight: 2, arbitrary: decision('cancelled') },
+  { weight: 1, arbitrary: fc.constant(other(confirmAll)) },
+  { weight: 1, arbitrary: onEntry(removeFromWaitlist) },
+  { weight: 1, arbitrary: attendance(true) },
+  { weight: 1, arbitrary: attendance(false) },
 );
 /** Instances' clocks differ by seconds, in both directions. */
 const step: fc.Arbitrary<Step> = fc
@@ -106,13 +124,15 @@ describe('whatever members and organisers do, in whatever order', () => {
       fc.property(scenario, (given) =>
         run(given, ({ after }) => {
           const stored = toDocument(after);
-          const idsOf = (statuses: string[]) =>
-            after.roster.flatMap(({ userId, status }) => (userId && statuses.includes(status) ? [userId] : []));
-          expect(stored.activeUserIds).toEqual(idsOf(['pending', 'confirmed']));
-          expect(stored.waitlistUserIds).toEqual(idsOf(['waitlisted']));
-          expect([stored.activeCount, stored.waitingCount]).toEqual([
-            stored.activeUserIds.length,
-            stored.waitlistUserIds.length,
+          const withStatus = (...statuses: string[]) => after.roster.filter(({ status }) => statuses.includes(status));
+          const idsOf = (entries: ClubEvent['roster']) => entries.map(({ userId }) => userId);
+          const [active, waiting] = [withStatus('pending', 'confirmed'), withStatus('waitlisted')];
+          expect(stored.activeUserIds).toEqual(idsOf(active.filter(({ noShow }) => !noShow)));
+          expect(stored.waitlistUserIds).toEqual(idsOf(waiting));
+          expect([stored.activeCount, stored.waitingCount, stored.pendingCount]).toEqual([
+            active.length,
+            waiting.length,
+            withStatus('pending').length,
           ]);
         }),
       ),
@@ -125,6 +145,34 @@ describe('whatever members and organisers do, in whatever order', () => {
         run(given, ({ after, now, step: { command: repeated } }) => {
           const again = repeated(after, now);
           if (again.kind !== 'refused') expect(again).toEqual({ kind: 'unchanged', event: after });
+        }),
+      ),
+    );
+  });
+
+  it('who did not come keeps the place: nobody moves up for it', () => {
+    const placesOf = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);
+    const absences = fc.tuple(scenario, fc.nat(people.length), fc.boolean());
+    fc.assert(
+      fc.property(absences, ([given, turn, noShow]) =>
+        run(given, ({ after, now }) => {
+          const entry = after.roster[turn % Math.max(1, after.roster.length)];
+          if (!entry) return;
+          const outcome = setAttendance(after, registrationIdOf(after.id, entry), noShow, now);
+          if (outcome.kind === 'refused') return;
+          expect(placesOf(outcome.event)).toEqual(placesOf(after));
+          expect(isActive(entry) && now > start).toBe(true);
+        }),
+      ),
+    );
+  });
+
+  it('nobody has been absent from an event that has not started, or from one they were not registered for', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after, now }) => {
+          const absent = after.roster.filter(({ noShow }) => noShow);
+          expect(absent.every((entry) => isActive(entry) && now > start)).toBe(true);
         }),
       ),
     );
