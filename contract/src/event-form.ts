@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fromClubInput, toClubInput } from './club-time';
 import { EVENT_CATEGORIES } from './event-categories';
 import {
+  durationIssues,
   type EventInput,
   eventTextSchemas,
   maxParticipantsSchema,
@@ -41,34 +42,50 @@ const fields = z.object({
   recurrenceEnd: z.string(),
 });
 
-/** The event form: its fields are what inputs hold, times `datetime-local` values in club time. Its output is what is sent. */
-export const eventFormSchema = fields
-  .superRefine((form, context) => {
-    for (const { path, message } of formTimeIssues(form)) context.addIssue({ code: 'custom', path: [path], message });
-  }, WHEN_FIELDS)
-  .transform(
-    (form): EventInput => ({
-      ...form,
-      startTime: sent(form.startTime),
-      endTime: sent(form.endTime),
-      recurrenceEnd: form.recurrenceInterval === 'none' ? null : sent(form.recurrenceEnd),
-    }),
-  );
+/**
+ * The event form: its fields are what inputs hold, times `datetime-local` values in club
+ * time. Its output is what is sent. `stored` is the form of the event that is edited, null
+ * for a new one: a recurrence that stays as it is need not fit an event that moves.
+ */
+export const eventFormSchemaFor = (stored: EventForm | null) =>
+  fields
+    .superRefine((form, context) => {
+      const issues = keepsRecurrence(form, stored) ? durationIssues(timesOf(form)) : formTimeIssues(form);
+      for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message });
+    }, WHEN_FIELDS)
+    .transform(
+      (form): EventInput => ({
+        ...form,
+        startTime: sent(form.startTime),
+        endTime: sent(form.endTime),
+        recurrenceEnd: form.recurrenceInterval === 'none' ? null : sent(form.recurrenceEnd),
+      }),
+    );
 
-export type EventForm = z.input<typeof eventFormSchema>;
+export const eventFormSchema = eventFormSchemaFor(null);
+
+export type EventForm = z.input<typeof fields>;
 
 const sent = (text: string): string => fromClubInput(text)?.toISOString() ?? '';
 
-function formTimeIssues(form: Pick<EventForm, 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'>) {
-  if (form.recurrenceInterval !== 'none' && form.recurrenceEnd && !fromClubInput(form.recurrenceEnd)) {
-    return [{ path: 'recurrenceEnd', message: NO_MOMENT } as const];
-  }
-  return timeIssues({
-    startTime: fromClubInput(form.startTime),
-    endTime: fromClubInput(form.endTime),
-    recurrenceInterval: form.recurrenceInterval,
-    recurrenceEnd: fromClubInput(form.recurrenceEnd),
-  });
+type FormTimes = Pick<EventForm, 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'>;
+
+const keepsRecurrence = (form: FormTimes, stored: EventForm | null): boolean =>
+  form.recurrenceInterval === stored?.recurrenceInterval && form.recurrenceEnd === stored.recurrenceEnd;
+
+const timesOf = (form: FormTimes) => ({
+  startTime: fromClubInput(form.startTime),
+  endTime: fromClubInput(form.endTime),
+  recurrenceInterval: form.recurrenceInterval,
+  recurrenceEnd: fromClubInput(form.recurrenceEnd),
+});
+
+function formTimeIssues(form: FormTimes) {
+  const times = timesOf(form);
+  const isBroken = form.recurrenceInterval !== 'none' && form.recurrenceEnd !== '' && !times.recurrenceEnd;
+  return isBroken
+    ? [...durationIssues(times), { path: 'recurrenceEnd', message: NO_MOMENT } as const]
+    : timeIssues(times);
 }
 
 export const EMPTY_EVENT_FORM: EventForm = {

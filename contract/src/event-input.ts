@@ -76,25 +76,36 @@ type Times = {
 };
 type TimeIssue = { path: 'endTime' | 'recurrenceEnd'; message: string };
 
-/** What is wrong between the times of an event; null stands for a time that is missing or broken, which is told elsewhere. */
-export function timeIssues({ startTime, endTime, recurrenceInterval, recurrenceEnd }: Times): TimeIssue[] {
-  const issues: TimeIssue[] = [];
-  if (startTime && endTime) {
-    if (endTime <= startTime) issues.push({ path: 'endTime', message: 'Die Endzeit muss nach der Startzeit liegen' });
-    if (endTime.getTime() - startTime.getTime() > MAX_EVENT_MS) {
-      issues.push({ path: 'endTime', message: `Eine Veranstaltung dauert höchstens ${MAX_EVENT_DAYS} Tage` });
-    }
-  }
-  if (recurrenceInterval === 'none') return issues;
+/** What is wrong between the times of a new event; null stands for a time that is missing or broken, which is told elsewhere. */
+export function timeIssues(times: Times): TimeIssue[] {
+  const { startTime, recurrenceInterval, recurrenceEnd } = times;
   const issue = startTime && recurrenceIssue(startTime, recurrenceInterval, recurrenceEnd);
-  return issue ? [...issues, { path: 'recurrenceEnd', message: issue }] : issues;
+  return [...durationIssues(times), ...(issue ? [{ path: 'recurrenceEnd', message: issue } as const] : [])];
 }
 
-function recurrenceIssue(first: Date, interval: RecurrenceInterval, end: Date | null): string | null {
-  if (!end) return 'Bitte gib an, wann die Wiederholung endet';
+/**
+ * The part of it that holds for every event. One that is edited may lie after the end of its
+ * series: it alone was moved, and that end is not its own.
+ */
+export function durationIssues({ startTime, endTime }: Pick<Times, 'startTime' | 'endTime'>): TimeIssue[] {
+  if (!startTime || !endTime) return [];
+  const issues: TimeIssue[] = [];
+  if (endTime <= startTime) issues.push({ path: 'endTime', message: 'Die Endzeit muss nach der Startzeit liegen' });
+  if (endTime.getTime() - startTime.getTime() > MAX_EVENT_MS) {
+    issues.push({ path: 'endTime', message: `Eine Veranstaltung dauert höchstens ${MAX_EVENT_DAYS} Tage` });
+  }
+  return issues;
+}
+
+export const TOO_MANY_OCCURRENCES = `Eine Wiederholung hat höchstens ${MAX_OCCURRENCES} Termine. Bitte wähle ein früheres Ende`;
+const NO_RECURRENCE_END = 'Bitte gib an, wann die Wiederholung endet';
+
+/** What is wrong with a recurrence that begins with the event at `first`; null: nothing. */
+export function recurrenceIssue(first: Date, interval: RecurrenceInterval, end: Date | null): string | null {
+  if (interval === 'none') return null;
+  if (!end) return NO_RECURRENCE_END;
   if (end < first) return 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen';
-  if (occurrenceStarts({ first, interval, end })) return null;
-  return `Eine Wiederholung hat höchstens ${MAX_OCCURRENCES} Termine. Bitte wähle ein früheres Ende`;
+  return occurrenceStarts({ first, interval, end }) ? null : TOO_MANY_OCCURRENCES;
 }
 
 const instantOf = (value: unknown): Date | null => {
@@ -106,21 +117,29 @@ type InputTimes = Partial<
   Pick<z.output<typeof eventInputFields>, 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'>
 >;
 
-function checkTimes(input: InputTimes, context: z.core.$RefinementCtx): void {
-  const times = {
-    startTime: instantOf(input.startTime),
-    endTime: instantOf(input.endTime),
-    recurrenceInterval: input.recurrenceInterval ?? 'none',
-    recurrenceEnd: instantOf(input.recurrenceEnd),
-  };
-  for (const { path, message } of timeIssues(times)) context.addIssue({ code: 'custom', path: [path], message });
+const timesOf = (input: InputTimes): Times => ({
+  startTime: instantOf(input.startTime),
+  endTime: instantOf(input.endTime),
+  recurrenceInterval: input.recurrenceInterval ?? 'none',
+  recurrenceEnd: instantOf(input.recurrenceEnd),
+});
+
+const checking = (check: (times: Times) => TimeIssue[]) => (input: InputTimes, context: z.core.$RefinementCtx) => {
+  for (const { path, message } of check(timesOf(input))) context.addIssue({ code: 'custom', path: [path], message });
+};
+
+/** Whether a recurrence fits is for the server to say, which knows the series. That it ends must be said in any case. */
+function editIssues(times: Times): TimeIssue[] {
+  const endless = times.recurrenceInterval !== 'none' && !times.recurrenceEnd;
+  const issues = durationIssues(times);
+  return endless ? [...issues, { path: 'recurrenceEnd', message: NO_RECURRENCE_END }] : issues;
 }
 
 /** For checks between fields that run even while other fields are wrong, so that everything is told at once. */
 export const WHEN_FIELDS = { when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null };
 
 /** Whole, so that what is missing cannot be mistaken for what stays; without recurrence its end is of no account. */
-export const eventInputSchema = eventInputFields.superRefine(checkTimes, WHEN_FIELDS);
+export const eventInputSchema = eventInputFields.superRefine(checking(timeIssues), WHEN_FIELDS);
 
 export const editScopeSchema = z.enum(['this', 'following']);
 
@@ -131,7 +150,7 @@ export const updateEventSchema = eventInputFields
     /** As it was when the form was filled: an event that somebody changed since then is not overwritten. */
     revision: z.int().positive().optional(),
   })
-  .superRefine(checkTimes, WHEN_FIELDS);
+  .superRefine(checking(editIssues), WHEN_FIELDS);
 
 export const deleteEventQuerySchema = z.object({ scope: editScopeSchema.default('this') });
 
