@@ -29,7 +29,7 @@ async function call<Name extends EndpointName>(
   body?: unknown,
   options: Options = {},
 ): Promise<Answer<Name>> {
-  const hasBody = body !== undefined;
+  const sent = contentOf(body);
   let response: Response;
   try {
     response = await fetch(url, {
@@ -37,10 +37,10 @@ async function call<Name extends EndpointName>(
       credentials: 'include',
       headers: {
         Accept: 'application/json',
-        ...(hasBody && { 'Content-Type': 'application/json' }),
+        ...sent?.headers,
         ...options.headers,
       },
-      ...(hasBody && { body: JSON.stringify(body) }),
+      ...(sent && { body: sent.body }),
       ...(options.signal && { signal: options.signal }),
     });
   } catch (cause) {
@@ -49,6 +49,13 @@ async function call<Name extends EndpointName>(
   }
   if (!response.ok) throw await errorFromResponse(response);
   return parseAnswer<Answer<Name>>(response);
+}
+
+function contentOf(body: unknown): { body: BodyInit; headers?: Record<string, string> } | null {
+  if (body === undefined) return null;
+  // The browser itself names the type of a form with files: the boundary between its parts belongs to it.
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
 async function parseAnswer<T>(response: Response): Promise<T> {

@@ -2,7 +2,10 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api-error';
 
 /** Puts what the server found wrong at the fields of the form, the first one focused. Fields it lacks are left out. */
-export function showIssues<Fields extends FieldValues>(form: UseFormReturn<Fields>, error: unknown): void {
+export function showIssues<Fields extends FieldValues>(
+  form: Pick<UseFormReturn<Fields>, 'getValues' | 'setError'>,
+  error: unknown,
+): void {
   if (!(error instanceof ApiError)) return;
   const known = error.issues.filter(({ path }) => path in form.getValues());
   known.forEach(({ path, message }, index) => {

@@ -1,0 +1,42 @@
+import { EMPTY_EVENT_FORM, type EventForm, type EventSummary } from '@club/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EventFormPage } from '@/features/event-form/event-form-page';
+import { EventFormSkeleton } from '@/features/event-form/event-form-skeleton';
+import { copyOfEvent } from '@/features/event-form/rules/copy-event';
+import { eventQuery } from '@/features/events/api/get-event';
+import { eventsQuery } from '@/features/events/api/list-events';
+import { LoadFailure } from '@/features/events/detail/load-failure';
+import { parseEventId } from '@/features/events/rules/event-id';
+import { ApiError } from '@/lib/api-error';
+
+/** `?vorlage=12`: a copy of that event, on the next free day. */
+export function Component() {
+  const [search] = useSearchParams();
+  const template = search.get('vorlage');
+  if (template === null) return <EventFormPage key="empty" initial={EMPTY_EVENT_FORM} />;
+  const id = parseEventId(template);
+  return id === null ? <LoadFailure /> : <CopiedEvent key={id} id={id} />;
+}
+
+type Copy = { original: EventSummary; initial: EventForm };
+
+function CopiedEvent({ id }: { id: number }) {
+  const [copy, setCopy] = useState<Copy | null>(null);
+  const event = useQuery(eventQuery(id));
+  const events = useQuery(eventsQuery);
+  if (!copy && event.data && events.data) {
+    setCopy({ original: event.data, initial: copyOfEvent(event.data, events.data, new Date()) });
+  }
+  if (copy) return <EventFormPage initial={copy.initial} copyOf={copy.original} />;
+
+  const failure = event.error ?? events.error;
+  if (!failure) return <EventFormSkeleton title="Neue Veranstaltung erstellen" />;
+  const gone = failure instanceof ApiError && failure.status === 404;
+  const retry = () => {
+    if (event.error) void event.refetch();
+    if (events.error) void events.refetch();
+  };
+  return <LoadFailure onRetry={gone ? undefined : retry} retrying={event.isFetching || events.isFetching} />;
+}

@@ -1,0 +1,49 @@
+import { type EventDetail, type EventSummary, toEventForm } from '@club/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { EventFormPage } from '@/features/event-form/event-form-page';
+import { EventFormSkeleton } from '@/features/event-form/event-form-skeleton';
+import { eventQuery } from '@/features/events/api/get-event';
+import { eventsQuery } from '@/features/events/api/list-events';
+import { LoadFailure } from '@/features/events/detail/load-failure';
+import { parseEventId } from '@/features/events/rules/event-id';
+import { ApiError } from '@/lib/api-error';
+
+export function Component() {
+  const { eventId } = useParams();
+  const id = parseEventId(eventId);
+  return id === null ? <LoadFailure /> : <EventToEdit key={id} id={id} />;
+}
+
+/** The form begins with what the server says now, and from then on belongs to the person: no later answer replaces it. */
+function EventToEdit({ id }: { id: number }) {
+  const [opened, setOpened] = useState<EventDetail | null>(null);
+  const { data: event, error, isFetching, isFetchedAfterMount, refetch } = useQuery(eventQuery(id));
+  if (!opened && event && !error && isFetchedAfterMount) setOpened(event);
+  if (opened) return <OpenedForm event={opened} />;
+  if (error && isFetchedAfterMount) {
+    return <LoadFailure onRetry={isGone(error) ? undefined : () => void refetch()} retrying={isFetching} />;
+  }
+  return <EventFormSkeleton title="Veranstaltung bearbeiten" />;
+}
+
+function OpenedForm({ event }: { event: EventDetail }) {
+  const client = useQueryClient();
+  const { data: events } = useQuery({ ...eventsQuery, enabled: event.seriesId !== null });
+  return (
+    <EventFormPage
+      initial={toEventForm(event)}
+      editing={{
+        event,
+        following: events ? laterInSeries(event, events) : null,
+        loadPresent: () => client.fetchQuery({ ...eventQuery(event.id), staleTime: 0 }),
+      }}
+    />
+  );
+}
+
+const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+const laterInSeries = ({ seriesId, startTime }: EventSummary, events: readonly EventSummary[]): number =>
+  events.filter((other) => other.seriesId === seriesId && Date.parse(other.startTime) > Date.parse(startTime)).length;

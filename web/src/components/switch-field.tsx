@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useId } from 'react';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+
+type Props<Fields extends FieldValues, Output> = {
+  control: Control<Fields, unknown, Output>;
+  name: FieldPathByValue<Fields, boolean>;
+  label: string;
+  hint?: string;
+  /** A switch unless it says otherwise. */
+  as?: 'switch' | 'checkbox';
+};
+
+/** Yes or no, with the label as part of the target. */
+export function SwitchField<Fields extends FieldValues, Output = Fields>({
+  control,
+  name,
+  label,
+  hint,
+  as = 'switch',
+}: Props<Fields, Output>) {
+  const { field, fieldState } = useController({ control, name });
+  const hintId = useId();
+  const note = fieldState.error?.message ?? hint;
+  const props = {
+    checked: Boolean(field.value),
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    name: field.name,
+    slotProps: { input: { ref: field.ref, ...(note && { 'aria-describedby': hintId }) } },
+  };
+  return (
+    <Box>
+      <FormControlLabel
+        label={label}
+        control={as === 'switch' ? <Switch {...props} /> : <Checkbox {...props} />}
+        sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
+      />
+      {note && (
+        <FormHelperText id={hintId} error={fieldState.error !== undefined} sx={{ ml: 0.5 }}>
+          {note}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

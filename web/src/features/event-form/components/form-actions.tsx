@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { Link } from 'react-router-dom';
+import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
+
+/** How far the navigation's round button rises above its bar. */
+const MENU_BUTTON_RISE = 20;
+const BAR_HEIGHT = 104;
+
+type Props = { submitLabel: string; cancelTo: string; loading: boolean };
+
+/** On narrow screens a bar that stays above the navigation; beside the form on wide ones. */
+export function FormActions({ submitLabel, cancelTo, loading }: Props) {
+  return (
+    <>
+      {/* What has the focus never hides behind the bars. */}
+      <GlobalStyles
+        styles={(theme) => ({
+          [theme.breakpoints.down('lg')]: { html: { scrollPaddingBottom: BOTTOM_BAR_HEIGHT + BAR_HEIGHT } },
+        })}
+      />
+      <Box
+        sx={{
+          position: { xs: 'sticky', lg: 'static' },
+          bottom: { xs: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`, md: 0 },
+          zIndex: 2,
+          display: 'flex',
+          flexDirection: { xs: 'row', lg: 'column-reverse' },
+          justifyContent: 'flex-end',
+          gap: 1.5,
+          mx: { xs: -2, sm: -3, lg: 0 },
+          px: { xs: 2, sm: 3, lg: 0 },
+          pt: { xs: 1.5, lg: 0 },
+          pb: { xs: `${MENU_BUTTON_RISE + 8}px`, md: 1.5, lg: 0 },
+          bgcolor: { xs: 'background.paper', lg: 'transparent' },
+          borderTop: { xs: 1, lg: 0 },
+          borderColor: { xs: 'divider', lg: 'transparent' },
+          borderRadius: { xs: '20px 20px 0 0', lg: 0 },
+          boxShadow: { xs: '0 -8px 24px rgb(0 0 0 / 0.08)', lg: 'none' },
+        }}
+      >
+        <Button component={Link} to={cancelTo} size="large" sx={{ flex: { xs: 1, md: 'none' } }}>
+          Abbrechen
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={loading}
+          sx={{ flex: { xs: 2, md: 'none' }, minWidth: { md: 200 } }}
+        >
+          {submitLabel}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form';
+import { DateTimeField } from '@/components/date-time-field';
+import { SelectField } from '@/components/select-field';
+import { FIELD_LABELS, INTERVAL_OPTIONS, shownMoment } from '../rules/field-texts';
+import { suggestedEnd } from '../rules/linked-times';
+import { useEventFields } from '../use-event-fields';
+import { FormSection } from './form-section';
+import { SeriesNote } from './series-note';
+import type { LinkedTimes } from './use-linked-times';
+
+export function RecurrenceSection({ times }: { times: LinkedTimes }) {
+  const { register, control, formState } = useEventFields();
+  const { errors } = formState;
+  const [start, interval, end] = useWatch({ control, name: ['startTime', 'recurrenceInterval', 'recurrenceEnd'] });
+  const suggestion = suggestedEnd(start, interval);
+  return (
+    <FormSection title="Wiederholung">
+      <SelectField
+        label={FIELD_LABELS.recurrenceInterval}
+        field={register('recurrenceInterval', { onChange: times.intervalChanged })}
+        error={errors.recurrenceInterval}
+        options={INTERVAL_OPTIONS}
+      />
+      {interval !== 'none' && (
+        <DateTimeField
+          label={FIELD_LABELS.recurrenceEnd}
+          field={register('recurrenceEnd', { onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft })}
+          error={errors.recurrenceEnd}
+          placeholder={suggestion}
+          hint={suggestion && suggestion !== end ? `Vorschlag: ${shownMoment(suggestion)}` : undefined}
+        />
+      )}
+      <SeriesNote startTime={start} recurrenceInterval={interval} recurrenceEnd={end} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { type EventForm, type EventInput, type EventSummary, eventFormSchema } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Page } from '@/components/page';
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { CardPreview } from './components/card-preview';
+import { CopyNote } from './components/copy-note';
+import { FormActions } from './components/form-actions';
+import { FormSections } from './components/form-sections';
+import { ConflictDialog } from './saving/conflict-dialog';
+import type { Editing } from './saving/editing';
+import { ScopeDialog } from './saving/scope-dialog';
+import { useSaving } from './saving/use-saving';
+
+/** Where organisers come from, and go when they are done. */
+const ADMIN = '/admin';
+
+type Props = {
+  initial: EventForm;
+  /** Left out for a new event. */
+  editing?: Editing;
+  /** The event whose copy `initial` is. */
+  copyOf?: EventSummary;
+};
+
+export function EventFormPage({ initial, editing, copyOf }: Props) {
+  const form = useForm<EventForm, unknown, EventInput>({
+    resolver: zodResolver(eventFormSchema),
+    defaultValues: initial,
+  });
+  const [uploading, setUploading] = useState(false);
+  const guard = useLeaveGuard(form.formState.isDirty || uploading, { fallback: ADMIN });
+  const saving = useSaving({ form, editing, onSaved: () => guard.leave(ADMIN) });
+  const title = editing ? 'Veranstaltung bearbeiten' : 'Neue Veranstaltung erstellen';
+  const { question } = saving;
+  return (
+    <Page title={title} maxWidth="lg">
+      <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 } }}>
+        {title}
+      </Typography>
+      {copyOf && <CopyNote original={copyOf} />}
+      <FormProvider {...form}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={saving.submit}
+          sx={{
+            display: { xs: 'flex', lg: 'grid' },
+            flexDirection: 'column',
+            gridTemplateColumns: 'minmax(0, 1fr) 320px',
+            columnGap: 4,
+            rowGap: 2.5,
+          }}
+        >
+          {/* Their memory of what follows what begins anew with another state of the event. */}
+          <FormSections key={saving.base?.revision} event={saving.base} onUploading={setUploading} />
+          <Stack
+            sx={{
+              display: { xs: 'contents', lg: 'flex' },
+              position: 'sticky',
+              top: 96,
+              alignSelf: 'start',
+              gap: 2.5,
+            }}
+          >
+            <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+              <CardPreview />
+            </Box>
+            <FormActions
+              submitLabel={editing ? 'Aktualisieren' : 'Erstellen'}
+              cancelTo={ADMIN}
+              loading={saving.saving || uploading}
+            />
+          </Stack>
+        </Box>
+      </FormProvider>
+      <ScopeDialog
+        open={question?.kind === 'scope'}
+        onlyFollowing={question?.kind === 'scope' && question.onlyFollowing}
+        following={editing?.following ?? null}
+        onChoose={saving.saveWith}
+        onClose={saving.dropQuestion}
+      />
+      {question?.kind === 'conflict' && (
+        <ConflictDialog
+          {...question}
+          onOverwrite={saving.overwrite}
+          onTakeTheirs={saving.takeTheirs}
+          onClose={saving.dropQuestion}
+        />
+      )}
+      <UnsavedChangesDialog guard={guard} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '@/lib/api-error';
+import { useUploadPicture } from '../api/upload-picture';
+import { fitPicture, PictureError } from './fit-picture';
+
+export const UPLOAD_FAILED = 'Das Bild konnte nicht hochgeladen werden.';
+
+type State =
+  | { kind: 'idle' }
+  /** `preview` is what the person chose, shown before the server has it. */
+  | { kind: 'uploading'; preview: string }
+  /** `file` when trying again may help. */
+  | { kind: 'failed'; message: string; file: File | null };
+
+/** Makes the chosen file fit and sends it; the last choice counts. */
+export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const { mutateAsync } = useUploadPicture();
+  const running = useRef<AbortController>(null);
+
+  const preview = state.kind === 'uploading' ? state.preview : null;
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setState({ kind: 'idle' });
+  };
+
+  const choose = async (file: File) => {
+    running.current?.abort();
+    const attempt = new AbortController();
+    running.current = attempt;
+    setState({ kind: 'uploading', preview: URL.createObjectURL(file) });
+    try {
+      const picture = await fitPicture(file);
+      const { imageUrl } = await mutateAsync({ picture, signal: attempt.signal });
+      if (attempt.signal.aborted) return;
+      onUploaded(imageUrl);
+      setState({ kind: 'idle' });
+    } catch (error) {
+      if (attempt.signal.aborted) return;
+      const bad = error instanceof PictureError;
+      setState({
+        kind: 'failed',
+        message: bad ? error.message : errorText(error, UPLOAD_FAILED),
+        file: bad ? null : file,
+      });
+    }
+  };
+
+  return { state, choose, cancel };
+}
