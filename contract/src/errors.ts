@@ -57,5 +57,9 @@ export const errorBodySchema = z.object({
   issues: z.array(issueSchema).optional(),
 });
 
+/** Of the calls that take a picture: by the specification their text stands inside of `error`. */
+export const pictureErrorBodySchema = errorBodySchema.extend({ error: z.object({ message: z.string() }) });
+
 export type Issue = z.infer<typeof issueSchema>;
 export type ErrorBody = z.infer<typeof errorBodySchema>;
+export type PictureErrorBody = z.infer<typeof pictureErrorBodySchema>;

@@ -8,11 +8,15 @@ import { createHealthHandlers } from './health/health-handlers';
 import { createApiRouter } from './http/api-router';
 import { createErrorHandler } from './http/error-handler';
 import { createSessionCookie } from './http/session-cookie';
+import { createPictureConverter } from './pictures/picture-converter';
+import { createPictureHandlers } from './pictures/picture-handlers';
+import { createPictureRouter } from './pictures/picture-router';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Firestore } from './platform/firestore';
 import type { IdentityProvider } from './platform/identity';
 import type { Log } from './platform/log';
+import type { PictureStore } from './platform/picture-store';
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
 import { createRateLimiter } from './rate-limits/rate-limiter';
 import { createRegistrationHandlers } from './registrations/registration-handlers';
@@ -21,13 +25,14 @@ import { createSessionService } from './sessions/session-service';
 export type AppDeps = {
   firestore: Firestore;
   identity: IdentityProvider;
+  pictures: PictureStore;
   clock: Clock;
   log: Log;
   config: Pick<Config, 'version' | 'secureCookies'>;
 };
 
 /** The whole API. Holds nothing between requests but what is under way. */
-export function createApp({ firestore, identity, clock, log, config }: AppDeps): Express {
+export function createApp({ firestore, identity, pictures, clock, log, config }: AppDeps): Express {
   const accounts = createAccountRepository(firestore);
   const events = createEventRepository(firestore, clock);
   const limiter = createRateLimiter(createRateLimitRepository(firestore), clock);
@@ -46,6 +51,7 @@ export function createApp({ firestore, identity, clock, log, config }: AppDeps):
     });
     next();
   });
+  app.use(createPictureRouter(pictures));
   app.use(
     createApiRouter({
       handlers: {
@@ -53,6 +59,7 @@ export function createApp({ firestore, identity, clock, log, config }: AppDeps):
         ...createAccountHandlers({ accounts, identity, limiter, clock, log }),
         ...createEventHandlers({ events, accounts, clock }),
         ...createRegistrationHandlers({ events, accounts, clock }),
+        ...createPictureHandlers({ pictures, convert: createPictureConverter() }),
       },
       sessions: createSessionService({ identity, clock, log }),
       cookie: createSessionCookie(config.secureCookies),

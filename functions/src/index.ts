@@ -1,15 +1,36 @@
+import { CLUB } from '@club/contract';
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/v2/https';
-import { createApp } from './app';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { type AppDeps, createApp } from './app';
+import { createPictureUsageRepository } from './pictures/picture-usage-repository';
+import { sweepPictures as sweep } from './pictures/sweep-pictures';
 import { productionDeps } from './platform/production';
 
+const region = 'europe-west3';
+
+let deps: AppDeps | null = null;
 let app: Express | null = null;
 
+/** Made when something first happens: a deployment loads this file too, and has no credentials. */
+function production(): AppDeps {
+  deps ??= productionDeps();
+  return deps;
+}
+
 export const api = onRequest(
-  { region: 'europe-west3', invoker: 'public', concurrency: 80, maxInstances: 10, memory: '512MiB', cors: false },
+  // Half of the memory is for one large picture, see picture-converter.ts.
+  { region, invoker: 'public', concurrency: 80, maxInstances: 10, memory: '1GiB', cors: false },
   (request, response) => {
-    // Made by the first request: a deployment loads this file too, and has no credentials.
-    app ??= createApp(productionDeps());
+    app ??= createApp(production());
     app(request, response);
+  },
+);
+
+export const sweepPictures = onSchedule(
+  { region, schedule: '30 3 * * *', timeZone: CLUB.timeZone, memory: '512MiB', timeoutSeconds: 540 },
+  async () => {
+    const { firestore, pictures, clock } = production();
+    await sweep({ pictures, clock, usage: createPictureUsageRepository(firestore) });
   },
 );

@@ -6,9 +6,11 @@ import { idempotencyKey } from '../idempotency/idempotency-key';
 import { type Identity, requireIdentity, type SessionService } from '../sessions/session-service';
 import type { Call, Handlers } from './call';
 import { clientAddress } from './client-address';
+import { nestErrorText } from './error-handler';
 import { readJsonBody } from './json-body';
 import { requireSameOrigin } from './same-origin';
 import type { SessionCookie } from './session-cookie';
+import { readUpload } from './upload';
 
 type Deps = { handlers: Handlers; sessions: SessionService; cookie: SessionCookie };
 
@@ -20,7 +22,9 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
 
   for (const [name, endpoint] of table) {
     const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-    router[verb](endpoint.path, refuseForeignWrites, readJsonBody, (request, response) =>
+    // An upload is read only when it is known who sends it: it is large.
+    const before = endpoint.upload ? [nestErrorText, refuseForeignWrites] : [refuseForeignWrites, readJsonBody];
+    router[verb](endpoint.path, before, (request: Request, response: Response) =>
       answer(name, endpoint, request, response),
     );
   }
@@ -45,6 +49,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
     const params = endpoint.params && parseOr('not-found', endpoint.params, request.params);
     const query = endpoint.query && parseOr('validation', endpoint.query, request.query);
     const body = endpoint.body && parseOr('validation', endpoint.body, request.body);
+    const upload = endpoint.upload && (await readUpload(request, response, endpoint.upload));
     const attempt = { endpoint: name, uid: identity?.uid ?? null, params, query, body };
     // Each part was parsed with the schema that Call<Name> is made of.
     const call = {
@@ -52,6 +57,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
       params,
       query,
       body,
+      upload,
       idempotencyKey: isWrite(request) ? idempotencyKey(request.headers['idempotency-key'], attempt) : null,
       address: clientAddress(request),
       session: {

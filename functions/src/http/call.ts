@@ -13,6 +13,8 @@ export type Call<Name extends EndpointName> = {
   params: Parsed<Name, 'params'>;
   query: Parsed<Name, 'query'>;
   body: Parsed<Name, 'body'>;
+  /** The bytes of the uploaded file, as they came: of any type. */
+  upload: Endpoints[Name] extends { upload: string } ? Buffer : undefined;
   /** The same for a request and its repetition; null when the caller named no attempt, and for reads. */
   idempotencyKey: string | null;
   /** For rate limits; never stored or logged as it is. */

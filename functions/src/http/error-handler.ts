@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '@club/contract';
-import type { ErrorRequestHandler } from 'express';
+import { ERRORS, type ErrorBody, type ErrorCode, type PictureErrorBody } from '@club/contract';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { DomainError } from '../domain-error';
 import { isUnreachable } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
@@ -16,6 +16,12 @@ function asDomainError(error: unknown): DomainError {
   return new DomainError(HTTP_ERRORS[status] ?? 'internal', { cause: error });
 }
 
+/** Makes errors of this request a `PictureErrorBody`. */
+export const nestErrorText: RequestHandler = (_request, response, next) => {
+  response.locals.nestsErrorText = true;
+  next();
+};
+
 /** The last handler: every failure becomes the contract's error body, and only those that are ours to mend are logged. */
 export function createErrorHandler(log: Log): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
@@ -29,7 +35,10 @@ export function createErrorHandler(log: Log): ErrorRequestHandler {
     }
     if (response.headersSent) return next(thrown);
     if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
-    const body: ErrorBody = { message: error.message, error: error.message, code: error.code };
+    const { message, code } = error;
+    const body: ErrorBody | PictureErrorBody = response.locals.nestsErrorText
+      ? { message, error: { message }, code }
+      : { message, error: message, code };
     response.status(status).json(error.issues ? { ...body, issues: error.issues } : body);
   };
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineString } from 'firebase-functions/params';
 
 const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
@@ -16,10 +18,15 @@ export type Config = {
   /** Cookies over HTTPS only: everywhere but in the local suite. */
   secureCookies: boolean;
   webApiKey: string;
+  /** In the local suite, which has no Storage: where pictures are kept. null: in the project's bucket. */
+  pictureFolder: string | null;
 };
 
 export const readConfig = (version: string): Config => ({
   version,
   secureCookies: !isLocal,
   webApiKey: webApiKey?.value() ?? 'local',
+  pictureFolder: isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? localPictures() : null,
 });
+
+const localPictures = (): string => join(process.env.CLUB_DATA || tmpdir(), 'pictures');

@@ -7,15 +7,20 @@ import { readConfig } from './config';
 import { createFirebaseIdentity } from './firebase-identity';
 import { createIdentityToolkit } from './identity-toolkit';
 import { cloudLog } from './log';
+import { createPictureBucket } from './picture-bucket';
+import { createPictureFolder } from './picture-folder';
 
 /** The outside world of the deployed function, and of the emulators that stand in for it. */
 export function productionDeps(): AppDeps {
   const config = readConfig(__VERSION__);
   const firebase = initializeApp();
   const toolkit = createIdentityToolkit(config.webApiKey, process.env.FIREBASE_AUTH_EMULATOR_HOST);
+  // Storage's library is large, and most instances are never asked for a picture.
+  const openBucket = async () => (await import('firebase-admin/storage')).getStorage(firebase).bucket();
   return {
     firestore: getFirestore(firebase),
     identity: createFirebaseIdentity(getAuth(firebase), toolkit),
+    pictures: config.pictureFolder ? createPictureFolder(config.pictureFolder) : createPictureBucket(openBucket),
     clock: systemClock,
     log: cloudLog,
     config,

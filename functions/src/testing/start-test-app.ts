@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Account } from '../accounts/account';
@@ -10,6 +13,8 @@ import { createFirebaseIdentity } from '../platform/firebase-identity';
 import type { Firestore } from '../platform/firestore';
 import type { IdentityProvider } from '../platform/identity';
 import { createIdentityToolkit } from '../platform/identity-toolkit';
+import { createPictureFolder } from '../platform/picture-folder';
+import type { PictureStore } from '../platform/picture-store';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client } from './client';
@@ -27,6 +32,7 @@ export type TestApp = {
   origin: string;
   firestore: Firestore;
   events: EventRepository;
+  pictures: PictureStore;
   auth: Auth;
   clock: TestClock;
   log: TestLog;
@@ -45,20 +51,19 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+type World = { firestore: Firestore; identity: IdentityProvider; pictures: PictureStore };
+
 type Options = {
   authEmulatorHost: string;
   /** Puts something between the app and the outside world, to let it fail. */
-  wrap?: (deps: { firestore: Firestore; identity: IdentityProvider }) => {
-    firestore: Firestore;
-    identity: IdentityProvider;
-  };
+  wrap?: (world: World) => Partial<World>;
 };
 
 /**
  * The real app over HTTP: Firestore in this process, sessions from the Auth emulator, a
  * clock that can be set. Needs no test runner.
  */
-export async function startTestApp({ authEmulatorHost, wrap = (deps) => deps }: Options): Promise<TestApp> {
+export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Options): Promise<TestApp> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
   const firebase = initializeApp({ projectId: TEST_PROJECT }, randomBytes(8).toString('hex'));
   const auth = getAuth(firebase);
@@ -67,8 +72,11 @@ export async function startTestApp({ authEmulatorHost, wrap = (deps) => deps }: 
   const firestore = database.firestore();
   const neededIndexes = await recordNeededIndexes(firestore);
   const [clock, log] = [createTestClock(), createTestLog()];
+  const pictureFolder = await mkdtemp(join(tmpdir(), 'club-pictures-'));
+  const world = { firestore, identity, pictures: createPictureFolder(pictureFolder) };
   const app = createApp({
-    ...wrap({ firestore, identity }),
+    ...world,
+    ...wrap(world),
     clock,
     log,
     config: { version: 'test', secureCookies: true },
@@ -102,6 +110,7 @@ export async function startTestApp({ authEmulatorHost, wrap = (deps) => deps }: 
     origin,
     firestore,
     events: createEventRepository(firestore, clock),
+    pictures: world.pictures,
     auth,
     clock,
     log,
@@ -125,6 +134,7 @@ export async function startTestApp({ authEmulatorHost, wrap = (deps) => deps }: 
     async close() {
       await server.close();
       await deleteApp(firebase);
+      await rm(pictureFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { DomainError } from '../domain-error';
+import { type PictureStore, parsePictureName } from '../platform/picture-store';
+import { EVENT_PICTURES } from './event-picture-url';
+
+/** What is named by its content never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Pictures for anyone who knows their address; beside the table of endpoints, because they are no JSON. */
+export function createPictureRouter(pictures: PictureStore): Router {
+  const router = Router();
+  router
+    .route(`${EVENT_PICTURES}:name`)
+    .get(async (request, response) => {
+      const name = parsePictureName(request.params.name);
+      const picture = name && (await pictures.find('events', name));
+      if (!picture) throw new DomainError('not-found');
+      response.set('Cache-Control', FOREVER).type('image/webp').send(picture);
+    })
+    .all((_request, response) => {
+      response.set('Allow', 'GET, HEAD');
+      throw new DomainError('method-not-allowed');
+    });
+  return router;
+}

@@ -1,0 +1,58 @@
+import type { Storage } from 'firebase-admin/storage';
+import { DomainError } from '../domain-error';
+import { type PictureKind, type PictureName, type PictureStore, parsePictureName } from './picture-store';
+
+type Bucket = ReturnType<Storage['bucket']>;
+
+/** HTTP statuses with which Storage answers. */
+const NOT_FOUND = 404;
+const CHANGED_SINCE = 412;
+const NONE: readonly number[] = [];
+
+/** Answers `otherwise` for the statuses that mean something; anything else is an outage. */
+async function ask<T, Otherwise>(
+  call: Promise<T>,
+  statuses: readonly number[],
+  otherwise: Otherwise,
+): Promise<T | Otherwise> {
+  try {
+    return await call;
+  } catch (cause) {
+    const status = cause instanceof Error && 'code' in cause ? Number(cause.code) : Number.NaN;
+    if (statuses.includes(status)) return otherwise;
+    throw new DomainError('unavailable', { cause });
+  }
+}
+
+/** Pictures in Firebase Storage, under `pictures/<kind>/`. The bucket is opened when it is first needed. */
+export function createPictureBucket(openBucket: () => Promise<Bucket>): PictureStore {
+  const folderOf = (kind: PictureKind) => `pictures/${kind}/`;
+  const fileOf = async (kind: PictureKind, name: PictureName) => (await openBucket()).file(folderOf(kind) + name);
+
+  return {
+    async put(kind, name, bytes) {
+      // In one request: Storage then has all of it or nothing.
+      const save = fileOf(kind, name).then((file) => file.save(bytes, { resumable: false, contentType: 'image/webp' }));
+      await ask(save, NONE, undefined);
+    },
+    async find(kind, name) {
+      const download = fileOf(kind, name).then((file) => file.download());
+      const [bytes] = await ask(download, [NOT_FOUND], [null]);
+      return bytes;
+    },
+    async list(kind) {
+      const prefix = folderOf(kind);
+      const listing = openBucket().then((bucket) => bucket.getFiles({ prefix }));
+      const [files] = await ask(listing, NONE, [[]]);
+      return files.flatMap(({ name: path, metadata }) => {
+        const name = parsePictureName(path.slice(prefix.length));
+        if (!name) return [];
+        return { name, storedAt: new Date(metadata.timeCreated ?? 0), version: String(metadata.generation) };
+      });
+    },
+    async remove(kind, { name, version }) {
+      const removal = fileOf(kind, name).then((file) => file.delete({ ifGenerationMatch: version }));
+      await ask(removal, [NOT_FOUND, CHANGED_SINCE], undefined);
+    },
+  };
+}

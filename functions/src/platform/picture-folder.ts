@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DomainError } from '../domain-error';
+import { type PictureKind, type PictureName, type PictureStore, parsePictureName } from './picture-store';
+
+/** Pictures as files in a folder: for the local suite and for tests. */
+export function createPictureFolder(root: string): PictureStore {
+  const fileOf = (kind: PictureKind, name: PictureName) => join(root, kind, name);
+
+  return {
+    async put(kind, name, bytes) {
+      const unfinished = join(root, kind, `.${randomUUID()}`);
+      try {
+        await mkdir(join(root, kind), { recursive: true });
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, fileOf(kind, name));
+      } catch (cause) {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw new DomainError('unavailable', { cause });
+      }
+    },
+    find: (kind, name) => orNone(readFile(fileOf(kind, name)), null),
+    async list(kind) {
+      const names = (await orNone(readdir(join(root, kind)), [])).flatMap((name) => parsePictureName(name) ?? []);
+      const pictures = await Promise.all(names.map(async (name) => ({ name, version: await versionOf(kind, name) })));
+      return pictures.flatMap(({ name, version }) =>
+        version === null ? [] : { name, version, storedAt: new Date(Number(version)) },
+      );
+    },
+    async remove(kind, { name, version }) {
+      if ((await versionOf(kind, name)) === version) await orNone(rm(fileOf(kind, name)), undefined);
+    },
+  };
+
+  async function versionOf(kind: PictureKind, name: PictureName): Promise<string | null> {
+    const found = await orNone(stat(fileOf(kind, name)), null);
+    return found && String(found.mtimeMs);
+  }
+}
+
+/** `none` when there is no such file or folder; any other failure is an outage. */
+async function orNone<T, None>(asked: Promise<T>, none: None): Promise<T | None> {
+  try {
+    return await asked;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return none;
+    throw new DomainError('unavailable', { cause });
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** The hash of a picture's content; nothing that could lead out of a folder. */
+const pictureNameSchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}\.webp$/)
+  .brand<'PictureName'>();
+
+export type PictureName = z.output<typeof pictureNameSchema>;
+/** What a picture is of; every kind is kept apart. */
+export type PictureKind = 'events';
+export type StoredPicture = {
+  name: PictureName;
+  storedAt: Date;
+  /** Another one each time that it is stored. */
+  version: string;
+};
+
+/** null: no picture has this name. */
+export const parsePictureName = (text: string): PictureName | null => pictureNameSchema.safeParse(text).data ?? null;
+
+/** Where pictures are kept. Throws `unavailable` when it can't be asked. */
+export type PictureStore = {
+  /** All of it or nothing. Storing a picture again makes it new: it is not swept away as an old one. */
+  put(kind: PictureKind, name: PictureName, bytes: Buffer): Promise<void>;
+  find(kind: PictureKind, name: PictureName): Promise<Buffer | null>;
+  list(kind: PictureKind): Promise<StoredPicture[]>;
+  /** Leaves a picture that was stored again since it was listed. */
+  remove(kind: PictureKind, picture: StoredPicture): Promise<void>;
+};
