@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answers, fails, pending, unreachable } from '@/testing/answers';
-import { buildUser } from '@/testing/builders';
+import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 
@@ -35,7 +35,7 @@ describe('members', () => {
 
 describe('organisers', () => {
   test.each(ORGANISER_PATHS)('see %s', async (path) => {
-    server.use(answers('getUser', buildUser({ isAdmin: true })));
+    server.use(answers('getUser', buildUser({ isAdmin: true })), answers('getEvent', buildEventDetail({ id: 3 })));
     const { location } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(location()).toBe(path);

@@ -8,8 +8,8 @@ const inProgress = lazyPage(() => import('./routes/in-progress'));
 
 const organiserRoutes: RouteObject[] = [
   { path: 'admin', element: inProgress },
-  { path: 'events/create', element: inProgress },
-  { path: 'events/:eventId/edit', element: inProgress },
+  { path: 'events/create', element: lazyPage(() => import('./routes/event-create')) },
+  { path: 'events/:eventId/edit', element: lazyPage(() => import('./routes/event-edit')) },
   { path: 'events/:eventId/registrations', element: inProgress },
   { path: 'venue-calendar', element: inProgress },
 ];

@@ -1,21 +1,42 @@
 import { type Answer, type EndpointName, ERRORS, type ErrorCode, endpoints, type Issue } from '@club/contract';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
-type Call = { body: unknown; params: Record<string, string>; url: URL };
+type Call = {
+  /** What was sent as JSON; of an upload, the file. */
+  body: unknown;
+  headers: Headers;
+  params: Record<string, string>;
+  url: URL;
+};
 type Respond = (call: Call) => Response | Promise<Response>;
 
 /** Any base: the paths of the contract match whatever origin the page has. */
 const urlOf = (name: EndpointName) => `*${endpoints[name].path}`;
 
+async function sentJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+async function sentFile(request: Request, name: string): Promise<File> {
+  const file = (await request.formData()).get(name);
+  if (file === null || typeof file === 'string') throw new Error(`No file '${name}' was sent`);
+  return file;
+}
+
 /** A handler for one call of the contract. A body that the contract refuses fails the test, not the app. */
 function handle(name: EndpointName, respond: Respond): RequestHandler {
-  const endpoint: { method: string; body?: { parse: (value: unknown) => unknown } } = endpoints[name];
+  const endpoint: { method: string; upload?: string; body?: { parse: (value: unknown) => unknown } } = endpoints[name];
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[method](urlOf(name), async ({ request, params }) => {
-    const text = await request.text();
-    const body: unknown = text ? JSON.parse(text) : undefined;
+    const body = endpoint.upload ? await sentFile(request, endpoint.upload) : await sentJson(request);
     endpoint.body?.parse(body);
-    return respond({ body, params: params as Record<string, string>, url: new URL(request.url) });
+    return respond({
+      body,
+      headers: request.headers,
+      params: params as Record<string, string>,
+      url: new URL(request.url),
+    });
   });
 }
 

@@ -3,7 +3,14 @@ import { CacheProvider } from '@emotion/react';
 import { act, render, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
-import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import {
+  BrowserRouter,
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { App } from '@/app/app';
 import { Providers } from '@/app/providers';
@@ -45,15 +52,29 @@ function Probe({ whereabouts }: { whereabouts: Whereabouts }) {
   return null;
 }
 
-function createTestRouter(entries: string[]) {
+type Router = (children: ReactNode) => ReactNode;
+
+const inMemory =
+  (path: string): Router =>
+  (children) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
+
+/** The history of the window, as in production: for what the browser's own buttons do. */
+function inBrowser(path: string): Router {
+  window.history.pushState(null, '', path);
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  return (children) => <BrowserRouter>{children}</BrowserRouter>;
+}
+
+function createTestRouter(router: Router) {
   const whereabouts: Whereabouts = {};
   return {
-    wrap: (element: ReactNode) => (
-      <MemoryRouter initialEntries={entries}>
-        <Probe whereabouts={whereabouts} />
-        {element}
-      </MemoryRouter>
-    ),
+    wrap: (element: ReactNode) =>
+      router(
+        <>
+          <Probe whereabouts={whereabouts} />
+          {element}
+        </>,
+      ),
     /** Path, query and hash of where the app is now. */
     location: () => {
       const { pathname, search, hash } = whereabouts.location ?? {};
@@ -64,23 +85,34 @@ function createTestRouter(entries: string[]) {
   };
 }
 
-function renderIn(entries: string[], element: ReactNode) {
+function renderIn(router: Router, element: ReactNode) {
   const queryClient = createTestQueryClient();
-  const { wrap, location, navigate } = createTestRouter(entries);
+  const { wrap, location, navigate } = createTestRouter(router);
   const view = render(<AllProviders queryClient={queryClient}>{wrap(element)}</AllProviders>);
   return { ...view, user: userEvent.setup({ delay: null }), queryClient, location, navigate };
 }
 
 /** The whole app as a browser would open it at `path`. */
-export const renderApp = (path: string) => renderIn([path], <App />);
+export const renderApp = (path: string) => renderIn(inMemory(path), <App />);
+
+/** The same over the window's own history; `back` is the browser's button. */
+export const renderAppInBrowser = (path: string) => ({
+  ...renderIn(inBrowser(path), <App />),
+  back: () =>
+    act(async () => {
+      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await arrived;
+    }),
+});
 
 /** One component with all that it may need, outside the shell, at the path '/'. */
-export const renderComponent = (element: ReactNode) => renderIn(['/'], element);
+export const renderComponent = (element: ReactNode) => renderIn(inMemory('/'), element);
 
 /** A hook with all that it may need, at the path '/'. */
 export function renderAppHook<Result>(hook: () => Result) {
   const queryClient = createTestQueryClient();
-  const { wrap, location } = createTestRouter(['/']);
+  const { wrap, location } = createTestRouter(inMemory('/'));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AllProviders queryClient={queryClient}>{wrap(children)}</AllProviders>
   );
