@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import { createAccountHandlers } from './accounts/account-handlers';
 import { createAccountRepository } from './accounts/account-repository';
+import { createEventEditingHandlers } from './events/event-editing-handlers';
 import { createEventHandlers } from './events/event-handlers';
 import { createEventRepository } from './events/event-repository';
+import { createSeriesRepository } from './events/series/series-repository';
 import { createHealthHandlers } from './health/health-handlers';
 import { createApiRouter } from './http/api-router';
 import { createErrorHandler } from './http/error-handler';
 import { createSessionCookie } from './http/session-cookie';
+import { createIdempotencyRepository } from './idempotency/idempotency-repository';
 import { createPictureConverter } from './pictures/picture-converter';
 import { createPictureHandlers } from './pictures/picture-handlers';
 import { createPictureRouter } from './pictures/picture-router';
@@ -35,6 +38,7 @@ export type AppDeps = {
 export function createApp({ firestore, identity, pictures, clock, log, config }: AppDeps): Express {
   const accounts = createAccountRepository(firestore);
   const events = createEventRepository(firestore, clock);
+  const series = createSeriesRepository(firestore, clock, createIdempotencyRepository(firestore, clock));
   const limiter = createRateLimiter(createRateLimitRepository(firestore), clock);
 
   const app = express();
@@ -58,6 +62,7 @@ export function createApp({ firestore, identity, pictures, clock, log, config }:
         ...createHealthHandlers({ version: config.version, askFirestore: () => events.findWaitlist(0) }),
         ...createAccountHandlers({ accounts, identity, limiter, clock, log }),
         ...createEventHandlers({ events, accounts, clock }),
+        ...createEventEditingHandlers({ events, series, clock }),
         ...createRegistrationHandlers({ events, accounts, clock }),
         ...createPictureHandlers({ pictures, convert: createPictureConverter() }),
       },

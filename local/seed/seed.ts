@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Account } from '../../functions/src/accounts/account';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
-import { toLiveDocument } from '../../functions/src/events/event-repository';
+import { toLiveDocument } from '../../functions/src/events/event-writer';
 import type { EmulatedAccounts } from '../state/accounts';
 import { DEMO_PASSWORD, ORGANISER } from './demo-accounts';
 import { demoEvents } from './events';

@@ -37,6 +37,21 @@ const overviewSchema = factsSchema.extend({
   waitlistUserIds: z.array(z.string()),
 });
 
+/** What the organisers' list reads. */
+const adminOverviewSchema = overviewSchema.pick({
+  id: true,
+  title: true,
+  category: true,
+  location: true,
+  startTime: true,
+  endTime: true,
+  maxParticipants: true,
+  seriesId: true,
+  activeCount: true,
+  waitingCount: true,
+  pendingCount: true,
+});
+
 const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true });
 
 const clubEventSchema = factsSchema.extend({
@@ -53,12 +68,16 @@ const clubEventSchema = factsSchema.extend({
 
 export type RosterEntry = z.output<typeof rosterEntrySchema>;
 export type EventOverview = z.output<typeof overviewSchema>;
+export type AdminOverview = z.output<typeof adminOverviewSchema>;
 export type ClubEvent = z.output<typeof clubEventSchema>;
 
 export const OVERVIEW_FIELDS = Object.keys(overviewSchema.shape);
 
+export const ADMIN_OVERVIEW_FIELDS = Object.keys(adminOverviewSchema.shape);
+
 export const parseEvent = (document: unknown): ClubEvent => clubEventSchema.parse(document);
 export const parseOverview = (document: unknown): EventOverview => overviewSchema.parse(document);
+export const parseAdminOverview = (document: unknown): AdminOverview => adminOverviewSchema.parse(document);
 export const parseWaitlist = (document: unknown): string[] => waitlistSchema.parse(document).waitlistUserIds;
 
 /** The Firestore document of an event. What queries and lists need is derived here and nowhere else, so it cannot drift. */

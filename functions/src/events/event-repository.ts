@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createBatcher } from '../platform/batcher';
 import type { Clock } from '../platform/clock';
-import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import { type Applied, applyInTurn } from './apply-in-turn';
+import { type Firestore, transact } from '../platform/firestore';
+import { applyInTurn } from './apply-in-turn';
 import {
+  ADMIN_OVERVIEW_FIELDS,
+  type AdminOverview,
   type ClubEvent,
   type EventOverview,
   OVERVIEW_FIELDS,
+  parseAdminOverview,
   parseEvent,
   parseOverview,
   parseWaitlist,
-  toDocument,
 } from './club-event';
 import type { Command, Outcome } from './command';
-import type { Notice } from './notice';
-import { isActive, isWaiting } from './roster';
+import { createEventWriter } from './event-writer';
+import { byStart } from './series/occurrences';
 
 export type Period = { from: Date | null; to: Date | null };
 
@@ -25,6 +26,7 @@ const LARGEST_BATCH = 200;
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
 export function createEventRepository(firestore: Firestore, clock: Clock) {
+  const writer = createEventWriter(firestore);
   const events = firestore.collection('events');
   const eventRef = (eventId: number) => events.doc(String(eventId));
 
@@ -39,20 +41,14 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
       if (!event) return commands.map(() => null);
       const now = clock.now();
       const applied = applyInTurn(event, commands, now);
-      if (applied.changed) store(transaction, applied, now);
+      if (applied.changed) {
+        const changed = { ...applied.event, version: event.version + 1, updatedAt: now };
+        writer.update(transaction, event, changed);
+        for (const notice of applied.notices) writer.notify(transaction, changed, notice);
+      }
       return applied.outcomes;
     });
   }, LARGEST_BATCH);
-
-  /** The event, its live counts and its notices commit together or not at all. */
-  function store(transaction: Transaction, { event, notices }: Applied, now: Date): void {
-    const next = { ...event, version: event.version + 1, updatedAt: now };
-    transaction.set(eventRef(event.id), toDocument(next));
-    transaction.set(firestore.collection('live').doc(String(event.id)), toLiveDocument(next));
-    for (const notice of notices) {
-      transaction.create(firestore.collection('outbox').doc(randomUUID()), toOutboxDocument(next, notice));
-    }
-  }
 
   return {
     async find(eventId: number): Promise<ClubEvent | null> {
@@ -82,7 +78,17 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
       return docs
         .map((document) => parseOverview(document.data()))
         .filter(({ startTime, endTime }) => endTime >= endsAfter && isWithin(startTime, { from, to }))
-        .sort((a, b) => a.startTime.getTime() - b.startTime.getTime() || a.id - b.id);
+        .sort(byStart);
+    },
+
+    /** Events that ended before `now`, the latest first, or all others, ascending by start. One query. */
+    async listForOrganisers(archived: boolean, now: Date): Promise<AdminOverview[]> {
+      const { docs } = await events
+        .where('endTime', archived ? '<' : '>=', now)
+        .select(...ADMIN_OVERVIEW_FIELDS)
+        .get();
+      const found = docs.map((document) => parseAdminOverview(document.data())).sort(byStart);
+      return archived ? found.reverse() : found;
     },
 
     /** Applies a command after all that arrived before it; null when there is no such event. */
@@ -94,22 +100,3 @@ const isWithin = (instant: Date, { from, to }: Period): boolean => (!from || ins
 
 const parsed = <T>(snapshot: DocumentSnapshot, parse: (document: unknown) => T): T | null =>
   snapshot.exists ? parse(snapshot.data()) : null;
-
-/** What browsers may follow: counts, no names. */
-export const toLiveDocument = (event: ClubEvent) => ({
-  active: event.roster.filter(isActive).length,
-  waiting: event.roster.filter(isWaiting).length,
-  maxParticipants: event.maxParticipants,
-  updatedAt: event.updatedAt,
-});
-
-/** The event as it was when the notice arose: it may change or be gone before it is delivered. */
-const toOutboxDocument = (event: ClubEvent, notice: Notice) => ({
-  ...notice,
-  eventId: event.id,
-  title: event.title,
-  startTime: event.startTime,
-  location: event.location,
-  createdAt: event.updatedAt,
-  attempts: 0,
-});

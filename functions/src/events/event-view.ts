@@ -1,9 +1,10 @@
-import type { EventDetail, EventSummary, MyStatus, RegistrationView } from '@club/contract';
+import type { AdminEvent, EventDetail, EventSummary, MyStatus, RegistrationView, SavedEvent } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { Identity } from '../sessions/session-service';
-import { type ClubEvent, type EventOverview, type RosterEntry, toDocument } from './club-event';
+import { type AdminOverview, type ClubEvent, type EventOverview, type RosterEntry, toDocument } from './club-event';
 import { registrationIdOf } from './registration-id';
 import { isActive, isWaiting } from './roster';
+import { byStart } from './series/occurrences';
 
 export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
 
@@ -21,6 +22,22 @@ export function toSummary(event: EventOverview, viewer: Identity | null): EventS
     myStatus: viewer ? standing(event, viewer.uid) : null,
   };
 }
+
+export const toAdminEvent = ({ activeCount, waitingCount, ...facts }: AdminOverview): AdminEvent => ({
+  ...facts,
+  startTime: facts.startTime.toISOString(),
+  endTime: facts.endTime.toISOString(),
+  _count: { registrations: activeCount },
+  waitlistCount: waitingCount,
+});
+
+type Counts = Pick<SavedEvent, 'created' | 'updated' | 'removed'> & { kept: ClubEvent[] };
+
+export const toSavedEvent = (event: ClubEvent, { kept, ...counts }: Counts, viewer: Identity): SavedEvent => ({
+  event: toSummary(toDocument(event), viewer),
+  ...counts,
+  kept: kept.toSorted(byStart).map(({ id, startTime }) => ({ id, startTime: startTime.toISOString() })),
+});
 
 /** `contacts` are shown to organisers only, who also see who cancelled. */
 export function toDetail(event: ClubEvent, viewer: Identity | null, contacts: Contacts = NO_CONTACTS): EventDetail {

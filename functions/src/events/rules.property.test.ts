@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from '../registrations/rules';
 import { buildEvent, buildMember } from '../testing/builders';
+import { changeFacts } from './change-facts';
 import { type ClubEvent, toDocument } from './club-event';
 import type { Command, Outcome } from './command';
 import { registrationIdOf } from './registration-id';
 import { isActive, isWaiting } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
-import { changeLimit } from './settle';
 
 const people = Array.from({ length: 8 }, () => buildMember());
 const start = new Date('2026-06-20T12:00:00Z');
@@ -32,7 +32,10 @@ const command = fc.oneof(
   { weight: 4, arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now))) },
   { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => leaveWaitlist(event, who.id, now))) },
-  { weight: 1, arbitrary: limit.map((max) => other((event, now) => changeLimit(event, max, now))) },
+  {
+    weight: 1,
+    arbitrary: limit.map((max) => other((event, now) => changeFacts(event, { maxParticipants: max }, now))),
+  },
   { weight: 1, arbitrary: decision('confirmed') },
   { weight: 2, arbitrary: decision('cancelled') },
   { weight: 1, arbitrary: fc.constant(other(confirmAll)) },

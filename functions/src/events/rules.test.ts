@@ -1,11 +1,11 @@
 import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEntry, buildEvent, buildMember } from '../testing/builders';
+import { changeFacts } from './change-facts';
 import type { ClubEvent } from './club-event';
 import type { Outcome } from './command';
 import { activeUserIds, standingOf, waitlistUserIds } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
-import { changeLimit } from './settle';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');
@@ -145,24 +145,27 @@ describe('changing the limit', () => {
   const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
 
   it('removes nobody when lowered', () => {
-    const lowered = changed(changeLimit(event, 1, before));
+    const lowered = changed(changeFacts(event, { maxParticipants: 1 }, before));
     expect(activeUserIds(lowered.roster)).toEqual([anna.id, ben.id]);
     expect(waitlistUserIds(changed(cancel(lowered, anna.id, before)).roster)).toEqual([clara.id, david.id]);
   });
 
   it('lets as many move up as fit when raised, and all when removed', () => {
-    expect(waitlistUserIds(changed(changeLimit(event, 3, before)).roster)).toEqual([david.id]);
-    const removed = changeLimit(event, null, before);
+    expect(waitlistUserIds(changed(changeFacts(event, { maxParticipants: 3 }, before)).roster)).toEqual([david.id]);
+    const removed = changeFacts(event, { maxParticipants: null }, before);
     expect(waitlistUserIds(changed(removed).roster)).toEqual([]);
     expect(notices(removed)).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id] }]);
   });
 
   it('lets nobody move up on a past event', () => {
-    expect(waitlistUserIds(changed(changeLimit(event, null, after)).roster)).toEqual([clara.id, david.id]);
+    expect(waitlistUserIds(changed(changeFacts(event, { maxParticipants: null }, after)).roster)).toEqual([
+      clara.id,
+      david.id,
+    ]);
   });
 
   it('confirms those who move up where the event confirms by itself', () => {
-    const raised = changed(changeLimit({ ...event, autoConfirm: true }, 3, before));
+    const raised = changed(changeFacts({ ...event, autoConfirm: true }, { maxParticipants: 3 }, before));
     expect(raised.roster[2]).toMatchObject({ userId: clara.id, status: 'confirmed', decidedAt: before });
   });
 });

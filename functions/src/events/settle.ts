@@ -2,12 +2,6 @@ import type { ClubEvent, RosterEntry } from './club-event';
 import type { Outcome } from './command';
 import { isActive, isWaiting } from './roster';
 
-/** null: no limit. A lower limit removes nobody, a higher one lets people move up. */
-export function changeLimit(event: ClubEvent, maxParticipants: number | null, now: Date): Outcome {
-  if (event.maxParticipants === maxParticipants) return { kind: 'unchanged', event };
-  return settled({ ...event, maxParticipants }, now);
-}
-
 /** Fills free places from the front of the waitlist. `actor` knows from the answer, and needs no notice. */
 export function settled(event: ClubEvent, now: Date, actor?: string): Outcome {
   const { roster, movedUp } = promote(event, now);
@@ -24,6 +18,7 @@ function promote(event: ClubEvent, now: Date): { roster: RosterEntry[]; movedUp:
   const limit = event.maxParticipants ?? Number.POSITIVE_INFINITY;
   const free = Math.max(0, limit - event.roster.filter(isActive).length);
   const movedUp = event.roster.filter(isWaiting).slice(0, free);
+  if (movedUp.length === 0) return { roster: event.roster, movedUp };
   const chosen = new Set(movedUp);
   const place = event.autoConfirm
     ? { status: 'confirmed' as const, decidedAt: now }

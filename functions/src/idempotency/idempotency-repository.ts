@@ -22,7 +22,7 @@ export function createIdempotencyRepository(firestore: Firestore, clock: Clock) 
         const record = firestore.collection('idempotencyKeys').doc(key);
         const earlier = await transaction.get(record);
         if (earlier.exists) return answer.parse(JSON.parse(recordSchema.parse(earlier.data()).answer));
-        const result = await work(transaction);
+        const result = answer.parse(await work(transaction));
         const expiresAt = new Date(clock.now().getTime() + KEPT_MS);
         transaction.set(record, { answer: JSON.stringify(result), expiresAt });
         return result;

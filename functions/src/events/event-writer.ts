@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore, Transaction } from '../platform/firestore';
+import { type ClubEvent, toDocument } from './club-event';
+import type { Notice } from './notice';
+import { isActive, isWaiting } from './roster';
+
+export type EventWriter = ReturnType<typeof createEventWriter>;
+
+/** How events are stored. An event, its live counts and its notices commit together or not at all. */
+export function createEventWriter(firestore: Firestore) {
+  const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
+  const liveRef = (eventId: number) => firestore.collection('live').doc(String(eventId));
+
+  return {
+    create(transaction: Transaction, event: ClubEvent): void {
+      transaction.create(eventRef(event.id), toDocument(event));
+      transaction.set(liveRef(event.id), toLiveDocument(event));
+    },
+
+    update(transaction: Transaction, before: ClubEvent, after: ClubEvent): void {
+      const { roster, ...others } = toDocument(after);
+      // The rosters of a whole series can be more than one commit holds: those that stay are left alone.
+      if (after.roster === before.roster) transaction.update(eventRef(after.id), others);
+      else transaction.set(eventRef(after.id), { roster, ...others });
+      transaction.set(liveRef(after.id), toLiveDocument(after));
+    },
+
+    remove(transaction: Transaction, eventId: number): void {
+      transaction.delete(eventRef(eventId));
+      transaction.delete(liveRef(eventId));
+    },
+
+    notify(transaction: Transaction, event: ClubEvent, notice: Notice): void {
+      transaction.create(firestore.collection('outbox').doc(randomUUID()), toOutboxDocument(event, notice));
+    },
+  };
+}
+
+/** What browsers may follow: counts, no names. */
+export const toLiveDocument = (event: ClubEvent) => ({
+  active: event.roster.filter(isActive).length,
+  waiting: event.roster.filter(isWaiting).length,
+  maxParticipants: event.maxParticipants,
+  updatedAt: event.updatedAt,
+});
+
+/** The event as it was when the notice arose: it may change or be gone before it is delivered. */
+const toOutboxDocument = (event: ClubEvent, notice: Notice) => ({
+  ...notice,
+  eventId: event.id,
+  title: event.title,
+  startTime: event.startTime,
+  endTime: event.endTime,
+  location: event.location,
+  createdAt: event.updatedAt,
+  attempts: 0,
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { type SavedEvent, savedEventSchema, type UpdateEvent } from '@club/contract';
+import { DomainError } from '../domain-error';
+import type { Identity } from '../sessions/session-service';
+import type { SeriesDeps } from './deps';
+import { toSavedEvent } from './event-view';
+import { editSeries } from './series/edit-series';
+import { toFacts } from './series/event-facts';
+import { changesRecurrence } from './series/stretch';
+
+/** Saves an event as the form has it and, if asked to, what was changed in it in the following ones, too. */
+export function updateEvent(
+  { series }: SeriesDeps,
+  eventId: number,
+  { scope, revision, ...input }: UpdateEvent,
+  organiser: Identity,
+  idempotencyKey: string | null,
+): Promise<SavedEvent> {
+  const newSeriesId = randomUUID();
+  const facts = toFacts(input);
+  return series.change(idempotencyKey, savedEventSchema, async ({ now, find, reach, lastId }) => {
+    const event = await find(eventId);
+    if (!event) throw new DomainError('not-found');
+    if (revision !== undefined && revision !== event.revision) throw new DomainError('changed-meanwhile');
+
+    const known = await reach(event, scope);
+    const context = {
+      actor: organiser.uid,
+      now,
+      newSeriesId,
+      // Without another recurrence nothing new comes, and nobody has to wait for the counter.
+      lastId: changesRecurrence(event, facts) ? await lastId() : 0,
+    };
+    const edit = editSeries(known, event, facts, scope, context);
+    if (edit.kind === 'refused') throw new DomainError('validation', { issues: edit.issues });
+    const { edited, created, changedCount, removed, kept } = edit;
+    const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };
+    return { change: edit, answer: toSavedEvent(edited, counts, organiser) };
+  });
+}
