@@ -7,10 +7,10 @@ import { RootLayout } from './root-layout';
 const inProgress = lazyPage(() => import('./routes/in-progress'));
 
 const organiserRoutes: RouteObject[] = [
-  { path: 'admin', element: inProgress },
+  { path: 'admin', element: lazyPage(() => import('./routes/admin')) },
   { path: 'events/create', element: lazyPage(() => import('./routes/event-create')) },
   { path: 'events/:eventId/edit', element: lazyPage(() => import('./routes/event-edit')) },
-  { path: 'events/:eventId/registrations', element: inProgress },
+  { path: 'events/:eventId/registrations', element: lazyPage(() => import('./routes/registrations')) },
   { path: 'venue-calendar', element: inProgress },
 ];
 

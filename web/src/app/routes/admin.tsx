@@ -1,0 +1,3 @@
+import { DashboardPage } from '@/features/organiser/dashboard/dashboard-page';
+
+export const Component = DashboardPage;

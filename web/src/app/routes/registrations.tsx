@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { eventQuery } from '@/features/events/api/get-event';
+import { LoadFailure } from '@/features/events/detail/load-failure';
+import { parseEventId } from '@/features/events/rules/event-id';
+import { RegistrationsPage } from '@/features/organiser/registrations/registrations-page';
+import { RegistrationsSkeleton } from '@/features/organiser/registrations/registrations-skeleton';
+import { ApiError } from '@/lib/api-error';
+
+const DASHBOARD = { to: '/admin', label: 'Zurück zum Organisator Dashboard' };
+
+export function Component() {
+  const { eventId } = useParams();
+  const id = parseEventId(eventId);
+  return id === null ? <LoadFailure back={DASHBOARD} /> : <OfEvent key={id} id={id} />;
+}
+
+function OfEvent({ id }: { id: number }) {
+  const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
+  // Deleted while it was being looked at: what is still shown is no longer true.
+  if (error instanceof ApiError && error.status === 404) return <LoadFailure back={DASHBOARD} />;
+  if (event) return <RegistrationsPage event={event} />;
+  if (error) return <LoadFailure back={DASHBOARD} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <RegistrationsSkeleton />;
+}

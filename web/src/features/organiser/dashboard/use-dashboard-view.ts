@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
+import { type DashboardView, parseView, serializeView } from '../rules/dashboard-view';
+
+/** Changing the view is no new entry of the history: back leaves the dashboard. */
+export function useDashboardView() {
+  const [params, setParams] = useSearchParams();
+  const view = parseView(params);
+  const change = (changes: Partial<DashboardView>) =>
+    setParams(serializeView({ ...view, ...changes }), { replace: true, preventScrollReset: true });
+  return { view, change };
+}

@@ -1,0 +1,25 @@
+import type { AdminRegistration } from '@club/contract';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useSetAttendance } from '../api/set-attendance';
+import { fullName } from '../rules/person';
+
+type Props = { eventId: number; registration: AdminRegistration };
+
+export function AttendanceSwitch({ eventId, registration }: Props) {
+  const { mutate, isPending } = useSetAttendance(eventId, registration.id);
+  return (
+    <FormControlLabel
+      label="Nicht erschienen"
+      control={
+        <Switch
+          checked={registration.noShow}
+          disabled={isPending}
+          onChange={(_event, noShow) => mutate(noShow)}
+          slotProps={{ input: { 'aria-label': `Nicht erschienen: ${fullName(registration.user)}` } }}
+        />
+      }
+      sx={{ minHeight: 44, mt: 'auto', alignSelf: 'flex-start' }}
+    />
+  );
+}

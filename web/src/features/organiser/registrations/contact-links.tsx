@@ -1,0 +1,56 @@
+import type { AdminRegistration } from '@club/contract';
+import Mail from '@mui/icons-material/MailOutlined';
+import Phone from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { fullName } from '../rules/person';
+
+/** Who deleted the account has neither. */
+export function ContactLinks({ user }: { user: AdminRegistration['user'] }) {
+  const { email, phoneNumber } = user;
+  if (!email && !phoneNumber) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {email && (
+        <Contact
+          href={`mailto:${email}`}
+          label={`${email}, E-Mail an ${fullName(user)}`}
+          icon={<Mail fontSize="small" />}
+        >
+          {email}
+        </Contact>
+      )}
+      {phoneNumber && (
+        <Contact
+          href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
+          label={`${phoneNumber}, ${fullName(user)} anrufen`}
+          icon={<Phone fontSize="small" />}
+        >
+          {phoneNumber}
+        </Contact>
+      )}
+    </Box>
+  );
+}
+
+type ContactProps = { href: string; label: string; icon: ReactNode; children: string };
+
+const Contact = ({ href, label, icon, children }: ContactProps) => (
+  <Link
+    href={href}
+    aria-label={label}
+    variant="body2"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.75,
+      minHeight: 44,
+      minWidth: 0,
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {icon}
+    {children}
+  </Link>
+);

@@ -1,0 +1,75 @@
+import type { AdminWaitlistEntry, EventSummary } from '@club/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useRemoveFromWaitlist } from '../api/remove-from-waitlist';
+import { MoreButton } from '../more-button';
+import { fullName } from '../rules/person';
+import { named } from '../rules/roster-view';
+import { useWindowed } from '../use-windowed';
+import { CARD_GRID } from './card-grid';
+import { SectionHead } from './section-head';
+import { useRosterView } from './use-roster-view';
+import { WaitlistCard } from './waitlist-card';
+
+const PAGE_SIZE = 30;
+
+type Props = { event: EventSummary; waitlist: readonly AdminWaitlistEntry[] };
+
+export function WaitlistSection({ event, waitlist }: Props) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { view } = useRosterView();
+  const { mutate: remove } = useRemoveFromWaitlist(event.id);
+  const [asked, setAsked] = useState<AdminWaitlistEntry | null>(null);
+  const [asking, setAsking] = useState(false);
+  const removed = useRef(false);
+  const places = new Map(waitlist.map(({ id }, index) => [id, index + 1]));
+  const found = named(waitlist, view.search);
+  const { shown, left, list, showMore } = useWindowed(found, PAGE_SIZE);
+
+  const ask = (entry: AdminWaitlistEntry) => {
+    setAsked(entry);
+    setAsking(true);
+  };
+  const confirm = () => {
+    if (asked) remove(asked);
+    removed.current = true;
+    setAsking(false);
+  };
+  const exited = () => {
+    if (removed.current) heading.current?.focus();
+    removed.current = false;
+  };
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHead id={headingId} ref={heading}>
+        Warteliste
+      </SectionHead>
+      {shown.length === 0 ? (
+        <Typography color="textSecondary">
+          {waitlist.length === 0 ? 'Niemand steht auf der Warteliste.' : 'Niemand mit diesem Namen wartet.'}
+        </Typography>
+      ) : (
+        <Box component="ul" ref={list} aria-label="Warteliste" sx={{ ...CARD_GRID, m: 0, p: 0, listStyle: 'none' }}>
+          {shown.map((entry) => (
+            <WaitlistCard key={entry.id} entry={entry} position={places.get(entry.id) ?? 0} onRemove={ask} />
+          ))}
+        </Box>
+      )}
+      <MoreButton left={left} onClick={showMore} />
+      <ConfirmDialog
+        open={asking}
+        title="Von der Warteliste entfernen?"
+        action="Entfernen"
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+        onExited={exited}
+      >
+        {asked && `${fullName(asked.user)} verliert die Position auf der Warteliste und rückt nicht mehr nach.`}
+      </ConfirmDialog>
+    </section>
+  );
+}

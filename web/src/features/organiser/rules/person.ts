@@ -1,0 +1,3 @@
+type Person = { firstName: string; lastName: string };
+
+export const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
