@@ -1,0 +1,48 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+type Colour = { r: number; g: number; b: number };
+
+export const RED: Colour = { r: 220, g: 20, b: 20 };
+export const BLUE: Colour = { r: 20, g: 20, b: 220 };
+
+export const plainPicture = (width: number, height: number, background = RED) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** Red on the left, blue on the right. */
+export const redAndBlue = (width: number, height: number) =>
+  plainPicture(width, height, BLUE).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: RED } }, left: 0, top: 0 },
+  ]);
+
+/** Two pictures that follow each other: first red, then blue. */
+export async function animation(): Promise<Buffer> {
+  const frames = await Promise.all([RED, BLUE].map((colour) => plainPicture(60, 40, colour).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
+/** A few kilobytes that become `width` × `height` white or black pixels. */
+export function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, shades of grey.
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(content), 4);
+  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
+}
