@@ -2,13 +2,14 @@ import { adminRegistrationSchema, adminWaitlistEntrySchema, confirmAllAnswerSche
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { registrationIdOf } from '../src/events/registration-id';
-import { activeUserIds, isActive, isWaiting, waitlistUserIds } from '../src/events/roster';
-import { cancel, type Member, register } from '../src/events/rules';
+import { activeUserIds, waitlistUserIds } from '../src/events/roster';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../src/testing/api-test';
-import { buildEntry, buildEvent, buildMember, type EventOverrides } from '../src/testing/builders';
+import { buildEntry, buildMember } from '../src/testing/builders';
+import { useRosters } from '../src/testing/rosters';
 import type { TestMember } from '../src/testing/start-test-app';
 
 const app = useTestApp();
+const { given, eventOf, idOf, noticesOf } = useRosters(app);
 const DAY = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
@@ -21,42 +22,16 @@ const [juergen, maria, paul] = people;
 
 let member: TestMember;
 let organiser: TestMember;
-let colleague: TestMember;
 
 beforeAll(async () => {
-  [member, organiser, colleague] = await Promise.all([app().member(), app().organiser(), app().organiser()]);
+  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
   await Promise.all(people.map(({ id, ...fields }) => app().firestore.collection('users').doc(id).set(fields)));
 });
-
-let lastId = 100;
-
-/** A new event, at an id of its own. */
-async function given(overrides: EventOverrides): Promise<number> {
-  lastId += 1;
-  await app().store(buildEvent({ startTime: inDays(7), ...overrides, id: lastId }));
-  return lastId;
-}
-
-async function eventOf(eventId: number) {
-  const event = await app().events.find(eventId);
-  if (!event) throw new Error('no such event');
-  return event;
-}
-
-async function idOf(eventId: number, person: Member): Promise<string> {
-  const entry = (await eventOf(eventId)).roster.find(({ userId }) => userId === person.id);
-  if (!entry) throw new Error('not in the roster');
-  return registrationIdOf(eventId, entry);
-}
 
 const path = (eventId: number, rest: string) => `/api/admin/events/${eventId}/${rest}`;
 const put = (url: string, body: unknown, who = organiser) => who.client.request('PUT', url, { body });
 const decideOn = (eventId: number, id: string, status: string, who = organiser) =>
   put(path(eventId, `registrations/${id}`), { status }, who);
-const noticesOf = (eventId: number): unknown[] =>
-  Object.entries(app().documents()).flatMap(([name, document]) =>
-    name.startsWith('outbox/') && (document as { eventId: number }).eventId === eventId ? [document] : [],
-  );
 
 describe('the calls of the registrations page', () => {
   const calls = [
@@ -191,28 +166,6 @@ describe('deciding on a registration', () => {
       expect(reply.json).toMatchObject({ issues: [{ path: 'status', message: expect.stringContaining('bestätigt') }] });
     },
   );
-
-  it('by two organisers at once goes to one of them, and the other is told', async () => {
-    const eventId = await given({ maxParticipants: 1, active: [maria], waiting: [juergen] });
-    const id = await idOf(eventId, maria);
-    const replies = await Promise.all([
-      decideOn(eventId, id, 'confirmed', organiser),
-      decideOn(eventId, id, 'cancelled', colleague),
-    ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const won = replies.find(({ status }) => status === 200);
-    const stored = (await eventOf(eventId)).roster[0];
-    expect(won?.json).toMatchObject({ status: stored?.status });
-    expect(noticesOf(eventId)).toHaveLength(stored?.status === 'confirmed' ? 1 : 2);
-  });
-
-  it('alike by two organisers at once tells the person once', async () => {
-    const eventId = await given({ active: [maria] });
-    const id = await idOf(eventId, maria);
-    const replies = await Promise.all([organiser, colleague].map((who) => decideOn(eventId, id, 'confirmed', who)));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect(noticesOf(eventId)).toHaveLength(1);
-  });
 });
 
 describe('confirming all at once', () => {
@@ -291,41 +244,5 @@ describe('removing from the waitlist', () => {
       message: 'Diese Person ist inzwischen nachgerückt und steht nicht mehr auf der Warteliste.',
     });
     expect(activeUserIds((await eventOf(eventId)).roster)).toEqual([juergen.id]);
-  });
-});
-
-describe('200 commands of members and organisers at the same moment', () => {
-  it('leave nobody waiting beside a free place, everyone in order, one entry a person', async () => {
-    const fifty = () => Array.from({ length: 50 }, () => buildMember());
-    const [leaving, staying, newcomers] = [fifty(), fifty(), fifty()] as const;
-    const eventId = await given({
-      maxParticipants: 70,
-      active: [...leaving, ...staying.slice(0, 20)],
-      waiting: staying.slice(20),
-    });
-    const ids = await Promise.all(staying.map((person) => idOf(eventId, person)));
-    const commands = leaving.flatMap((person, turn) => {
-      const [id = '', newcomer = person] = [ids[turn], newcomers[turn]];
-      return [
-        () => app().events.change(eventId, (event, now) => cancel(event, person.id, now)),
-        () => app().events.change(eventId, (event, now) => register(event, newcomer, null, now)),
-        () => decideOn(eventId, id, turn % 3 === 0 ? 'cancelled' : 'confirmed', turn % 2 ? organiser : colleague),
-        () => organiser.client.delete(path(eventId, `waitlist/${id}`)),
-      ];
-    });
-    expect(commands).toHaveLength(200);
-    await Promise.all(commands.map((command) => command()));
-
-    const { roster } = await eventOf(eventId);
-    expect(new Set(roster.map(({ userId }) => userId)).size).toBe(150);
-    expect(roster).toHaveLength(150);
-    const turns = roster.map(({ createdAt }) => createdAt.getTime());
-    expect(turns).toEqual([...turns].sort((a, b) => a - b));
-    const active = roster.filter(isActive);
-    expect(active.length).toBeLessThanOrEqual(70);
-    if (roster.some(isWaiting)) expect(active).toHaveLength(70);
-    const stands = roster.filter((entry) => isActive(entry) || isWaiting(entry)).map(isWaiting);
-    expect(stands).toEqual([...stands].sort((a, b) => Number(a) - Number(b)));
-    expect(app().documents()[`live/${eventId}`]).toMatchObject({ active: active.length });
   });
 });

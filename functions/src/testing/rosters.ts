@@ -1,0 +1,37 @@
+import type { ClubEvent } from '../events/club-event';
+import { registrationIdOf } from '../events/registration-id';
+import type { Member } from '../events/rules';
+import { buildEvent, type EventOverrides } from './builders';
+import type { TestApp } from './start-test-app';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** What tests of registrations ask of the store. */
+export function useRosters(app: () => TestApp) {
+  let lastId = 1_000;
+
+  const rosters = {
+    /** A new event at an id of its own, a week ahead unless said. */
+    async given(overrides: EventOverrides): Promise<number> {
+      lastId += 1;
+      await app().store(buildEvent({ startTime: new Date(Date.now() + WEEK_MS), ...overrides, id: lastId }));
+      return lastId;
+    },
+    async eventOf(eventId: number): Promise<ClubEvent> {
+      const event = await app().events.find(eventId);
+      if (!event) throw new Error('no such event');
+      return event;
+    },
+    async idOf(eventId: number, person: Member): Promise<string> {
+      const { roster } = await rosters.eventOf(eventId);
+      const entry = roster.find(({ userId }) => userId === person.id);
+      if (!entry) throw new Error('not in the roster');
+      return registrationIdOf(eventId, entry);
+    },
+    noticesOf: (eventId: number): unknown[] =>
+      Object.entries(app().documents()).flatMap(([path, document]) =>
+        path.startsWith('outbox/') && (document as { eventId: number }).eventId === eventId ? [document] : [],
+      ),
+  };
+  return rosters;
+}
