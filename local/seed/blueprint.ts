@@ -21,8 +21,8 @@ export type Blueprint = {
   autoConfirm?: boolean;
   /** No more registrations are taken. */
   closed?: boolean;
-  /** Occurrences of one weekly series share this; `until` is the last one's start. */
-  series?: { id: string; until: Date };
+  /** Occurrences of one weekly series share this but for the index; `from` is the first one's start, `until` the last one's. */
+  series?: { id: string; from: Date; until: Date; index: number };
 };
 
 export const PLACES = {

@@ -41,7 +41,10 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
     endTime: new Date(start.getTime() + hours * HOUR),
     maxParticipants: places,
     createdAt,
-    ...(series && { seriesId: series.id, recurrenceInterval: 'weekly', recurrenceEnd: series.until }),
+    ...(series && {
+      ...{ seriesId: series.id, seriesStart: series.from, seriesIndex: series.index },
+      ...{ recurrenceInterval: 'weekly', recurrenceEnd: series.until },
+    }),
   });
 
   const named = (usernames: readonly string[]) => members.filter(({ username }) => usernames.includes(username));

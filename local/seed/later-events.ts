@@ -1,7 +1,7 @@
 import { type Blueprint, PLACES } from './blueprint';
 import type { ClubCalendar } from './club-calendar';
 
-const RUNNING_GROUP = 'lauftreff-am-mittwoch';
+const RUNNING_GROUP = '5b0c6b0e-6f0d-4b52-9d35-2f1f7f6f8a11';
 
 /** Weeks and months ahead; what belongs to a season lies in it. */
 export const laterEvents = (calendar: ClubCalendar): Blueprint[] => [
@@ -21,7 +21,12 @@ const runningGroup = ({ inWeek }: ClubCalendar): Blueprint[] =>
     places: 4,
     helpers: [4, 3, 3, 2, 1, 0][index] ?? 0,
     autoConfirm: true,
-    series: { id: RUNNING_GROUP, until: inWeek(3, 'Mi', '18:30') },
+    series: {
+      id: RUNNING_GROUP,
+      from: inWeek(-2, 'Mi', '18:30'),
+      until: inWeek(3, 'Mi', '18:30'),
+      index,
+    },
   }));
 
 const planned = ({ inWeek }: ClubCalendar): Blueprint[] => [

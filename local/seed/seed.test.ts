@@ -1,4 +1,11 @@
-import { EVENT_CATEGORIES, eventGroupOf, fillOf, registrationSchema, usernameKey } from '@club/contract';
+import {
+  EVENT_CATEGORIES,
+  eventGroupOf,
+  fillOf,
+  occurrenceStarts,
+  registrationSchema,
+  usernameKey,
+} from '@club/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
@@ -62,6 +69,21 @@ describe('with demo data', () => {
     const series = events.filter(({ seriesId }) => seriesId !== null);
     expect(series.length).toBeGreaterThan(3);
     expect(new Set(series.map(({ seriesId }) => seriesId)).size).toBe(1);
+  });
+
+  test('the weekly series lies where the app itself would have planned it', () => {
+    const series = events
+      .filter(({ seriesId }) => seriesId !== null)
+      .sort((a, b) => Number(a.startTime) - Number(b.startTime));
+    const [first, last] = [series[0], series.at(-1)];
+    expect(series.map(({ seriesIndex }) => seriesIndex)).toEqual(series.map((_, index) => index));
+    expect(series.map(({ startTime }) => startTime)).toEqual(
+      occurrenceStarts({
+        first: first?.seriesStart ?? NaN,
+        interval: first?.recurrenceInterval ?? 'none',
+        end: last?.recurrenceEnd ?? NaN,
+      }),
+    );
   });
 
   test('60 members can sign in, and only the organiser is one', () => {
