@@ -33,7 +33,26 @@ describe('the functions folder, alone in an empty directory', () => {
     const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder });
     expect(JSON.parse(stdout)).toMatchObject([
       ['api', { region: ['europe-west3'], concurrency: 80, maxInstances: 10, httpsTrigger: { invoker: ['public'] } }],
+      [
+        'sweepPictures',
+        { region: ['europe-west3'], scheduleTrigger: { schedule: '30 3 * * *', timeZone: 'Europe/Berlin' } },
+      ],
     ]);
+  });
+
+  it('brings what turns pictures into WebP, and loads it only when there is one', async () => {
+    const script = `
+      import { createRequire } from 'node:module';
+      await import('./lib/index.js');
+      const isLoaded = () => Object.keys(createRequire(import.meta.url).cache).some((path) => path.includes('sharp'));
+      const before = isLoaded();
+      const { default: sharp } = await import('sharp');
+      const picture = sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } });
+      const { format } = await sharp(await picture.webp().toBuffer()).metadata();
+      console.log(JSON.stringify([before, isLoaded(), format]));
+    `;
+    const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder });
+    expect(JSON.parse(stdout)).toEqual([false, true, 'webp']);
   });
 
   it('needs no environment to load, as a deployment has none yet, and nothing of the workspace', async () => {

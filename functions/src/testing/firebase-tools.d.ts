@@ -3,3 +3,21 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
 
   export function createApp(projectId: string): Promise<RequestListener>;
 }
+
+declare module 'firebase-tools/lib/emulator/storage/index.js' {
+  export class StorageEmulator {
+    constructor(options: StorageEmulator['args'] & { projectId: string; rules: { name: string; content: string } });
+    args: { host: string; port: number };
+  }
+}
+
+declare module 'firebase-tools/lib/emulator/storage/server.js' {
+  import type { RequestListener } from 'node:http';
+  import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
+
+  export function createApp(projectId: string, emulator: StorageEmulator): Promise<RequestListener>;
+}
+
+declare module 'firebase-tools/lib/emulator/registry.js' {
+  export const EmulatorRegistry: { INSTANCES: Map<string, unknown> };
+}
