@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addClubDays,
+  atClubTimeOf,
   clubDay,
+  clubDaysBetween,
   clubNoon,
   clubNoonOfDay,
   endOfClubMonth,
   endOfClubWeek,
   formatClub,
+  fromClubInput,
   startOfClubDay,
   startOfClubWeek,
+  toClubInput,
 } from './club-time';
 
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
@@ -57,5 +61,58 @@ describe('club time', () => {
 
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'heute', '2026-01-01T00:00'])('refuses %j as a day', (text) => {
     expect(clubNoonOfDay(text)).toBeNull();
+  });
+});
+
+describe('fields of a date and a time', () => {
+  const minutes = instants.map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
+
+  it('hold the wall clock of the club and are read back as what they show', () => {
+    expect(toClubInput('2026-07-15T17:30:00.000Z')).toBe('2026-07-15T19:30');
+    expect(fromClubInput('2026-01-15T18:30')).toEqual(new Date('2026-01-15T17:30:00.000Z'));
+    fc.assert(
+      fc.property(minutes, (instant) => {
+        const read = fromClubInput(toClubInput(instant));
+        expect(read && toClubInput(read)).toBe(toClubInput(instant));
+      }),
+    );
+  });
+
+  it('are no moment in the hour that summer time leaves out, and the first of the two in the hour it gives back', () => {
+    expect(fromClubInput('2026-03-29T02:30')).toBeNull();
+    expect(fromClubInput('2026-10-25T02:30')).toEqual(new Date('2026-10-25T00:30:00.000Z'));
+  });
+
+  it.each(['', 'morgen', '2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:00', '2026-01-01'])(
+    '%j is no moment',
+    (text) => {
+      expect(fromClubInput(text)).toBeNull();
+    },
+  );
+});
+
+describe('days of the club', () => {
+  it('are counted by the calendar, not by hours', () => {
+    expect(clubDaysBetween('2026-06-20T21:59:00.000Z', '2026-06-20T22:01:00.000Z')).toBe(1);
+    fc.assert(
+      fc.property(instants, fc.integer({ min: -400, max: 400 }), (instant, days) => {
+        expect(clubDaysBetween(clubNoon(instant), addClubDays(clubNoon(instant), days))).toBe(days);
+      }),
+    );
+  });
+
+  it('take on the hour of another moment, whatever the season of either', () => {
+    const summerEvening = '2026-07-15T17:30:00.000Z';
+    expect(formatClub(atClubTimeOf('2026-01-15T05:00:00.000Z', summerEvening), 'dd.MM.yyyy HH:mm')).toBe(
+      '15.01.2026 19:30',
+    );
+    fc.assert(
+      fc.property(instants, instants, (day, time) => {
+        const moment = atClubTimeOf(day, time);
+        expect(clubDay(moment)).toBe(clubDay(day));
+        // The hour that summer time leaves out becomes the next one.
+        if (formatClub(time, 'HH') !== '02') expect(formatClub(moment, 'HH:mm')).toBe(formatClub(time, 'HH:mm'));
+      }),
+    );
   });
 });

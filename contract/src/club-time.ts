@@ -45,9 +45,15 @@ export function clubNoonOfDay(day: string): Date | null {
   return clubDay(noon) === day ? new Date(noon.getTime()) : null;
 }
 
+/** Of a wall-clock time that comes twice, the first: which of them the library takes depends on the zone of the device. */
+function firstOfTwo(instant: Date): Date {
+  const hourEarlier = new Date(instant.getTime() - 3_600_000);
+  return clubDate(hourEarlier).getHours() === clubDate(instant).getHours() ? hourEarlier : instant;
+}
+
 /** The same hour on another day, in wall-clock time. */
 export const addClubDays = (instant: Instant, days: number): Date =>
-  new Date(addDays(clubDate(instant), days).getTime());
+  days === 0 ? new Date(instant) : firstOfTwo(new Date(addDays(clubDate(instant), days).getTime()));
 
 /** Monday, 0:00. */
 export const startOfClubWeek = (instant: Instant): Date =>
@@ -65,11 +71,12 @@ export const endOfClubMonth = (instant: Instant): Date =>
 export const clubDaysBetween = (from: Instant, to: Instant): number =>
   differenceInCalendarDays(new Date(to), new Date(from), { in: inClub });
 
-/** The wall-clock time of `time` on the club day of `day`. What summer time leaves out becomes an hour later. */
+/** The wall-clock time of `time` on the club day of `day`. What summer time leaves out becomes an hour later; of what comes twice, the first. */
 export function atClubTimeOf(day: Instant, time: Instant): Date {
   const [date, clock] = [clubDate(day), clubDate(time)];
   const parts = [clock.getHours(), clock.getMinutes(), clock.getSeconds(), clock.getMilliseconds()] as const;
-  return new Date(new TZDate(date.getFullYear(), date.getMonth(), date.getDate(), ...parts, CLUB.timeZone).getTime());
+  const moment = new TZDate(date.getFullYear(), date.getMonth(), date.getDate(), ...parts, CLUB.timeZone);
+  return firstOfTwo(new Date(moment.getTime()));
 }
 
 /** The value of a `datetime-local` field: yyyy-MM-ddTHH:mm in club time. */
@@ -80,6 +87,6 @@ export function fromClubInput(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text);
   if (!match) return null;
   const [year, month, day, hours, minutes] = match.slice(1).map(Number) as [number, number, number, number, number];
-  const instant = new Date(new TZDate(year, month - 1, day, hours, minutes, CLUB.timeZone).getTime());
+  const instant = firstOfTwo(new Date(new TZDate(year, month - 1, day, hours, minutes, CLUB.timeZone).getTime()));
   return !Number.isNaN(instant.getTime()) && toClubInput(instant) === match[0] ? instant : null;
 }

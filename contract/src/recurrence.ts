@@ -18,7 +18,7 @@ const STEPS = { daily: addDays, weekly: addWeeks, monthly: addMonths };
  * months. Counted from the first, so that February makes nothing after it shorter.
  */
 export function occurrenceStart(first: Instant, interval: RecurrenceInterval, number: number): Date {
-  if (interval === 'none') return new Date(first);
+  if (interval === 'none' || number === 0) return new Date(first);
   const day = STEPS[interval](clubDate(first), number);
   return atClubTimeOf(day.getTime(), first);
 }

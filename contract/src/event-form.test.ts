@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toClubInput } from './club-time';
+import { EMPTY_EVENT_FORM, type EventForm, eventFormSchema, eventFormSchemaFor, toEventForm } from './event-form';
+import { eventInputSchema } from './event-input';
+import type { EventSummary } from './events';
+import { RECURRENCE_INTERVALS } from './recurrence';
+
+const filled: EventForm = {
+  ...EMPTY_EVENT_FORM,
+  title: 'Sommerfest',
+  description: 'Wir brauchen Hilfe.',
+  location: 'Sportplatz',
+  startTime: '2026-06-20T14:00',
+  endTime: '2026-06-20T18:00',
+};
+const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: '2026-07-04T14:00' } as const;
+
+const issuesOf = (form: EventForm, stored: EventForm | null = null) =>
+  (eventFormSchemaFor(stored).safeParse(form).error?.issues ?? []).map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ]);
+
+describe('the event form', () => {
+  it('sends what the call takes, its times read in club time', () => {
+    const sent = eventFormSchema.parse({ ...filled, ...weekly, maxParticipants: ' 12 ' });
+    expect(sent).toMatchObject({
+      startTime: '2026-06-20T12:00:00.000Z',
+      recurrenceEnd: '2026-07-04T12:00:00.000Z',
+      maxParticipants: 12,
+      notes: null,
+    });
+    expect(eventInputSchema.parse(sent)).toEqual(sent);
+  });
+
+  it('empty says what is required', () => {
+    // A line that is empty lacks its letters, too: the same text twice.
+    expect([...new Map(issuesOf(EMPTY_EVENT_FORM) as [string, string][])]).toEqual([
+      ['title', 'Titel ist erforderlich'],
+      ['description', 'Beschreibung ist erforderlich'],
+      ['location', 'Ort ist erforderlich'],
+      ['startTime', 'Startzeit ist erforderlich'],
+      ['endTime', 'Endzeit ist erforderlich'],
+    ]);
+  });
+
+  it.each(['0', '-1', '1.5', '1,5', 'zwölf', '1e3', '0x10', '٣'])('%s is no number of places', (maxParticipants) => {
+    expect(issuesOf({ ...filled, maxParticipants })).toEqual([
+      ['maxParticipants', 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer'],
+    ]);
+  });
+
+  it('10^9 places are too many, none entered are no limit', () => {
+    expect(issuesOf({ ...filled, maxParticipants: '1000000000' })).toEqual([
+      ['maxParticipants', 'Höchstens 1.500; ohne Grenze bleibt das Feld leer'],
+    ]);
+    expect(eventFormSchema.parse({ ...filled, maxParticipants: '  ' }).maxParticipants).toBeNull();
+  });
+
+  it('knows no moment that summer time leaves out', () => {
+    expect(issuesOf({ ...filled, startTime: '2026-03-29T02:30', endTime: '2026-03-29T04:00' })).toEqual([
+      ['startTime', 'Diesen Zeitpunkt gibt es nicht'],
+    ]);
+    expect(issuesOf({ ...filled, ...weekly, recurrenceEnd: '2027-03-28T02:30' })).toEqual([
+      ['recurrenceEnd', 'Diesen Zeitpunkt gibt es nicht'],
+    ]);
+  });
+
+  it('tells of the end of the event also while that of the recurrence is broken', () => {
+    const form = { ...filled, ...weekly, endTime: filled.startTime, recurrenceEnd: 'bald' };
+    expect(issuesOf(form).map(([path]) => path)).toEqual(['endTime', 'recurrenceEnd']);
+  });
+
+  it('does not look at the end of a recurrence that there is none of', () => {
+    expect(eventFormSchema.parse({ ...filled, recurrenceEnd: 'bald' }).recurrenceEnd).toBeNull();
+  });
+
+  it('lets an occurrence move beyond the end of its series as long as the recurrence stays', () => {
+    const stored = { ...filled, ...weekly };
+    const moved = { ...stored, startTime: '2026-08-01T14:00', endTime: '2026-08-01T18:00' };
+    expect(issuesOf(moved, stored)).toEqual([]);
+    for (const changed of [moved, { ...moved, recurrenceEnd: '2026-07-11T14:00' }]) {
+      expect(issuesOf(changed, changed === moved ? null : stored)).toEqual([
+        ['recurrenceEnd', 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen'],
+      ]);
+    }
+    expect(issuesOf({ ...moved, endTime: moved.startTime }, stored)).toEqual([
+      ['endTime', 'Die Endzeit muss nach der Startzeit liegen'],
+    ]);
+  });
+});
+
+describe('the form of a stored event', () => {
+  const minutes = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+    .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString());
+
+  it('left as it is sends the event as it is', () => {
+    const stored = fc.record({
+      start: minutes,
+      hours: fc.integer({ min: 3, max: 100 }),
+      maxParticipants: fc.option(fc.integer({ min: 1, max: 1_500 }), { nil: null }),
+      notes: fc.option(fc.constantFrom('Kuchen mitbringen', 'Eine Zeile\nund noch eine'), { nil: null }),
+      recurrenceInterval: fc.constantFrom(...RECURRENCE_INTERVALS),
+    });
+    fc.assert(
+      fc.property(stored, ({ start, hours, ...facts }) => {
+        const endTime = new Date(new Date(start).getTime() + hours * 3_600_000).toISOString();
+        const recurrenceEnd = facts.recurrenceInterval === 'none' ? null : endTime;
+        const said = {
+          ...facts,
+          recurrenceEnd,
+          startTime: start,
+          endTime,
+          title: 'Fest',
+          description: 'Hilfe',
+          location: 'Platz',
+          category: 'Fest',
+          imageUrl: null,
+          registrationEnabled: false,
+          autoConfirm: true,
+        } as const;
+        const event: EventSummary = {
+          ...said,
+          id: 1,
+          seriesId: null,
+          revision: 1,
+          _count: { registrations: 0 },
+          waitlistCount: 0,
+          myStatus: null,
+        };
+        // The hour that comes twice is entered as the first: a field cannot tell them apart.
+        fc.pre(
+          [start, endTime].every(
+            (time) => toClubInput(time) !== toClubInput(new Date(new Date(time).getTime() - 3_600_000)),
+          ),
+        );
+        expect(eventFormSchema.parse(toEventForm(event))).toEqual(said);
+      }),
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { eventInputSchema, updateEventSchema } from './event-input';
+import { MAX_ROSTER_ENTRIES } from './events';
+
+const valid = {
+  title: 'Sommerfest',
+  description: 'Wir brauchen Hilfe beim Aufbau.',
+  location: 'Sportplatz',
+  startTime: '2026-06-20T12:00:00.000Z',
+  endTime: '2026-06-20T16:00:00.000Z',
+  category: 'Fest',
+};
+const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: '2026-07-18T12:00:00.000Z' };
+
+const issuesOf = (schema: typeof eventInputSchema | typeof updateEventSchema, input: unknown) =>
+  (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+const refusal = (change: object) => issuesOf(eventInputSchema, { ...valid, ...change });
+
+describe('what an organiser says of an event', () => {
+  it('needs no more than title, description, place, times and category', () => {
+    expect(eventInputSchema.parse(valid)).toEqual({
+      ...valid,
+      notes: null,
+      maxParticipants: null,
+      imageUrl: null,
+      registrationEnabled: true,
+      autoConfirm: false,
+      recurrenceInterval: 'none',
+      recurrenceEnd: null,
+    });
+  });
+
+  it('is told all at once what is missing', () => {
+    expect(issuesOf(eventInputSchema, {})).toEqual([
+      ['title', 'Titel ist erforderlich'],
+      ['description', 'Beschreibung ist erforderlich'],
+      ['location', 'Ort ist erforderlich'],
+      ['startTime', 'Startzeit ist erforderlich'],
+      ['endTime', 'Endzeit ist erforderlich'],
+      ['category', 'Bitte wählen Sie eine Kategorie'],
+    ]);
+  });
+
+  it.each([
+    ['an empty title', { title: ' \n ' }, 'title', 'Titel ist erforderlich'],
+    ['a title that nobody sees', { title: '\u200b\u2060' }, 'title', 'Titel ist erforderlich'],
+    ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, 'title', 'Höchstens 120 Zeichen'],
+    ['a long description', { description: 'x'.repeat(5_001) }, 'description', 'Höchstens 5.000 Zeichen'],
+    ['long notes', { notes: 'x'.repeat(2_001) }, 'notes', 'Höchstens 2.000 Zeichen'],
+    [
+      'a title that turns the text around',
+      { title: 'Fest\u202e' },
+      'title',
+      'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben',
+    ],
+    ['a start that is no time', { startTime: 'morgen' }, 'startTime', 'Ungültiger Zeitpunkt'],
+    ['a day that is not there', { startTime: '2026-02-30T10:00:00Z' }, 'startTime', 'Ungültiger Zeitpunkt'],
+    ['a time that cannot be stored', { endTime: '0000-01-01T00:00:00Z' }, 'endTime', 'Ungültiger Zeitpunkt'],
+    [
+      'an end before the start',
+      { endTime: '2026-06-20T11:59:00Z' },
+      'endTime',
+      'Die Endzeit muss nach der Startzeit liegen',
+    ],
+    ['an end at the start', { endTime: valid.startTime }, 'endTime', 'Die Endzeit muss nach der Startzeit liegen'],
+    [
+      'a typing error in the year',
+      { endTime: '2027-06-20T16:00:00Z' },
+      'endTime',
+      'Eine Veranstaltung dauert höchstens 31 Tage',
+    ],
+    ['a category from nowhere', { category: 'Party' }, 'category', 'Bitte wählen Sie eine Kategorie'],
+    [
+      'a picture from elsewhere',
+      { imageUrl: 'https://boese.example/x.webp' },
+      'imageUrl',
+      'Bitte lade das Bild neu hoch',
+    ],
+    [
+      'a picture outside of its folder',
+      { imageUrl: '/api/pictures/events/../x.webp' },
+      'imageUrl',
+      'Bitte lade das Bild neu hoch',
+    ],
+    [
+      'a recurrence without end',
+      { recurrenceInterval: 'daily' },
+      'recurrenceEnd',
+      'Bitte gib an, wann die Wiederholung endet',
+    ],
+    [
+      'a recurrence that ends before the start',
+      { ...weekly, recurrenceEnd: '2026-06-20T11:59:00Z' },
+      'recurrenceEnd',
+      'Das Ende der Wiederholung darf nicht vor der Startzeit liegen',
+    ],
+    [
+      'a recurrence of 201 events',
+      { recurrenceInterval: 'daily', recurrenceEnd: '2027-01-06T13:00:00Z' },
+      'recurrenceEnd',
+      'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende',
+    ],
+    [
+      'an unknown recurrence',
+      { recurrenceInterval: 'yearly' },
+      'recurrenceInterval',
+      'Bitte wählen Sie eine Wiederholung',
+    ],
+  ])('is refused with a text at the field: %s', (_what, change, path, message) => {
+    expect(refusal(change)).toContainEqual([path, message]);
+  });
+
+  it.each([0, -1, 1.5, '12', 'zwölf', '', Number.NaN, true, [5], {}])(
+    '%j is no number of places',
+    (maxParticipants) => {
+      expect(refusal({ maxParticipants })).toEqual([
+        ['maxParticipants', 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer'],
+      ]);
+    },
+  );
+
+  it('has no more places than an event can hold, or no limit', () => {
+    for (const maxParticipants of [MAX_ROSTER_ENTRIES + 1, 1e9]) {
+      expect(refusal({ maxParticipants })).toEqual([
+        ['maxParticipants', 'Höchstens 1.500; ohne Grenze bleibt das Feld leer'],
+      ]);
+    }
+    for (const maxParticipants of [1, MAX_ROSTER_ENTRIES, null]) expect(refusal({ maxParticipants })).toEqual([]);
+  });
+
+  it('may be a series of 200', () => {
+    expect(refusal({ recurrenceInterval: 'daily', recurrenceEnd: '2027-01-05T13:00:00Z' })).toEqual([]);
+  });
+
+  it('is told of its times even while other fields are wrong', () => {
+    const paths = refusal({ ...weekly, title: '', endTime: valid.startTime, recurrenceEnd: null }).map(
+      ([path]) => path,
+    );
+    expect(new Set(paths)).toEqual(new Set(['title', 'endTime', 'recurrenceEnd']));
+  });
+
+  it('keeps mark-up and formulas as the text that they are, composed and without spaces around', () => {
+    const texts = {
+      title: " =cmd()|'/C calc'!A0 ",
+      description: '<script>alert(1)</script>',
+      notes: '  ',
+      location: 'Cafe\u0301',
+    };
+    expect(eventInputSchema.parse({ ...valid, ...texts })).toMatchObject({
+      title: "=cmd()|'/C calc'!A0",
+      description: '<script>alert(1)</script>',
+      notes: null,
+      location: 'Café',
+    });
+  });
+});
+
+describe('an edit', () => {
+  it('is of this event alone unless said otherwise', () => {
+    expect(updateEventSchema.parse(valid)).toMatchObject({ scope: 'this' });
+    expect(issuesOf(updateEventSchema, { ...valid, scope: 'all' })).not.toEqual([]);
+    expect(issuesOf(updateEventSchema, { ...valid, revision: 0 })).not.toEqual([]);
+  });
+
+  it('may bring an occurrence beyond the end of its series, but not its end before its start', () => {
+    const moved = { ...valid, ...weekly, startTime: '2026-08-01T12:00:00Z', endTime: '2026-08-01T16:00:00Z' };
+    expect(issuesOf(updateEventSchema, moved)).toEqual([]);
+    expect(issuesOf(updateEventSchema, { ...moved, endTime: moved.startTime })).toEqual([
+      ['endTime', 'Die Endzeit muss nach der Startzeit liegen'],
+    ]);
+    expect(issuesOf(updateEventSchema, { ...moved, recurrenceEnd: null })).toEqual([
+      ['recurrenceEnd', 'Bitte gib an, wann die Wiederholung endet'],
+    ]);
+  });
+});

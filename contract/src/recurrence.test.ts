@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clubDay, clubDaysBetween, formatClub, fromClubInput } from './club-time';
+import {
+  MAX_OCCURRENCES,
+  occurrenceEnd,
+  occurrenceStart,
+  occurrenceStarts,
+  type RecurrenceInterval,
+  suggestedRecurrenceEnd,
+} from './recurrence';
+
+const at = (text: string): Date => {
+  const instant = fromClubInput(text);
+  if (!instant) throw new Error(`no such moment in the club: ${text}`);
+  return instant;
+};
+const shown = (instant: Date) => formatClub(instant, 'yyyy-MM-dd HH:mm');
+const startsOf = (first: string, interval: RecurrenceInterval, end: string) =>
+  occurrenceStarts({ first: at(first), interval, end: at(end) })?.map(shown);
+
+const intervals = fc.constantFrom('daily', 'weekly', 'monthly');
+const minutes = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
+/** Starts in an hour that the clocks leave out on one night of the year, or show twice, are looked at on their own. */
+const firsts = minutes.filter((first) => formatClub(first, 'HH') !== '02');
+
+describe('the occurrences of a recurrence', () => {
+  it('start at the same wall-clock time, over both changes of the clocks', () => {
+    fc.assert(
+      fc.property(firsts, intervals, fc.integer({ min: 0, max: 199 }), (first, interval, number) => {
+        expect(formatClub(occurrenceStart(first, interval, number), 'HH:mm')).toBe(formatClub(first, 'HH:mm'));
+      }),
+    );
+    expect(startsOf('2026-03-25T18:00', 'weekly', '2026-04-01T18:00')).toEqual([
+      '2026-03-25 18:00',
+      '2026-04-01 18:00',
+    ]);
+    const [before, after] =
+      occurrenceStarts({ first: at('2026-10-20T18:00'), interval: 'weekly', end: at('2026-10-27T18:00') }) ?? [];
+    // An hour more than seven days: that Sunday has 25 hours.
+    expect(Number(after) - Number(before)).toBe((7 * 24 + 1) * 3_600_000);
+  });
+
+  it('are one day, one week or one month apart', () => {
+    const days = { daily: 1, weekly: 7 };
+    fc.assert(
+      fc.property(
+        firsts,
+        fc.constantFrom('daily', 'weekly'),
+        fc.integer({ min: 0, max: 199 }),
+        (first, interval, number) => {
+          expect(clubDaysBetween(first, occurrenceStart(first, interval, number))).toBe(days[interval] * number);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(firsts, fc.integer({ min: 0, max: 199 }), (first, number) => {
+        const monthOf = (date: Date) => Number(formatClub(date, 'yyyy')) * 12 + Number(formatClub(date, 'M'));
+        expect(monthOf(occurrenceStart(first, 'monthly', number)) - monthOf(first)).toBe(number);
+      }),
+    );
+  });
+
+  it('of a month that is too short are on its last day, and later ones are not shorter for it', () => {
+    expect(startsOf('2027-12-31T10:00', 'monthly', '2028-05-31T10:00')).toEqual([
+      '2027-12-31 10:00',
+      '2028-01-31 10:00',
+      // A leap year.
+      '2028-02-29 10:00',
+      '2028-03-31 10:00',
+      '2028-04-30 10:00',
+      '2028-05-31 10:00',
+    ]);
+    expect(startsOf('2026-01-30T10:00', 'monthly', '2026-03-30T10:00')).toContain('2026-02-28 10:00');
+    fc.assert(
+      fc.property(firsts, fc.integer({ min: 0, max: 199 }), (first, number) => {
+        const [planned, day] = [Number(formatClub(first, 'd')), occurrenceStart(first, 'monthly', number)];
+        const isLast = formatClub(new Date(day.getTime() + 24 * 3_600_000), 'M') !== formatClub(day, 'M');
+        const got = Number(formatClub(day, 'd'));
+        expect(got === planned || (got < planned && isLast)).toBe(true);
+      }),
+    );
+  });
+
+  it('of 29 February are on the 28th where there is none', () => {
+    expect(shown(occurrenceStart(at('2028-02-29T10:00'), 'monthly', 12))).toBe('2029-02-28 10:00');
+    expect(shown(occurrenceStart(at('2028-02-29T10:00'), 'monthly', 48))).toBe('2032-02-29 10:00');
+  });
+
+  it('in the hour that summer time leaves out are an hour later on that day alone', () => {
+    expect(startsOf('2026-03-28T02:30', 'daily', '2026-03-30T02:30')).toEqual([
+      '2026-03-28 02:30',
+      '2026-03-29 03:30',
+      '2026-03-30 02:30',
+    ]);
+  });
+
+  it('are the starts up to the end, which is a part of it', () => {
+    const end = at('2026-06-22T18:00');
+    const until = (shift: number) =>
+      occurrenceStarts({ first: at('2026-06-01T18:00'), interval: 'weekly', end: end.getTime() + shift })?.length;
+    expect([until(-1), until(0), until(1)]).toEqual([3, 4, 4]);
+    fc.assert(
+      fc.property(firsts, intervals, fc.integer({ min: 1, max: MAX_OCCURRENCES }), (first, interval, count) => {
+        const last = occurrenceStart(first, interval, count - 1);
+        expect(occurrenceStarts({ first, interval, end: last })).toHaveLength(count);
+        expect(occurrenceStarts({ first, interval, end: last })?.at(-1)).toEqual(last);
+        if (count > 1) expect(occurrenceStarts({ first, interval, end: last.getTime() - 1 })).toHaveLength(count - 1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('ascend, and no two are on one day', () => {
+    fc.assert(
+      fc.property(minutes, intervals, (first, interval) => {
+        const days = (occurrenceStarts({ first, interval, end: occurrenceStart(first, interval, 60) }) ?? []).map(
+          clubDay,
+        );
+        expect(days).toEqual([...new Set(days)].sort());
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it(`are ${MAX_OCCURRENCES} at most, and more are not a shorter list but none`, () => {
+    const first = at('2026-01-01T10:00');
+    const end = occurrenceStart(first, 'daily', MAX_OCCURRENCES - 1);
+    expect(occurrenceStarts({ first, interval: 'daily', end })).toHaveLength(MAX_OCCURRENCES);
+    const dayLater = occurrenceStart(first, 'daily', MAX_OCCURRENCES);
+    expect(occurrenceStarts({ first, interval: 'daily', end: dayLater })).toBeNull();
+    expect(occurrenceStarts({ first, interval: 'monthly', end: '9999-12-31T00:00:00Z' })).toBeNull();
+  });
+
+  it('are none after an end before the start, and one without recurrence, whatever the end', () => {
+    expect(startsOf('2026-06-01T18:00', 'daily', '2026-06-01T17:59')).toEqual([]);
+    expect(startsOf('2026-06-01T18:00', 'none', '2020-01-01T00:00')).toEqual(['2026-06-01 18:00']);
+  });
+
+  it('come to an end where the calendar does', () => {
+    const end = new Date(8_640_000_000_000_000);
+    const first = new Date(end.getTime() - 72 * 3_600_000);
+    expect(occurrenceStarts({ first, interval: 'daily', end })?.[0]).toEqual(first);
+  });
+});
+
+describe('the end of an occurrence', () => {
+  const lasting = (start: string, end: string) => ({ start: at(start), end: at(end) });
+
+  it('is at the same wall-clock time, the same days after the start', () => {
+    const night = lasting('2026-03-21T20:00', '2026-03-22T04:00');
+    // An hour shorter: the clocks go forward.
+    expect(shown(occurrenceEnd(night, at('2026-03-28T20:00')))).toBe('2026-03-29 04:00');
+    const weekend = lasting('2026-06-05T17:00', '2026-06-07T15:00');
+    expect(shown(occurrenceEnd(weekend, at('2026-07-10T17:00')))).toBe('2026-07-12 15:00');
+  });
+
+  it('always comes after the start, also where the clocks leave both out or show them twice', () => {
+    const durations = fc.integer({ min: 1, max: 31 * 24 * 60 });
+    fc.assert(
+      fc.property(
+        minutes,
+        durations,
+        intervals,
+        fc.integer({ min: 0, max: 199 }),
+        (start, length, interval, number) => {
+          const next = occurrenceStart(start, interval, number);
+          const end = occurrenceEnd({ start, end: new Date(start.getTime() + length * 60_000) }, next);
+          expect(end.getTime()).toBeGreaterThan(next.getTime());
+        },
+      ),
+      { examples: [[at('2026-03-28T02:15'), 30, 'daily', 1]], numRuns: 300 },
+    );
+  });
+});
+
+describe('the end that the form suggests', () => {
+  it('is 30 days, 12 weeks or 6 months after the start, at its hour', () => {
+    const start = at('2026-02-28T18:00');
+    expect(shown(suggestedRecurrenceEnd(start, 'daily'))).toBe('2026-03-30 18:00');
+    expect(shown(suggestedRecurrenceEnd(start, 'weekly'))).toBe('2026-05-23 18:00');
+    expect(shown(suggestedRecurrenceEnd(start, 'monthly'))).toBe('2026-08-28 18:00');
+  });
+
+  it('is one that a recurrence can have', () => {
+    fc.assert(
+      fc.property(minutes, intervals, (first, interval) => {
+        const end = suggestedRecurrenceEnd(first, interval);
+        expect(occurrenceStarts({ first, interval, end })).toHaveLength(
+          { daily: 31, weekly: 13, monthly: 7 }[interval],
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
