@@ -2,6 +2,7 @@ import type { EditScope } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { del } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
+import { attemptHeader } from '@/lib/attempt-key';
 import { useToast } from '@/lib/toasts';
 import { ADMIN_EVENTS_URL } from './list-admin-events';
 import { REFETCHED } from './refetched';
@@ -9,15 +10,14 @@ import { REFETCHED } from './refetched';
 type Deletion = {
   id: number;
   scope: EditScope;
-  /** A UUID of this attempt, the same when it is retried. */
-  attempt: string;
+  key: string;
 };
 
 export function useDeleteEvent() {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: ({ id, scope, attempt }: Deletion) =>
-      del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, { headers: { 'Idempotency-Key': attempt } }),
+    mutationFn: ({ id, scope, key }: Deletion) =>
+      del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, attemptHeader(key)),
     onSuccess: () =>
       toast({ title: 'Erfolg', description: 'Veranstaltung wurde erfolgreich gelöscht', variant: 'success' }),
     onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),

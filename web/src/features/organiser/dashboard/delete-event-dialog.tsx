@@ -1,6 +1,7 @@
 import type { AdminEvent, EditScope } from '@club/contract';
 import Dialog from '@mui/material/Dialog';
 import { useId, useRef, useState } from 'react';
+import { useAttemptKey } from '@/lib/attempt-key';
 import { useDeleteEvent } from '../api/delete-event';
 import { DeleteEventQuestion } from './delete-event-question';
 
@@ -17,6 +18,7 @@ type Props = {
 export function DeleteEventDialog({ event, archived, onClose, onDeleted }: Props) {
   const id = useId();
   const { mutate, isPending } = useDeleteEvent();
+  const attemptKey = useAttemptKey();
   // While it fades out, the dialog still shows what it was about.
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);
@@ -28,7 +30,7 @@ export function DeleteEventDialog({ event, archived, onClose, onDeleted }: Props
   const remove = (scope: EditScope) => {
     if (!event) return;
     mutate(
-      { id: event.id, scope, attempt: crypto.randomUUID() },
+      { id: event.id, scope, key: attemptKey({ id: event.id, scope }) },
       {
         onSuccess: () => {
           deleted.current = true;

@@ -28,9 +28,15 @@ export const EventRow = memo(function EventRow({ event, onDelete }: Props) {
         bgcolor: { xs: 'background.paper', md: 'background.default' },
         border: '1px solid',
         borderColor: 'divider',
-        borderLeft: '6px solid',
-        borderLeftColor: categoryColors(event.category).main,
-        '&:focus': { outline: 'none' },
+        position: 'relative',
+        overflow: 'hidden',
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          inset: '0 auto 0 0',
+          width: 6,
+          bgcolor: categoryColors(event.category).main,
+        },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'flex-start' }}>
@@ -42,7 +48,7 @@ export const EventRow = memo(function EventRow({ event, onDelete }: Props) {
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.5 }}>
             <Fact icon={<Schedule fontSize="small" />}>
-              <time id={startId} dateTime={event.startTime}>
+              <time id={startId} dateTime={event.startTime} style={{ whiteSpace: 'nowrap' }}>
                 {formatClub(event.startTime, 'd. MMM yyyy HH:mm')}
               </time>
             </Fact>

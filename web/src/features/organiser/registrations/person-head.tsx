@@ -19,14 +19,16 @@ export function PersonHead({ user, since, badge }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
         <PersonAvatar person={user} size={48} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {fullName(user)}
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {fullName(user)}
+            </Typography>
+            {badge}
+          </Box>
           <Typography variant="body2" color="textSecondary">
             {since}
           </Typography>
         </Box>
-        {badge}
       </Box>
       <ContactLinks user={user} />
     </>

@@ -19,7 +19,11 @@ type Props = {
 
 export function StatusFilterChips({ registrations, chosen, onChoose }: Props) {
   return (
-    <Box role="group" aria-label="Status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
+    <Box
+      role="group"
+      aria-label="Status"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5, '& > .MuiChip-root': { fontSize: '0.9375rem' } }}
+    >
       {STATUS_FILTERS.map((status) => (
         <Chip
           key={status}
