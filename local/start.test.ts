@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -57,6 +57,10 @@ const eventCalled = async (title: string): Promise<string> => {
   return `/api/events/${event?.id}`;
 };
 
+/** What browsers and caches on the way are told to keep. */
+const cachingOf = async (path: string): Promise<string | null> =>
+  (await fetch(`${APP}${path}`)).headers.get('cache-control');
+
 async function expectNothingRuns(): Promise<void> {
   await requireFreePorts(PORTS);
 }
@@ -69,6 +73,15 @@ test(
     await first.says('mitglied1, mitglied2, mitglied3');
 
     expect(await (await fetch(APP)).text()).toContain('<!doctype html>');
+    const pictures = join(folder, 'pictures', 'events');
+    const picture = `${'a'.repeat(64)}.webp`;
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, picture), 'RIFF');
+    expect(await cachingOf(`/api/pictures/events/${picture}`)).toBe('public, max-age=31536000, immutable');
+    expect(await cachingOf(`/api/pictures/events/${'b'.repeat(64)}.webp`)).toBe('private, no-store');
+    expect(await cachingOf('/api/events')).toBe('private, no-store');
+    expect(await cachingOf('/events/1')).toBe('no-cache');
+
     const lukas = await signIn('mitglied1');
     const event = await eventCalled('Heimspiel mit Einlaufkindern');
     expect(await call(lukas, 'POST', `${event}/register`, { notes: null })).toMatchObject({ status: 'registered' });
