@@ -22,8 +22,8 @@ export function moveBetween(before: Times, after: Times): Move {
   return {
     start,
     times(own) {
-      if (!startMoves && !endClock && nights === null) return own;
       const startTime = start(own.startTime);
+      if (!startMoves && !endClock && nights === null) return { startTime, endTime: own.endTime };
       const endTime = atClubTimeOf(addClubDays(startTime, nights ?? nightsOf(own)), endClock ?? own.endTime);
       if (endTime > startTime) return { startTime, endTime };
       return {
