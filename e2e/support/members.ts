@@ -61,3 +61,9 @@ export async function signOut(page: Page): Promise<void> {
   if (await menu.isVisible()) await signOutButton.click();
   await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
 }
+
+/** Signs in over the API, for tests that are about something else. */
+export async function actAs(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { username, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+}
