@@ -40,6 +40,8 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
     queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
     mutationCache: new MutationCache({
       onError: (error) => {
+        // Called off by the person: nothing went wrong.
+        if (error.name === 'AbortError') return;
         console.error('Mutation error:', error);
         askWhoIsSignedIn(error);
       },

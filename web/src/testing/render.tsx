@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { act, render, renderHook } from '@testing-library/react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import {
@@ -11,7 +11,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '@/app/app';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/lib/query-client';
@@ -98,12 +98,12 @@ export const renderApp = (path: string) => renderIn(inMemory(path), <App />);
 /** The same over the window's own history; `back` is the browser's button. */
 export const renderAppInBrowser = (path: string) => ({
   ...renderIn(inBrowser(path), <App />),
-  back: () =>
-    act(async () => {
-      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-      window.history.back();
-      await arrived;
-    }),
+  back: async () => {
+    const arrived = vi.fn();
+    window.addEventListener('popstate', arrived, { once: true });
+    window.history.back();
+    await waitFor(() => expect(arrived).toHaveBeenCalled());
+  },
 });
 
 /** One component with all that it may need, outside the shell, at the path '/'. */

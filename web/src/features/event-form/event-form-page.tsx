@@ -1,10 +1,9 @@
-import { type EventForm, type EventInput, type EventSummary, eventFormSchema } from '@club/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { EventForm, EventSummary } from '@club/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
@@ -16,6 +15,7 @@ import { ConflictDialog } from './saving/conflict-dialog';
 import type { Editing } from './saving/editing';
 import { ScopeDialog } from './saving/scope-dialog';
 import { useSaving } from './saving/use-saving';
+import { useEventForm } from './use-event-form';
 
 /** Where organisers come from, and go when they are done. */
 const ADMIN = '/admin';
@@ -29,13 +29,11 @@ type Props = {
 };
 
 export function EventFormPage({ initial, editing, copyOf }: Props) {
-  const form = useForm<EventForm, unknown, EventInput>({
-    resolver: zodResolver(eventFormSchema),
-    defaultValues: initial,
-  });
+  const state = useEventForm(initial, editing?.event);
+  const { form, base } = state;
   const [uploading, setUploading] = useState(false);
   const guard = useLeaveGuard(form.formState.isDirty || uploading, { fallback: ADMIN });
-  const saving = useSaving({ form, editing, onSaved: () => guard.leave(ADMIN) });
+  const saving = useSaving({ ...state, loadPresent: editing?.loadPresent, onSaved: () => guard.leave(ADMIN) });
   const title = editing ? 'Veranstaltung bearbeiten' : 'Neue Veranstaltung erstellen';
   const { question } = saving;
   return (
@@ -58,7 +56,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
           }}
         >
           {/* Their memory of what follows what begins anew with another state of the event. */}
-          <FormSections key={saving.base?.revision} event={saving.base} onUploading={setUploading} />
+          <FormSections key={base?.revision} event={base} onUploading={setUploading} />
           <Stack
             sx={{
               display: { xs: 'contents', lg: 'flex' },

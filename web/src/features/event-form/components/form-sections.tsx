@@ -20,7 +20,7 @@ export function FormSections({ event, onUploading }: Props) {
     <Stack sx={{ gap: 2.5, minWidth: 0 }}>
       <AboutSection />
       <WhenSection times={times} />
-      <RecurrenceSection times={times} />
+      <RecurrenceSection times={times} event={event} />
       <RegistrationsSection event={event} />
       <FormSection title="Bild">
         <PictureField onUploading={onUploading} />

@@ -1,3 +1,4 @@
+import type { EventSummary } from '@club/contract';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '@/components/date-time-field';
 import { SelectField } from '@/components/select-field';
@@ -8,7 +9,13 @@ import { FormSection } from './form-section';
 import { SeriesNote } from './series-note';
 import type { LinkedTimes } from './use-linked-times';
 
-export function RecurrenceSection({ times }: { times: LinkedTimes }) {
+type Props = {
+  times: LinkedTimes;
+  /** The event that is edited. */
+  event?: EventSummary;
+};
+
+export function RecurrenceSection({ times, event }: Props) {
   const { register, control, formState } = useEventFields();
   const { errors } = formState;
   const [start, interval, end] = useWatch({ control, name: ['startTime', 'recurrenceInterval', 'recurrenceEnd'] });
@@ -30,7 +37,7 @@ export function RecurrenceSection({ times }: { times: LinkedTimes }) {
           hint={suggestion && suggestion !== end ? `Vorschlag: ${shownMoment(suggestion)}` : undefined}
         />
       )}
-      <SeriesNote startTime={start} recurrenceInterval={interval} recurrenceEnd={end} />
+      <SeriesNote form={{ startTime: start, recurrenceInterval: interval, recurrenceEnd: end }} event={event} />
     </FormSection>
   );
 }

@@ -1,22 +1,36 @@
-import type { EventForm } from '@club/contract';
-import { useMemo } from 'react';
+import { type EventForm, type EventSummary, toEventForm } from '@club/contract';
 import { FieldNote } from '@/components/field-note';
+import { changesRecurrence } from '../rules/form-changes';
 import { seriesPreview } from '../rules/series-preview';
 
-type Props = Pick<EventForm, 'startTime' | 'recurrenceInterval' | 'recurrenceEnd'>;
+const PART =
+  'Teil einer Serie. Beim Speichern wählst du, ob nur dieser Termin oder auch die folgenden geändert werden.';
+const OTHER_RHYTHM =
+  'Folgende Termine, die nicht mehr dazu passen, entfallen. Wo schon Menschen angemeldet sind, bleiben sie stehen.';
 
-/** What saving will make, before it is saved. */
-export function SeriesNote({ startTime, recurrenceInterval, recurrenceEnd }: Props) {
-  const series = useMemo(
-    () => seriesPreview({ startTime, recurrenceInterval, recurrenceEnd }),
-    [startTime, recurrenceInterval, recurrenceEnd],
-  );
+type Props = {
+  form: Pick<EventForm, 'startTime' | 'recurrenceInterval' | 'recurrenceEnd'>;
+  /** The event that is edited. */
+  event?: EventSummary;
+};
+
+/** What saving will make of the recurrence, before it is saved. */
+export function SeriesNote({ form, event }: Props) {
+  const ofSeries = event !== undefined && event.seriesId !== null;
+  if (ofSeries && !changesRecurrence(toEventForm(event), form)) return <FieldNote>{PART}</FieldNote>;
+  const series = seriesPreview(form);
   return (
-    <FieldNote tone={series?.count === null ? 'warning' : 'info'}>
-      {series && (
+    <FieldNote tone={series?.count === null || ofSeries ? 'warning' : 'info'}>
+      {(series || ofSeries) && (
         <>
-          <strong>{series.text}</strong>
-          {series.summerTime && <div>{series.summerTime}</div>}
+          {series && (
+            <strong>
+              {ofSeries && 'Ab diesem Termin: '}
+              {series.text}
+            </strong>
+          )}
+          {series?.summerTime && <div>{series.summerTime}</div>}
+          {ofSeries && <div>{OTHER_RHYTHM}</div>}
         </>
       )}
     </FieldNote>

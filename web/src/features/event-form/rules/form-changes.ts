@@ -42,7 +42,9 @@ export function mergeForms(base: EventForm, mine: EventForm, theirs: EventForm):
   return { ...theirs, ...Object.fromEntries(own) };
 }
 
+type Rhythm = Pick<EventForm, 'recurrenceInterval' | 'recurrenceEnd'>;
+
 /** Something else than this one occurrence: the rhythm of the series. */
-export const changesRecurrence = (base: EventForm, form: EventForm): boolean =>
+export const changesRecurrence = (base: Rhythm, form: Rhythm): boolean =>
   base.recurrenceInterval !== form.recurrenceInterval ||
   (form.recurrenceInterval !== 'none' && base.recurrenceEnd !== form.recurrenceEnd);

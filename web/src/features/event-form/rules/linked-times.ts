@@ -1,7 +1,6 @@
 import {
   type EventForm,
   fromClubInput,
-  occurrenceEnd,
   type RecurrenceInterval,
   suggestedRecurrenceEnd,
   toClubInput,
@@ -20,7 +19,7 @@ export function spanOf({ startTime, endTime }: Pick<EventForm, 'startTime' | 'en
 
 /**
  * The end that goes with a new start: two hours later where there was none, else as long after
- * it as before. null: the end stays, because the start is not complete or the end has not
+ * it as before, by the clock on the wall. null: the end stays, because the start is not complete or the end has not
  * followed it so far. `before` is the last span that was in order.
  */
 export function endFollowing(startTime: string, endTime: string, before: Span | null): string | null {
@@ -28,9 +27,14 @@ export function endFollowing(startTime: string, endTime: string, before: Span | 
   if (!start) return null;
   if (endTime === '') return toClubInput(start.getTime() + DEFAULT_DURATION_MS);
   if (endTime !== before?.endTime) return null;
-  const [first, end] = [fromClubInput(before.startTime), fromClubInput(before.endTime)];
-  return first && end && toClubInput(occurrenceEnd({ start: first, end }, start));
+  const duration = onTheClock(before.endTime) - onTheClock(before.startTime);
+  const end = new Date(onTheClock(startTime) + duration).toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length);
+  // In the hour that summer time leaves out there is no end.
+  return fromClubInput(end) ? end : toClubInput(start.getTime() + duration);
 }
+
+/** For differences as the clock on the wall shows them: of a night with summer time as of any other. */
+const onTheClock = (text: string): number => Date.parse(`${text}Z`);
 
 /** The specification's end of a recurrence as the text of its field; empty while there is nothing to suggest. */
 export function suggestedEnd(startTime: string, interval: RecurrenceInterval): string {

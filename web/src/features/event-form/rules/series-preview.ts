@@ -34,14 +34,15 @@ export function seriesPreview({
   // A start in the hour that summer time leaves out is an hour later on that one day.
   const steady = starts.every((start) => formatClub(start, CLOCK) === clock);
   const text = `${starts.length} Termine: vom ${formatClub(first, DAY)} bis ${formatClub(last, DAY)}, ${steady ? 'jeweils' : 'meist'} ${clock}`;
-  return { count: starts.length, text, summerTime: summerTimeText(starts, clock) };
+  return { count: starts.length, text, summerTime: summerTimeText(starts, steady ? clock : null) };
 }
 
-function summerTimeText(starts: Date[], clock: string): string | null {
+function summerTimeText(starts: Date[], clock: string | null): string | null {
   const offsets = starts.map((start) => clubDate(start).getTimezoneOffset());
   const changes = offsets.filter((offset, index) => index > 0 && offset !== offsets[index - 1]).length;
   if (changes === 0) return null;
   const begins = (offsets.at(-1) ?? 0) < (offsets[0] ?? 0);
   const event = changes > 1 ? 'wird die Uhr umgestellt' : begins ? 'beginnt die Sommerzeit' : 'endet die Sommerzeit';
-  return `Dazwischen ${event}. Alle Termine bleiben bei ${clock}.`;
+  const stays = clock ? ` Alle Termine bleiben bei ${clock}.` : '';
+  return `Dazwischen ${event}.${stays}`;
 }

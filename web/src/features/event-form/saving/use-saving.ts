@@ -1,6 +1,5 @@
 import { type EditScope, type EventForm, type EventInput, type EventSummary, toEventForm } from '@club/contract';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useAttemptKey } from '@/lib/attempt-key';
 import { showIssues } from '@/lib/show-issues';
@@ -9,35 +8,36 @@ import { useCreateEvent } from '../api/create-event';
 import { useUpdateEvent } from '../api/update-event';
 import { changesRecurrence, mergeForms } from '../rules/form-changes';
 import { savedNotice } from '../rules/saved-notice';
+import type { EventFormState } from '../use-event-form';
 import type { Editing } from './editing';
 
 const SAVE_FAILED = 'Beim Speichern ist ein Fehler aufgetreten.';
+const GONE = 'Diese Veranstaltung wurde inzwischen gelöscht.';
 
 /** What must be decided before it can go on. */
 export type Question =
   | { kind: 'scope'; input: EventInput; onlyFollowing: boolean }
   | { kind: 'conflict'; base: EventForm; mine: EventForm; theirs: EventSummary; scope: EditScope };
 
-type Options = {
-  form: UseFormReturn<EventForm, unknown, EventInput>;
-  editing?: Editing;
+type Options = EventFormState & {
+  /** Left out for a new event. */
+  loadPresent?: Editing['loadPresent'];
   onSaved: () => void;
 };
 
 /** From the press of the button to the notice: asks for the scope, sends, and settles conflicts with what others saved meanwhile. */
-export function useSaving({ form, editing, onSaved }: Options) {
+export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options) {
   const { toast } = useToast();
   const createEvent = useCreateEvent();
   const updateEvent = useUpdateEvent();
   const attemptKey = useAttemptKey();
-  /** The event as the form was filled with it. */
-  const [base, setBase] = useState(editing?.event);
   const [question, setQuestion] = useState<Question | null>(null);
   const [loading, setLoading] = useState(false);
 
   const fail = (error: unknown) => {
     showIssues(form, error);
-    toast({ title: 'Fehler', description: errorText(error, SAVE_FAILED), variant: 'destructive' });
+    const gone = error instanceof ApiError && error.code === 'not-found';
+    toast({ title: 'Fehler', description: gone ? GONE : errorText(error, SAVE_FAILED), variant: 'destructive' });
   };
 
   const create = (event: EventInput) =>
@@ -73,7 +73,7 @@ export function useSaving({ form, editing, onSaved }: Options) {
   const askAboutConflict = async (onto: EventSummary, scope: EditScope) => {
     setLoading(true);
     try {
-      const theirs = await editing?.loadPresent();
+      const theirs = await loadPresent?.();
       if (!theirs) return;
       setQuestion({ kind: 'conflict', base: toEventForm(onto), mine: form.getValues(), theirs, scope });
     } catch (error) {
@@ -91,17 +91,8 @@ export function useSaving({ form, editing, onSaved }: Options) {
     update(base, input, rhythm ? 'following' : 'this');
   });
 
-  /** The form shows `values` and takes `theirs` for the state that they change. */
-  const rebase = (theirs: EventSummary, values: EventForm) => {
-    setBase(theirs);
-    setQuestion(null);
-    form.reset(toEventForm(theirs));
-    form.reset(values, { keepDefaultValues: true });
-  };
-
   return {
     submit,
-    base,
     question,
     saving: createEvent.isPending || updateEvent.isPending || loading,
     dropQuestion: () => setQuestion(null),
@@ -113,11 +104,13 @@ export function useSaving({ form, editing, onSaved }: Options) {
     overwrite() {
       if (question?.kind !== 'conflict') return;
       const { theirs, mine, scope } = question;
+      setQuestion(null);
       rebase(theirs, mergeForms(question.base, mine, toEventForm(theirs)));
       void form.handleSubmit((input) => update(theirs, input, scope))();
     },
     takeTheirs() {
       if (question?.kind !== 'conflict') return;
+      setQuestion(null);
       rebase(question.theirs, toEventForm(question.theirs));
     },
   };

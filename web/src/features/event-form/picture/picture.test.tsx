@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answersRaw, fails, pending } from '@/testing/answers';
+import { expectConsole } from '@/testing/console';
+import { server } from '@/testing/server';
+import { fill, openNew, takesSaves } from '../testing/open-form';
+
+const URL_OF = (letter: string) => `/api/pictures/events/${letter.repeat(64)}.webp`;
+const MB = 1024 * 1024;
+
+/** What jsdom lacks: decoding, and the canvas. `drawn` holds the sizes that pictures were scaled to. */
+function browserThatShows(picture: { width: number; height: number } | 'nothing', encodedBytes = 300_000) {
+  const drawn: { width: number; height: number; orientation: unknown }[] = [];
+  vi.stubGlobal('createImageBitmap', async (_file: File, options: ImageBitmapOptions) => {
+    if (picture === 'nothing') throw new DOMException('', 'InvalidStateError');
+    return { ...picture, close: () => {}, orientation: options.imageOrientation };
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () =>
+      ({
+        drawImage: (bitmap: { orientation: unknown }, _x: number, _y: number, width: number, height: number) =>
+          drawn.push({ width, height, orientation: bitmap.orientation }),
+      }) as unknown as null,
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
+    done(new Blob([new Uint8Array(encodedBytes)], { type })),
+  );
+  return drawn;
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:gewählt';
+  URL.revokeObjectURL = () => {};
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+const file = (type = 'image/jpeg', bytes = 1_000) => new File([new Uint8Array(bytes)], 'bild', { type });
+const input = () => screen.getByLabelText<HTMLInputElement>('Bild der Veranstaltung');
+
+/** A server that takes pictures; `received` holds their size and type. */
+function takesPictures() {
+  const received: { size: number; type: string }[] = [];
+  server.use(
+    answersRaw('uploadEventPicture', ({ body }) => {
+      const { size, type } = body as File;
+      received.push({ size, type });
+      return HttpResponse.json({ imageUrl: URL_OF(received.length === 1 ? 'a' : 'b') });
+    }),
+  );
+  return received;
+}
+
+test('a picture is sent at once, shown, and saved with the event', async () => {
+  browserThatShows({ width: 1_200, height: 800 });
+  const received = takesPictures();
+  const sent = takesSaves('createEvent');
+  const { user, submit } = await openNew();
+  await user.upload(input(), file());
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Das gewählte Bild' })).toHaveAttribute('src', URL_OF('a')),
+  );
+  expect(received).toEqual([{ size: 1_000, type: 'image/jpeg' }]);
+  await fill(user);
+  await submit();
+  await waitFor(() => expect(sent[0]?.body.imageUrl).toBe(URL_OF('a')));
+});
+
+test.each([
+  ['wider than it will be shown', { width: 4_000, height: 3_000 }, 1_000, { width: 1_600, height: 1_200 }],
+  ['heavier than the server takes', { width: 1_000, height: 500 }, 6 * MB, { width: 1_000, height: 500 }],
+])('one that is %s is scaled before it is sent, upright as the camera held it', async (_why, size, bytes, drawn) => {
+  const scaled = browserThatShows(size);
+  const received = takesPictures();
+  const { user } = await openNew();
+  await user.upload(input(), file('image/jpeg', bytes));
+  await waitFor(() => expect(received).toEqual([{ size: 300_000, type: 'image/webp' }]));
+  expect(scaled).toEqual([{ ...drawn, orientation: 'from-image' }]);
+});
+
+test.each([
+  [
+    'no picture',
+    () => browserThatShows('nothing'),
+    file('application/pdf'),
+    'Bitte wähle ein Bild im Format JPEG, PNG oder WebP.',
+  ],
+  [
+    'broken',
+    () => browserThatShows('nothing'),
+    file(),
+    'Dieses Bild lässt sich nicht öffnen. Vielleicht ist die Datei beschädigt.',
+  ],
+  [
+    'too large even when scaled',
+    () => browserThatShows({ width: 9_000, height: 9_000 }, 6 * MB),
+    file(),
+    'Das Bild ist auch verkleinert noch größer als 5 MB. Bitte wähle ein anderes.',
+  ],
+])(
+  'a file that is %s is refused at the field, also when it is dropped there',
+  async (_what, prepare, chosen, message) => {
+    prepare();
+    await openNew();
+    fireEvent.drop(screen.getByRole('button', { name: 'Bild wählen' }), { dataTransfer: { files: [chosen] } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bild wählen' })).toHaveAccessibleDescription(message);
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+  },
+);
+
+test('what the server says against it stands at the field, and the same file can be sent again', async () => {
+  expectConsole('error', 'Mutation error:');
+  browserThatShows({ width: 800, height: 600 });
+  server.use(fails('uploadEventPicture', 'wrong-type', { message: 'Das ist kein Bild.' }));
+  const { user } = await openNew();
+  await user.upload(input(), file());
+  expect(await screen.findByText('Das ist kein Bild.')).toBeVisible();
+  takesPictures();
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Das gewählte Bild' })).toHaveAttribute('src', URL_OF('a')),
+  );
+  expect(screen.queryByText('Das ist kein Bild.')).not.toBeInTheDocument();
+});
+
+test('while it is on its way that shows, the form waits, and it can be called off', async () => {
+  browserThatShows({ width: 800, height: 600 });
+  server.use(pending('uploadEventPicture'));
+  const { user } = await openNew();
+  await user.upload(input(), file());
+  expect(await screen.findByRole('progressbar', { name: 'Bild wird hochgeladen' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Das gewählte Bild' })).toHaveAttribute('src', 'blob:gewählt');
+  expect(screen.getByRole('button', { name: /Erstellen/ })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Hochladen abbrechen' }));
+  expect(screen.queryByText('Bild wird hochgeladen …')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Erstellen' })).toBeEnabled();
+});
+
+test('another picture takes its place, and it can be removed', async () => {
+  browserThatShows({ width: 800, height: 600 });
+  takesPictures();
+  const sent = takesSaves('createEvent');
+  const { user, submit } = await openNew();
+  await user.upload(input(), file());
+  await screen.findByRole('button', { name: 'Anderes Bild wählen' });
+  await user.upload(input(), file('image/png'));
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Das gewählte Bild' })).toHaveAttribute('src', URL_OF('b')),
+  );
+  await user.click(screen.getByRole('button', { name: 'Bild entfernen' }));
+  expect(screen.queryByRole('img', { name: 'Das gewählte Bild' })).not.toBeInTheDocument();
+  await fill(user);
+  await submit();
+  await waitFor(() => expect(sent[0]?.body.imageUrl).toBeNull());
+});

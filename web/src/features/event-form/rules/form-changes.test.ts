@@ -1,0 +1,68 @@
+import { EMPTY_EVENT_FORM, EVENT_CATEGORIES, type EventForm } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changedFields, changesRecurrence, FIELDS, mergeForms, theirChanges } from './form-changes';
+
+const word = fc.constantFrom('', 'a', 'b');
+/** Few values, so that two people often enter the same. */
+const form: fc.Arbitrary<EventForm> = fc.record({
+  title: word,
+  description: word,
+  notes: word,
+  location: word,
+  startTime: word,
+  endTime: word,
+  maxParticipants: word,
+  category: fc.constantFrom(...EVENT_CATEGORIES.slice(0, 2)),
+  imageUrl: fc.option(word),
+  registrationEnabled: fc.boolean(),
+  autoConfirm: fc.boolean(),
+  recurrenceInterval: fc.constantFrom('none', 'weekly'),
+  recurrenceEnd: word,
+});
+
+test('every field of the form is compared', () => {
+  expect([...FIELDS].sort()).toEqual(Object.keys(EMPTY_EVENT_FORM).sort());
+});
+
+describe('two people change the same event', () => {
+  test('a merge keeps all that I changed, and all of theirs that I did not', () => {
+    fc.assert(
+      fc.property(form, form, form, (base, mine, theirs) => {
+        const merged = mergeForms(base, mine, theirs);
+        for (const field of FIELDS) {
+          expect(merged[field]).toBe(mine[field] === base[field] ? theirs[field] : mine[field]);
+        }
+      }),
+    );
+  });
+
+  test('what a merge overwrites of theirs is exactly what is called contested', () => {
+    fc.assert(
+      fc.property(form, form, form, (base, mine, theirs) => {
+        const lost = changedFields(theirs, mergeForms(base, mine, theirs)).filter((field) =>
+          changedFields(base, theirs).includes(field),
+        );
+        const contested = theirChanges(base, mine, theirs).filter((change) => change.contested);
+        expect(contested.map(({ field }) => field)).toEqual(lost);
+      }),
+    );
+  });
+
+  test('who changed nothing gets their state', () => {
+    fc.assert(
+      fc.property(form, form, (base, theirs) => {
+        expect(mergeForms(base, base, theirs)).toEqual(theirs);
+      }),
+    );
+  });
+});
+
+test('another rhythm is another interval, or another end while there is one', () => {
+  const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: '2026-12-01T18:00' } as const;
+  expect(changesRecurrence(weekly, weekly)).toBe(false);
+  expect(changesRecurrence(weekly, { ...weekly, recurrenceInterval: 'daily' })).toBe(true);
+  expect(changesRecurrence(weekly, { ...weekly, recurrenceEnd: '2026-12-08T18:00' })).toBe(true);
+  const none = { recurrenceInterval: 'none', recurrenceEnd: '' } as const;
+  expect(changesRecurrence(none, { ...none, recurrenceEnd: '2026-12-01T18:00' })).toBe(false);
+});

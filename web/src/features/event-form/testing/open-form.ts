@@ -1,0 +1,90 @@
+import type { EventDetail, SavedEvent } from '@club/contract';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { answers, answersRaw } from '@/testing/answers';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { renderApp, renderAppInBrowser } from '@/testing/render';
+import { server } from '@/testing/server';
+
+export const organiser = buildUser({ isAdmin: true });
+
+/** What the form needs to be sent, by label. */
+export const ENTRIES = {
+  Titel: 'Sommerfest',
+  Beschreibung: 'Wir bauen auf.',
+  Ort: 'Vereinsheim',
+  Startzeit: '2026-10-20T18:00',
+};
+
+type Label = keyof typeof ENTRIES | 'Endzeit' | 'Ende der Wiederholung' | 'Maximale Teilnehmerzahl';
+
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
+export const notices = () => within(screen.getByRole('region', { name: /Benachrichtigungen/ }));
+
+/** Puts a text into a field as a paste does; an empty one clears it. */
+export async function enter(user: UserEvent, label: Label | 'Weitere Informationen', text: string) {
+  await user.clear(field(label));
+  if (text === '') return;
+  await user.click(field(label));
+  await user.paste(text);
+}
+
+export async function fill(user: UserEvent, entries: Partial<Record<Label, string>> = ENTRIES) {
+  for (const [label, text] of Object.entries(entries)) await enter(user, label as Label, text);
+}
+
+/** The organisers' list, where the form leads to. */
+export function serveOrganiser() {
+  server.use(answers('getUser', organiser), answers('listEvents', []), answers('listAdminEvents', []));
+}
+
+const SUBMIT = { create: 'Erstellen', edit: 'Aktualisieren' };
+
+export async function openNew(path = '/events/create') {
+  serveOrganiser();
+  const app = renderApp(path);
+  await screen.findByRole('heading', { level: 1, name: 'Neue Veranstaltung erstellen' });
+  await screen.findByLabelText('Titel');
+  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: SUBMIT.create })) };
+}
+
+export async function openEdit(event: EventDetail, { others = [] as EventDetail[] } = {}) {
+  serveOrganiser();
+  server.use(answers('getEvent', event), answers('listEvents', [event, ...others]));
+  const app = renderApp(`/events/${event.id}/edit`);
+  await screen.findByLabelText('Titel');
+  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: SUBMIT.edit })) };
+}
+
+/** The form over the window's own history, reached from the person's own page. */
+export async function openFromDashboard() {
+  serveOrganiser();
+  const app = renderAppInBrowser('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  await app.navigate('/events/create');
+  await screen.findByLabelText('Titel');
+  return app;
+}
+
+export const savedEvent = (fields: Partial<SavedEvent> = {}): SavedEvent => ({
+  event: buildEventDetail({ id: 77 }),
+  created: 0,
+  updated: 1,
+  removed: 0,
+  kept: [],
+  ...fields,
+});
+
+/** The server takes what is saved; `sent` holds it, the idempotency keys beside. */
+export function takesSaves(name: 'createEvent' | 'updateEvent', saved: Partial<SavedEvent> = {}) {
+  const sent: { body: Record<string, unknown>; key: string | null }[] = [];
+  server.use(
+    answersRaw(name, ({ body, headers }) => {
+      sent.push({ body: body as Record<string, unknown>, key: headers.get('idempotency-key') });
+      return HttpResponse.json(savedEvent(saved));
+    }),
+  );
+  return sent;
+}
