@@ -14,9 +14,13 @@ export function AttendanceSwitch({ eventId, registration }: Props) {
       control={
         <Switch
           checked={registration.noShow}
-          disabled={isPending}
-          onChange={(_event, noShow) => mutate(noShow)}
-          slotProps={{ input: { 'aria-label': `Nicht erschienen: ${fullName(registration.user)}` } }}
+          onChange={(_event, noShow) => {
+            if (!isPending) mutate(noShow);
+          }}
+          slotProps={{
+            // Disabled it would lose the focus with every press.
+            input: { 'aria-label': `Nicht erschienen: ${fullName(registration.user)}`, 'aria-disabled': isPending },
+          }}
         />
       }
       sx={{ minHeight: 44, mt: 'auto', alignSelf: 'flex-start' }}

@@ -37,7 +37,7 @@ export function RegistrationSection({ event, roster, now }: Props) {
               startIcon={<DoneAll />}
               loading={isPending}
               loadingPosition="start"
-              onClick={() => confirmAll(undefined, { onSuccess: () => heading.current?.focus() })}
+              onClick={() => confirmAll(undefined, { onSettled: () => heading.current?.focus() })}
             >
               Alle bestätigen ({pending})
             </Button>

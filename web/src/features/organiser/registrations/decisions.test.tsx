@@ -1,0 +1,178 @@
+import type { AdminRegistration } from '@club/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answers, answersRaw } from '@/testing/answers';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { server } from '@/testing/server';
+import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
+import { notice } from '../testing/notice';
+import { card, cards, gate, openRegistrations, refuse } from '../testing/serve-registrations';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const anna = buildAdminRegistration({ name: 'Anna Albrecht' });
+const ben = buildAdminRegistration({ name: 'Ben Berger' });
+const clara = buildWaitlistEntry({ name: 'Clara Conrad' });
+const two = { registrations: [anna, ben] };
+const full = { registrations: [anna, ben], waitlist: [clara] };
+
+const button = (name: string) => screen.getByRole('button', { name });
+const as = (status: AdminRegistration['status'], entry: AdminRegistration): AdminRegistration => ({ ...entry, status });
+
+type Served = Awaited<ReturnType<typeof openRegistrations>>['served'];
+
+/** Records decisions and lets the server keep them, promoting whoever waits. */
+function serveDecisions(served: Served, before: Promise<void> = Promise.resolve()) {
+  const sent: { path: string; body: unknown }[] = [];
+  server.use(
+    answersRaw('decideRegistration', async ({ url, body, params }) => {
+      sent.push({ path: url.pathname, body });
+      await before;
+      const { status } = body as { status: AdminRegistration['status'] };
+      served.registrations = served.registrations.map((entry) =>
+        entry.id === params.registrationId ? as(status, entry) : entry,
+      );
+      const [next] = status === 'cancelled' ? served.waitlist : [];
+      if (next) {
+        served.registrations = [...served.registrations, { ...next, status: 'pending', noShow: false }];
+        served.waitlist = served.waitlist.slice(1);
+      }
+      return HttpResponse.json(served.registrations.find(({ id }) => id === params.registrationId));
+    }),
+  );
+  return sent;
+}
+
+describe('confirming', () => {
+  it('shows at once, before the server has answered, and holds up no other row', async () => {
+    const { user, served } = await openRegistrations(two);
+    const { opened, open } = gate();
+    const sent = serveDecisions(served, opened);
+    await user.click(button('Anna Albrecht bestätigen'));
+    expect(await within(card('Anna Albrecht')).findByText('Bestätigt')).toBeVisible();
+    expect(screen.getByLabelText('Anmeldungen in Zahlen')).toHaveTextContent('Bestätigt1Ausstehend1');
+    expect(screen.queryByRole('button', { name: 'Anna Albrecht ablehnen' })).not.toBeInTheDocument();
+    expect(button('Ben Berger bestätigen')).toBeEnabled();
+    await act(async () => open());
+    await waitFor(() => expect(served.registrations[0]?.status).toBe('confirmed'));
+    expect(within(card('Anna Albrecht')).getByText('Bestätigt')).toBeVisible();
+    expect(sent).toEqual([{ path: `/api/admin/events/7/registrations/${anna.id}`, body: { status: 'confirmed' } }]);
+  });
+
+  it('keeps the focus on the person', async () => {
+    const { user, served } = await openRegistrations(two);
+    serveDecisions(served);
+    await user.click(button('Anna Albrecht bestätigen'));
+    expect(card('Anna Albrecht')).toHaveFocus();
+  });
+
+  it('moves the focus to the next person where the list shows open ones alone, and at last to its heading', async () => {
+    const { user, served } = await openRegistrations(two, {}, '?status=ausstehend');
+    serveDecisions(served);
+    await user.click(button('Anna Albrecht bestätigen'));
+    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Berger']));
+    expect(card('Ben Berger')).toHaveFocus();
+    await user.click(button('Ben Berger bestätigen'));
+    expect(await screen.findByText('Nichts zu entscheiden')).toBeVisible();
+    expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  });
+
+  it.each([
+    ['internal', 'Anmeldestatus konnte nicht aktualisiert werden'],
+    ['already-decided', 'Anmeldestatus konnte nicht aktualisiert werden. Diese Anmeldung wurde bereits bearbeitet.'],
+  ] as const)('is taken back when it fails: %s', async (code, text) => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openRegistrations(two);
+    refuse('decideRegistration', code);
+    await user.click(button('Anna Albrecht bestätigen'));
+    expect(await notice(text)).toBeVisible();
+    expect(await notice('Fehler')).toBeVisible();
+    expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
+    await waitFor(() => expect(button('Anna Albrecht bestätigen')).toBeEnabled());
+  });
+
+  it('shows what another organiser has decided meanwhile', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user, served } = await openRegistrations(two);
+    refuse('decideRegistration', 'already-decided');
+    served.registrations = [as('cancelled', anna), ben];
+    await user.click(button('Anna Albrecht bestätigen'));
+    expect(await within(card('Anna Albrecht')).findByText('Abgesagt')).toBeVisible();
+  });
+});
+
+describe('rejecting', () => {
+  it('sends the word and shows it', async () => {
+    const { user, served } = await openRegistrations(two);
+    const sent = serveDecisions(served);
+    await user.click(button('Ben Berger ablehnen'));
+    expect(await notice('Ben Berger wurde abgelehnt')).toBeVisible();
+    expect(within(card('Ben Berger')).getByText('Abgesagt')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('asks first when somebody who waits would take the place, and names who', async () => {
+    const { user, served } = await openRegistrations(full, { maxParticipants: 2 });
+    const sent = serveDecisions(served);
+    await user.click(button('Anna Albrecht ablehnen'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anmeldung ablehnen?' }));
+    expect(
+      dialog.getByText('Anna Albrecht verliert den Platz. Clara Conrad rückt von der Warteliste nach.'),
+    ).toBeVisible();
+    await user.click(dialog.getByText('Abbrechen'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+
+    await user.click(button('Anna Albrecht ablehnen'));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Ablehnen'));
+    expect(await notice('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Clara Conrad']);
+    expect(cards('Warteliste')).toEqual([]);
+    expect(card('Anna Albrecht')).toHaveFocus();
+  });
+
+  it('does not ask when the place stays taken because the limit was lowered', async () => {
+    const { user, served } = await openRegistrations(full, { maxParticipants: 1 });
+    served.waitlist = [];
+    serveDecisions(served);
+    await user.click(button('Anna Albrecht ablehnen'));
+    expect(await notice('Anna Albrecht wurde abgelehnt')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('confirming all', () => {
+  it('says how many, confirms them and moves the focus to the heading', async () => {
+    const { user, served } = await openRegistrations(two);
+    server.use(
+      answers('confirmAllRegistrations', () => {
+        served.registrations = two.registrations.map((entry) => as('confirmed', entry));
+        return { confirmed: 2 };
+      }),
+    );
+    await user.click(button('Alle bestätigen (2)'));
+    expect(await notice('2 Anmeldungen bestätigt')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Anmeldungen in Zahlen')).toHaveTextContent('Bestätigt2Ausstehend0');
+    expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  });
+
+  it('says when it failed and changes nothing', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openRegistrations(two);
+    refuse('confirmAllRegistrations', 'unavailable');
+    await user.click(button('Alle bestätigen (2)'));
+    expect(await notice('Anmeldestatus konnte nicht aktualisiert werden')).toBeVisible();
+    expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
+    await waitFor(() => expect(button('Alle bestätigen (2)')).toBeEnabled());
+    expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  });
+
+  it('is not offered when nobody is pending', async () => {
+    await openRegistrations({ registrations: [as('confirmed', anna)] });
+    expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answers, fails, pending } from '@/testing/answers';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
+import { card, cards, openRegistrations } from '../testing/serve-registrations';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const anna = buildAdminRegistration({
+  name: 'Anna Albrecht',
+  status: 'confirmed',
+  email: 'anna@example.org',
+  phoneNumber: '+49 (170) 12-34',
+  createdAt: '2026-06-01T08:30:00.000Z',
+  notes: 'Bringt Kuchen mit',
+});
+const ben = buildAdminRegistration({ name: 'Ben Größer' });
+const carl = buildAdminRegistration({ name: 'Carl Conrad', status: 'cancelled', email: null, phoneNumber: null });
+const dora = buildWaitlistEntry({ name: 'Dora Dietrich' });
+const emil = buildWaitlistEntry({ name: 'Emil Größer' });
+const roster = { registrations: [anna, ben, carl], waitlist: [dora, emil] };
+
+const chip = (name: string) => within(screen.getByRole('group', { name: 'Status' })).getByText(name);
+
+describe.each(['desktop', 'phone'] as const)('the registrations of an event on a %s', (size) => {
+  it('say which event it is, when and where, and how many take part', async () => {
+    setViewport(size);
+    await openRegistrations(roster, {
+      description: 'Wir brauchen Hilfe am Grill.',
+      location: 'Sportplatz am Wald',
+      endTime: '2026-07-11T16:00:00.000Z',
+      maxParticipants: 12,
+    });
+    expect(screen.getByText('Samstag, 11. Juli 2026, 14:00 bis 18:00 Uhr')).toBeVisible();
+    expect(screen.getByText('Sportplatz am Wald')).toBeVisible();
+    expect(screen.getByText('Wir brauchen Hilfe am Grill.')).toBeVisible();
+    expect(screen.getByText('Maximale Teilnehmerzahl').parentElement).toHaveTextContent('12');
+    const counts = screen.getByLabelText('Anmeldungen in Zahlen');
+    expect(counts).toHaveTextContent('Bestätigt1Ausstehend1Warteliste2');
+    expect(screen.getByRole('link', { name: 'Zur Veranstaltung' })).toHaveAttribute('href', '/events/7');
+    expect(screen.getByRole('link', { name: 'Bearbeiten' })).toHaveAttribute('href', '/events/7/edit');
+    expect(screen.getByRole('link', { name: 'Organisator Dashboard' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('show each person with status, contact, note and time', async () => {
+    setViewport(size);
+    await openRegistrations(roster);
+    expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Größer', 'Carl Conrad']);
+    const first = within(card('Anna Albrecht'));
+    expect(first.getByText('Bestätigt')).toBeVisible();
+    expect(first.getByText('Angemeldet am 01.06.2026, 10:30 Uhr')).toBeVisible();
+    expect(first.getByText('Bringt Kuchen mit')).toBeVisible();
+    expect(first.getByRole('link', { name: /E-Mail an Anna Albrecht/ })).toHaveAttribute(
+      'href',
+      'mailto:anna@example.org',
+    );
+    expect(first.getByRole('link', { name: /Anna Albrecht anrufen/ })).toHaveAttribute('href', 'tel:+491701234');
+    expect(within(card('Ben Größer')).getByText('Ausstehend')).toBeVisible();
+    expect(within(card('Carl Conrad')).getByText('Abgesagt')).toBeVisible();
+    expect(within(card('Carl Conrad')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('show who waits, with the position', async () => {
+    setViewport(size);
+    await openRegistrations(roster);
+    expect(cards('Warteliste')).toEqual(['Dora Dietrich', 'Emil Größer']);
+    expect(within(card('Emil Größer')).getByText('Position 2')).toBeVisible();
+  });
+});
+
+describe('finding a registration', () => {
+  it('by name, of the registered and the waiting, who keep their position', async () => {
+    const { user, location } = await openRegistrations(roster);
+    await user.type(screen.getByRole('searchbox', { name: 'Suche nach Namen' }), 'groesser');
+    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Größer']));
+    expect(cards('Warteliste')).toEqual(['Emil Größer']);
+    expect(within(card('Emil Größer')).getByText('Position 2')).toBeVisible();
+    expect(location()).toBe('/events/7/registrations?suche=groesser');
+  });
+
+  it('by status', async () => {
+    const { user, location } = await openRegistrations(roster);
+    await user.click(chip('Ausstehend (1)'));
+    expect(cards('Anmeldungen')).toEqual(['Ben Größer']);
+    expect(location()).toBe('/events/7/registrations?status=ausstehend');
+    await user.click(chip('Abgesagt (1)'));
+    expect(cards('Anmeldungen')).toEqual(['Carl Conrad']);
+    await user.click(chip('Alle (3)'));
+    expect(cards('Anmeldungen')).toHaveLength(3);
+  });
+
+  it('offers all when nothing fits', async () => {
+    const { user } = await openRegistrations(roster, {}, '?status=bestaetigt&suche=Nobody');
+    expect(screen.getByText('Keine passenden Anmeldungen')).toBeVisible();
+    expect(screen.getByText('Niemand mit diesem Namen wartet.')).toBeVisible();
+    await user.click(screen.getByText('Alle Anmeldungen anzeigen'));
+    expect(cards('Anmeldungen')).toHaveLength(3);
+  });
+
+  it('among many, which come bit by bit', async () => {
+    const registrations = Array.from({ length: 100 }, (_, index) =>
+      buildAdminRegistration({ name: `Nummer ${index}` }),
+    );
+    const { user } = await openRegistrations({ registrations });
+    expect(cards('Anmeldungen')).toHaveLength(30);
+    await user.click(screen.getByText('Weitere anzeigen (70)'));
+    expect(cards('Anmeldungen')).toHaveLength(60);
+    expect(card('Nummer 30')).toHaveFocus();
+  });
+});
+
+describe('registrations that are not there', () => {
+  it('says that nobody has registered yet', async () => {
+    await openRegistrations({});
+    expect(screen.getByText('Noch keine Anmeldungen')).toBeVisible();
+    expect(screen.queryByText('Liste als CSV')).not.toBeInTheDocument();
+  });
+
+  it('says that nobody waits', async () => {
+    await openRegistrations({ registrations: [ben] });
+    expect(screen.getByText('Niemand steht auf der Warteliste.')).toBeVisible();
+  });
+
+  it.each(['4711', 'quatsch'])('says that there is no event %s, with a way back to the dashboard', async (id) => {
+    server.use(answers('getUser', buildUser({ isAdmin: true })), fails('getEvent', 'not-found'));
+    server.use(fails('listRegistrations', 'not-found'), fails('listWaitlist', 'not-found'));
+    renderApp(`/events/${id}/registrations`);
+    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zurück zum Organisator Dashboard' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('says in German that loading failed, and tries again when asked', async () => {
+    const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
+    server.use(
+      answers('getUser', buildUser({ isAdmin: true })),
+      answers('getEvent', event),
+      answers('listRegistrations', [anna]),
+      fails('listWaitlist', 'unavailable'),
+    );
+    const { user } = renderApp('/events/7/registrations');
+    expect(await screen.findByText('Die Anmeldungen konnten nicht geladen werden.')).toBeVisible();
+    server.use(answers('listWaitlist', [dora]));
+    await user.click(screen.getByText('Erneut versuchen'));
+    await waitFor(() => expect(cards('Warteliste')).toEqual(['Dora Dietrich']));
+  });
+
+  it('says that they load', async () => {
+    server.use(
+      answers('getUser', buildUser({ isAdmin: true })),
+      answers('getEvent', buildEventDetail({ id: 7 })),
+      answers('listWaitlist', []),
+      pending('listRegistrations'),
+    );
+    renderApp('/events/7/registrations');
+    expect(await screen.findByRole('status', { name: 'Anmeldungen werden geladen' })).toBeInTheDocument();
+  });
+});

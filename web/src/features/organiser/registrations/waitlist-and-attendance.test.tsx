@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answersRaw } from '@/testing/answers';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { server } from '@/testing/server';
+import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
+import { notice } from '../testing/notice';
+import { card, cards, gate, openRegistrations, refuse } from '../testing/serve-registrations';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
+const ben = buildAdminRegistration({ name: 'Ben Berger', status: 'cancelled' });
+const clara = buildWaitlistEntry({ name: 'Clara Conrad' });
+const david = buildWaitlistEntry({ name: 'David Dietrich' });
+const roster = { registrations: [anna, ben], waitlist: [clara, david] };
+const PAST = { startTime: '2026-07-07T12:00:00.000Z' };
+
+describe('removing from the waitlist', () => {
+  const ask = async (user: Awaited<ReturnType<typeof openRegistrations>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Clara Conrad von der Warteliste entfernen' }));
+    return within(await screen.findByRole('dialog', { name: 'Von der Warteliste entfernen?' }));
+  };
+
+  it('asks first, then shows it at once; the next one moves forward', async () => {
+    const { user, served } = await openRegistrations(roster);
+    const removed: string[] = [];
+    server.use(
+      answersRaw('removeFromWaitlist', ({ url }) => {
+        removed.push(url.pathname);
+        served.waitlist = [david];
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    await user.click((await ask(user)).getByText('Abbrechen'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(removed).toEqual([]);
+
+    await user.click((await ask(user)).getByText('Entfernen'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(cards('Warteliste')).toEqual(['David Dietrich']);
+    expect(within(card('David Dietrich')).getByText('Position 1')).toBeVisible();
+    expect(await notice('Clara Conrad wurde von der Warteliste entfernt')).toBeVisible();
+    expect(removed).toEqual([`/api/admin/events/7/waitlist/${clara.id}`]);
+    expect(screen.getByText('Warteliste', { selector: 'h2' })).toHaveFocus();
+  });
+
+  it.each([
+    ['internal', 'Teilnehmer konnte nicht von der Warteliste entfernt werden.'],
+    [
+      'already-decided',
+      'Teilnehmer konnte nicht von der Warteliste entfernt werden. Diese Anmeldung wurde bereits bearbeitet.',
+    ],
+  ] as const)('is taken back when it fails: %s', async (code, text) => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openRegistrations(roster);
+    refuse('removeFromWaitlist', code);
+    await user.click((await ask(user)).getByText('Entfernen'));
+    expect(await notice(text)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(cards('Warteliste')).toEqual(['Clara Conrad', 'David Dietrich']);
+  });
+});
+
+describe('who did not come', () => {
+  const toggle = (name: string) => screen.queryByRole('switch', { name: `Nicht erschienen: ${name}` });
+
+  it('can be marked once the event has begun, of those who were registered', async () => {
+    await openRegistrations(roster, PAST);
+    expect(toggle('Anna Albrecht')).not.toBeChecked();
+    expect(toggle('Ben Berger')).not.toBeInTheDocument();
+    expect(toggle('Clara Conrad')).not.toBeInTheDocument();
+  });
+
+  it('cannot be marked before', async () => {
+    await openRegistrations(roster);
+    expect(toggle('Anna Albrecht')).not.toBeInTheDocument();
+  });
+
+  it('shows at once and is kept', async () => {
+    const { user, served } = await openRegistrations(roster, PAST);
+    const { opened, open } = gate();
+    const sent: unknown[] = [];
+    server.use(
+      answersRaw('setAttendance', async ({ body }) => {
+        sent.push(body);
+        await opened;
+        served.registrations = [{ ...anna, noShow: true }, ben];
+        return HttpResponse.json(served.registrations[0]);
+      }),
+    );
+    await user.click(toggle('Anna Albrecht') as HTMLElement);
+    await waitFor(() => expect(toggle('Anna Albrecht')).toBeChecked());
+    expect(toggle('Anna Albrecht')).toHaveFocus();
+    // Not before it is done.
+    await user.click(toggle('Anna Albrecht') as HTMLElement);
+    open();
+    await waitFor(() => expect(toggle('Anna Albrecht')).toHaveAttribute('aria-disabled', 'false'));
+    expect(toggle('Anna Albrecht')).toBeChecked();
+    expect(sent).toEqual([{ noShow: true }]);
+  });
+
+  it('is taken back when it fails', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openRegistrations(roster, PAST);
+    refuse('setAttendance', 'not-over-yet');
+    await user.click(toggle('Anna Albrecht') as HTMLElement);
+    expect(
+      await notice('Anwesenheit konnte nicht gespeichert werden. Das geht erst, wenn die Veranstaltung begonnen hat.'),
+    ).toBeVisible();
+    expect(toggle('Anna Albrecht')).not.toBeChecked();
+  });
+});
