@@ -110,6 +110,13 @@ describe('what an organiser says of an event', () => {
     expect(refusal(change)).toContainEqual([path, message]);
   });
 
+  it('of a recurrence that cannot be read is told that alone', () => {
+    expect(refusal({ ...weekly, recurrenceEnd: 'bald' })).toEqual([['recurrenceEnd', 'Ungültiger Zeitpunkt']]);
+    expect(refusal({ recurrenceInterval: 'yearly' })).toEqual([
+      ['recurrenceInterval', 'Bitte wählen Sie eine Wiederholung'],
+    ]);
+  });
+
   it.each([0, -1, 1.5, '12', 'zwölf', '', Number.NaN, true, [5], {}])(
     '%j is no number of places',
     (maxParticipants) => {

@@ -117,12 +117,18 @@ type InputTimes = Partial<
   Pick<z.output<typeof eventInputFields>, 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'>
 >;
 
-const timesOf = (input: InputTimes): Times => ({
-  startTime: instantOf(input.startTime),
-  endTime: instantOf(input.endTime),
-  recurrenceInterval: input.recurrenceInterval ?? 'none',
-  recurrenceEnd: instantOf(input.recurrenceEnd),
-});
+function timesOf(input: InputTimes): Times {
+  const recurrenceEnd = instantOf(input.recurrenceEnd);
+  const isBroken = recurrenceEnd === null && (input.recurrenceEnd ?? null) !== null;
+  const interval = z.enum(RECURRENCE_INTERVALS).safeParse(input.recurrenceInterval);
+  return {
+    startTime: instantOf(input.startTime),
+    endTime: instantOf(input.endTime),
+    // Of a recurrence that cannot be read, that alone is told.
+    recurrenceInterval: isBroken || !interval.success ? 'none' : interval.data,
+    recurrenceEnd,
+  };
+}
 
 const checking = (check: (times: Times) => TimeIssue[]) => (input: InputTimes, context: z.core.$RefinementCtx) => {
   for (const { path, message } of check(timesOf(input))) context.addIssue({ code: 'custom', path: [path], message });
