@@ -1,13 +1,18 @@
 // Measures what docs promise: prints tables, and fails when an answer is wrong, never because a machine is slow.
+import { fileURLToPath } from 'node:url';
 import { startAuthEmulator } from '../../functions/src/testing/auth-emulator';
 import { startTestApp } from '../../functions/src/testing/start-test-app';
+import { browserLists } from './browser-lists';
 import { bundleSizes } from './bundle-sizes';
 import { coldStart } from './cold-start';
 import { costsPerCall } from './costs-per-call';
+import { listManyEvents, MANY_EVENTS, storeManyEvents } from './many-events';
 import { rush } from './rush';
 
 const auth = await startAuthEmulator();
 const app = await startTestApp({ authEmulatorHost: auth.host });
+// A club of its own, so that nothing of the others is in its lists.
+const large = await startTestApp({ authEmulatorHost: auth.host });
 try {
   console.log(
     '\nFirestore documents per call; each commit adds one read of the engine to check it, which production does not bill',
@@ -15,7 +20,17 @@ try {
   console.table(await costsPerCall(app));
   console.log('\n500 members register at the same moment for 50 places, 20 of those cancel at once');
   console.table(await rush(app));
+
+  const organiser = await large.organiser();
+  await storeManyEvents(large);
+  console.log(`\n${MANY_EVENTS} coming events over HTTP, 20 people registered for each`);
+  console.table(await listManyEvents(large, organiser));
+  console.log(
+    '\nTheir lists in the browser, until the first event shows and until a search has found the last; median of 3',
+  );
+  console.table(await browserLists(large, organiser, fileURLToPath(new URL('../../web/dist', import.meta.url))));
 } finally {
+  await large.close();
   await app.close();
   await auth.close();
 }

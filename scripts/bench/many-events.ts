@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
+import { EVENT_CATEGORIES } from '@club/contract';
+import { buildEvent, buildMember } from '../../functions/src/testing/builders';
+import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
+
+/** Decades of a club, all of them still to come: the longest list that anybody could see. */
+export const MANY_EVENTS = 2_000;
+const REGISTERED = 20;
+const RUNS = 5;
+
+/** One a day from tomorrow, called 'Termin 1', 'Termin 2' …, each with people in it. */
+export async function storeManyEvents(app: TestApp): Promise<void> {
+  const active = Array.from({ length: REGISTERED }, () => buildMember());
+  const now = app.clock.now().getTime();
+  for (let first = 1; first <= MANY_EVENTS; first += 200) {
+    const ids = Array.from({ length: 200 }, (_, index) => first + index);
+    await app.store(
+      ...ids.map((id) =>
+        buildEvent({
+          id,
+          title: `Termin ${id}`,
+          category: EVENT_CATEGORIES[id % EVENT_CATEGORIES.length] ?? 'Sonstiges',
+          startTime: new Date(now + id * 86_400_000),
+          maxParticipants: 30,
+          active,
+        }),
+      ),
+    );
+  }
+}
+
+type Figures = { events: number; 'documents read': number; 'median ms': number; KB: number; 'KB gzip': number };
+
+/** Over HTTP. One query each: every document is read once, however often the list is asked for. */
+export async function listManyEvents(app: TestApp, organiser: TestMember): Promise<Record<string, Figures>> {
+  const rows: Record<string, Figures> = {};
+  for (const path of ['/api/events', '/api/admin/events']) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      app.counts();
+      const sent = performance.now();
+      const reply = await organiser.client.get(path);
+      times.push(performance.now() - sent);
+      const { reads, writes } = app.counts();
+      assert.equal(reply.status, 200, reply.text);
+      const events = reply.json as { title: string }[];
+      assert.equal(events.length, MANY_EVENTS, `${path} holds them all`);
+      assert.equal(events[0]?.title, 'Termin 1', `${path} begins with the next one`);
+      assert.deepEqual({ reads, writes }, { reads: MANY_EVENTS, writes: 0 }, `${path} is one query`);
+      const bytes = Buffer.from(reply.text);
+      rows[`GET ${path}`] = {
+        events: events.length,
+        'documents read': reads,
+        'median ms': median(times),
+        KB: Math.round(bytes.length / 1_000),
+        'KB gzip': Math.round(gzipSync(bytes).length / 1_000),
+      };
+    }
+  }
+  return rows;
+}
+
+export const median = (values: readonly number[]): number =>
+  Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
