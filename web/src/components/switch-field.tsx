@@ -15,6 +15,9 @@ type Props<Fields extends FieldValues, Output> = {
   as?: 'switch' | 'checkbox';
 };
 
+/** Where the label begins: the note stands under it. */
+const LABEL_START = { switch: '51px', checkbox: '35px' };
+
 /** Yes or no, with the label as part of the target. */
 export function SwitchField<Fields extends FieldValues, Output = Fields>({
   control,
@@ -41,7 +44,7 @@ export function SwitchField<Fields extends FieldValues, Output = Fields>({
         sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
       />
       {note && (
-        <FormHelperText id={hintId} error={fieldState.error !== undefined} sx={{ ml: 0.5 }}>
+        <FormHelperText id={hintId} error={fieldState.error !== undefined} sx={{ mt: 0, ml: LABEL_START[as] }}>
           {note}
         </FormHelperText>
       )}

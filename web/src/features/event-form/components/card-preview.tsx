@@ -55,12 +55,17 @@ export function CardPreview() {
           <Line icon={<ScheduleOutlined fontSize="small" />}>{startText(startTime)}</Line>
           <Line icon={<PlaceOutlined fontSize="small" />}>{location.trim() || 'Ort'}</Line>
           <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
-            {maxParticipants.trim() ? `${maxParticipants.trim()} Plätze` : 'Ohne Platzbegrenzung'}
+            {limitText(maxParticipants.trim())}
           </Typography>
         </Box>
       </Card>
     </Box>
   );
+}
+
+function limitText(limit: string): string {
+  if (limit === '') return 'Ohne Platzbegrenzung';
+  return limit === '1' ? '1 Platz' : /^\d+$/.test(limit) ? `${limit} Plätze` : 'Plätze';
 }
 
 function startText(startTime: EventForm['startTime']): string {

@@ -38,6 +38,16 @@ export function FormActions({ submitLabel, cancelTo, loading }: Props) {
           borderColor: { xs: 'divider', lg: 'transparent' },
           borderRadius: { xs: '20px 20px 0 0', lg: 0 },
           boxShadow: { xs: '0 -8px 24px rgb(0 0 0 / 0.08)', lg: 'none' },
+          // At the end of the page down to the navigation, not only to the end of the form.
+          '&::after': {
+            content: '""',
+            display: { lg: 'none' },
+            position: 'absolute',
+            insetInline: 0,
+            top: '100%',
+            height: 40,
+            bgcolor: 'background.paper',
+          },
         }}
       >
         <Button component={Link} to={cancelTo} size="large" sx={{ flex: { xs: 1, md: 'none' } }}>

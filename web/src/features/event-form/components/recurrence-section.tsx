@@ -21,7 +21,7 @@ export function RecurrenceSection({ times, event }: Props) {
   const [start, interval, end] = useWatch({ control, name: ['startTime', 'recurrenceInterval', 'recurrenceEnd'] });
   const suggestion = suggestedEnd(start, interval);
   return (
-    <FormSection title="Wiederholung">
+    <FormSection title="Wie oft?">
       <SelectField
         label={FIELD_LABELS.recurrenceInterval}
         field={register('recurrenceInterval', { onChange: times.intervalChanged })}

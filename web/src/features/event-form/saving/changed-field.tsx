@@ -31,7 +31,16 @@ export function ChangedField({ change: { field, contested }, base, mine, theirs 
         </Typography>
         {contested && <Chip size="small" color="warning" label="Von euch beiden geändert" />}
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 2,
+          rowGap: 0.5,
+        }}
+      >
         {row('Vorher', base)}
         {row('Jetzt gespeichert', theirs)}
         {contested && row('Deine Eingabe, die das überschreiben würde', mine)}

@@ -40,7 +40,7 @@ export function ConflictDialog({ base, mine, theirs, onOverwrite, onTakeTheirs, 
           ))}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ flexDirection: 'column', alignItems: 'stretch', gap: 1, p: 2 }} disableSpacing>
+      <DialogActions sx={{ flexDirection: 'column', alignItems: 'stretch', gap: 1, p: 3, pt: 2 }} disableSpacing>
         <Button variant="contained" onClick={onOverwrite}>
           Meine Änderungen darüber legen
         </Button>

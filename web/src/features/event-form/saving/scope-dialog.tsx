@@ -29,7 +29,7 @@ export function ScopeDialog({ open, onlyFollowing, following, onChoose, onClose 
           {onlyFollowing && ' Weil du die Wiederholung geändert hast, gilt die Änderung auch für alle folgenden.'}
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexDirection: 'column', alignItems: 'stretch', gap: 1, p: 2, pt: 0 }} disableSpacing>
+      <DialogActions sx={{ flexDirection: 'column', alignItems: 'stretch', gap: 1, p: 3, pt: 0 }} disableSpacing>
         {!onlyFollowing && (
           <Button variant="contained" size="large" onClick={() => onChoose('this')}>
             Nur diesen Termin
