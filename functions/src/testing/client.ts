@@ -18,6 +18,7 @@ export class Client {
   ) {}
 
   get = (path: string, options?: RequestOptions) => this.request('GET', path, options);
+  put = (path: string, body?: unknown, options?: RequestOptions) => this.request('PUT', path, { body, ...options });
   post = (path: string, body?: unknown, options?: RequestOptions) => this.request('POST', path, { body, ...options });
   delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options);
 

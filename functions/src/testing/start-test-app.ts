@@ -121,6 +121,10 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
       await Promise.all(
         events.map((event) => firestore.collection('events').doc(String(event.id)).set(toDocument(event))),
       );
+      // What the app makes next gets the numbers after these.
+      const counter = firestore.doc('counters/events');
+      const last = Number((await counter.get()).get('last') ?? 0);
+      await counter.set({ last: Math.max(last, ...events.map(({ id }) => id)) });
     },
     counts() {
       const { reads, noopReads, writes } = database.database.stats();

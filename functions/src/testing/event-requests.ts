@@ -1,0 +1,45 @@
+import { type SavedEvent, savedEventSchema } from '@club/contract';
+import { expect } from 'vitest';
+import type { ApiReply } from './client';
+
+const DAY = 24 * 3_600_000;
+
+/** So many days from now, on the minute, as forms have it. */
+export const inDays = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * DAY);
+
+/** What an organiser's form sends: an event in ten days, with five places. */
+export const eventInput = (change: object = {}) => ({
+  title: 'Sommerfest',
+  description: 'Wir brauchen Hilfe beim Aufbau.',
+  notes: null,
+  location: 'Sportplatz',
+  startTime: inDays(10).toISOString(),
+  endTime: new Date(inDays(10).getTime() + 4 * 3_600_000).toISOString(),
+  maxParticipants: 5,
+  category: 'Fest',
+  imageUrl: null,
+  registrationEnabled: true,
+  autoConfirm: false,
+  recurrenceInterval: 'none',
+  recurrenceEnd: null,
+  ...change,
+});
+
+export const saved = ({ status, json }: ApiReply): SavedEvent => {
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return savedEventSchema.parse(json);
+};
+
+/** What the form sends of an event as it is, but for the change. */
+export function asInput({ event }: Pick<SavedEvent, 'event'>, change: object = {}) {
+  const { id: _, seriesId: __, _count, waitlistCount, myStatus, ...facts } = event;
+  return { ...facts, ...change };
+}
+
+export const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+/** The notices about an event that wait for delivery. */
+export const outboxOf = (documents: Record<string, unknown>, eventId: number) =>
+  Object.entries(documents).flatMap(([path, document]) =>
+    path.startsWith('outbox/') && (document as { eventId: number }).eventId === eventId ? [document] : [],
+  );

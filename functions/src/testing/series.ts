@@ -1,0 +1,92 @@
+import { type EditScope, formatClub, fromClubInput } from '@club/contract';
+import type { EventFacts } from '../events/change-facts';
+import type { ClubEvent } from '../events/club-event';
+import { editSeries, type SeriesEdit } from '../events/series/edit-series';
+import { planSeries } from '../events/series/plan-series';
+import { buildEvent, type EventOverrides } from './builders';
+
+/** In January, before any of the series below. */
+export const CONTEXT = {
+  actor: 'organiser',
+  now: new Date('2026-01-10T10:00:00Z'),
+  newSeriesId: 'new',
+  lastId: 100,
+};
+
+/** A moment in club time, as yyyy-MM-ddTHH:mm. */
+export function at(text: string): Date {
+  const instant = fromClubInput(text);
+  if (!instant) throw new Error(`no such moment in the club: ${text}`);
+  return instant;
+}
+
+export const shown = (instant: Date | null) => instant && formatClub(instant, 'dd.MM. HH:mm');
+export const startsOf = (events: readonly ClubEvent[]) => events.map(({ startTime }) => shown(startTime));
+
+export function factsOf({ title, description, notes, location, category, imageUrl, ...event }: ClubEvent): EventFacts {
+  const { maxParticipants, registrationEnabled, autoConfirm, startTime, endTime } = event;
+  const { recurrenceInterval, recurrenceEnd } = event;
+  return {
+    ...{ title, description, notes, location, category, imageUrl, maxParticipants, registrationEnabled, autoConfirm },
+    ...{ startTime, endTime, recurrenceInterval, recurrenceEnd },
+  };
+}
+
+type Rule = Pick<EventFacts, 'recurrenceInterval' | 'recurrenceEnd'>;
+
+/** Wednesdays 18:00 to 20:00, five times from 11 March 2026 on: summer time begins after the third. Numbers 1 to 5. */
+export function buildSeries(
+  rule: Partial<Rule> = {},
+  start = '2026-03-11T18:00',
+  end = '2026-03-11T20:00',
+): ClubEvent[] {
+  const facts = {
+    ...factsOf(buildEvent({ startTime: at(start), endTime: at(end) })),
+    ...{ recurrenceInterval: 'weekly' as const, recurrenceEnd: at('2026-04-08T18:00') },
+    ...rule,
+  };
+  const planned = planSeries(facts, { ...CONTEXT, newSeriesId: 'old', lastId: 0 });
+  if (planned.kind === 'refused') throw new Error(JSON.stringify(planned.issues));
+  return planned.created;
+}
+
+export function nth(events: readonly ClubEvent[], number: number): ClubEvent {
+  const event = events[number - 1];
+  if (!event) throw new Error(`no event ${number}`);
+  return event;
+}
+
+/** The series with these people, and the places for them, in one of its events. */
+export const withPeople = (series: readonly ClubEvent[], number: number, people: EventOverrides): ClubEvent[] =>
+  series.map((event) => {
+    const { roster, maxParticipants } = buildEvent(people);
+    return event.id === number ? { ...event, roster, maxParticipants } : event;
+  });
+
+/** The series where one of its events was moved alone. */
+export const withTimes = (series: readonly ClubEvent[], number: number, start: string, end: string): ClubEvent[] =>
+  series.map((event) => (event.id === number ? { ...event, startTime: at(start), endTime: at(end) } : event));
+
+export function edit(
+  series: readonly ClubEvent[],
+  number: number,
+  change: Partial<EventFacts>,
+  scope: EditScope = 'following',
+) {
+  const edited = nth(series, number);
+  const known = scope === 'this' ? [edited] : series;
+  return editSeries(known, edited, { ...factsOf(edited), ...change }, scope, CONTEXT);
+}
+
+export function done(result: ReturnType<typeof edit>): SeriesEdit {
+  if (result.kind === 'refused') throw new Error(JSON.stringify(result.issues));
+  return result;
+}
+
+/** All events after the edit, by start. */
+export function after(series: readonly ClubEvent[], { updated, created, removed }: SeriesEdit): ClubEvent[] {
+  const changed = new Map(updated.map((change) => [change.before.id, change.after]));
+  return [...series.filter((event) => !removed.includes(event)), ...created]
+    .map((event) => changed.get(event.id) ?? event)
+    .sort((a, b) => Number(a.startTime) - Number(b.startTime) || a.id - b.id);
+}
