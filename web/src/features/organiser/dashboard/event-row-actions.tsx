@@ -20,7 +20,7 @@ export function EventRowActions({ event, describedBy, onDelete }: Props) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(132px, 1fr))', sm: 'repeat(4, auto)' },
+        gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(118px, 1fr))', sm: 'repeat(4, auto)' },
         justifyContent: { sm: 'start' },
         gap: { xs: 1, sm: 0.5 },
         mx: { sm: -1.5 },
@@ -68,7 +68,10 @@ export function EventRowActions({ event, describedBy, onDelete }: Props) {
 
 type ActionProps = Omit<ButtonProps, 'component'> & { component?: typeof Link; to?: LinkProps['to'] };
 
-/** In a frame of its own where fingers are, plain where there is a pointer. */
 const Action = (props: ActionProps) => (
-  <Button variant="text" {...props} sx={{ px: 1.5, justifyContent: { xs: 'flex-start', sm: 'center' } }} />
+  <Button
+    variant="text"
+    {...props}
+    sx={{ px: { xs: 0.5, sm: 1.5 }, justifyContent: { xs: 'flex-start', sm: 'center' } }}
+  />
 );

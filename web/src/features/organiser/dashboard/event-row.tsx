@@ -42,7 +42,14 @@ export const EventRow = memo(function EventRow({ event, onDelete }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-            <Link component={RouterLink} to={`/events/${event.id}`} color="inherit" underline="hover">
+            <Link
+              component={RouterLink}
+              to={`/events/${event.id}`}
+              color="inherit"
+              underline="hover"
+              // As tall as a thumb, without the line growing.
+              sx={{ display: 'inline-block', py: '10px', my: '-10px' }}
+            >
               {event.title}
             </Link>
           </Typography>

@@ -111,6 +111,7 @@ describe('rejecting', () => {
     expect(await notice('Ben Berger wurde abgelehnt')).toBeVisible();
     expect(within(card('Ben Berger')).getByText('Abgesagt')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ status: 'cancelled' }]);
+    expect(card('Anna Albrecht')).toHaveFocus();
   });
 
   it('asks first when somebody who waits would take the place, and names who', async () => {
@@ -131,7 +132,7 @@ describe('rejecting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Clara Conrad']);
     expect(cards('Warteliste')).toEqual([]);
-    expect(card('Anna Albrecht')).toHaveFocus();
+    expect(card('Ben Berger')).toHaveFocus();
   });
 
   it('does not ask when the place stays taken because the limit was lowered', async () => {

@@ -18,8 +18,8 @@ type Props = {
   waitlist: readonly AdminWaitlistEntry[];
   /** How many have a place, whatever is shown. */
   active: number;
-  /** A registration stays in the list when its status changes. */
-  staysShown: boolean;
+  /** A registration stays in the list when it is confirmed. */
+  keepsConfirmed: boolean;
   /** Takes the focus when no other card can. */
   onNoneLeft: () => void;
   now: Date;
@@ -27,40 +27,46 @@ type Props = {
   children: ReactNode;
 };
 
-type Question = { text: string; index: number; reject: () => void };
+type Question = { text: string; index: number; send: () => void };
 
 export function RegistrationList(props: Props) {
-  const { event, registrations, waitlist, active, staysShown, onNoneLeft, now, children } = props;
+  const { event, registrations, waitlist, active, keepsConfirmed, onNoneLeft, now, children } = props;
   const { shown, left, list, showMore } = useWindowed(registrations, PAGE_SIZE);
   const [question, setQuestion] = useState<Question | null>(null);
   const [asking, setAsking] = useState(false);
   const afterwards = useRef<{ card: Element | null } | null>(null);
   const next = movesUp(event, active, waitlist, now);
 
-  /** Where the work goes on: the buttons of a decided registration go away, perhaps with their card. */
-  const cardAfter = (index: number): Element | null => {
+  /** Where the work goes on when a card leaves its place. */
+  const neighbour = (index: number): Element | null => {
     const cards = list.current?.children;
-    return (staysShown ? cards?.[index] : (cards?.[index + 1] ?? cards?.[index - 1])) ?? null;
+    return cards?.[index + 1] ?? cards?.[index - 1] ?? null;
   };
   const focus = (card: Element | null) => {
     if (card instanceof HTMLElement && card.isConnected) card.focus({ preventScroll: true });
     else onNoneLeft();
   };
-  const decide = (index: number, send: () => void) => {
-    focus(cardAfter(index));
+  const confirm = (index: number, send: () => void) => {
+    // The pressed button goes away, and the focus would with it.
+    focus(keepsConfirmed ? (list.current?.children[index] ?? null) : neighbour(index));
     send();
   };
-  const ask = (registration: AdminRegistration, index: number, reject: () => void) => {
+  const reject = (index: number, send: () => void) => {
+    // Who cancelled stands at the end of the list, or no more in it.
+    focus(neighbour(index));
+    send();
+  };
+  const ask = (registration: AdminRegistration, index: number, send: () => void) => {
     // Without anybody who waits the place stays free, and the person can register again.
-    if (!next) return decide(index, reject);
+    if (!next) return reject(index, send);
     const text = `${fullName(registration.user)} verliert den Platz. ${fullName(next.user)} rückt von der Warteliste nach.`;
-    setQuestion({ text, index, reject });
+    setQuestion({ text, index, send });
     setAsking(true);
   };
-  const confirm = () => {
+  const rejectAsked = () => {
     if (question) {
-      afterwards.current = { card: cardAfter(question.index) };
-      question.reject();
+      afterwards.current = { card: neighbour(question.index) };
+      question.send();
     }
     setAsking(false);
   };
@@ -80,8 +86,8 @@ export function RegistrationList(props: Props) {
               key={registration.id}
               event={event}
               registration={registration}
-              onConfirm={(send) => decide(index, send)}
-              onReject={(reject) => ask(registration, index, reject)}
+              onConfirm={(send) => confirm(index, send)}
+              onReject={(send) => ask(registration, index, send)}
               now={now}
             />
           ))}
@@ -92,7 +98,7 @@ export function RegistrationList(props: Props) {
         open={asking}
         title="Anmeldung ablehnen?"
         action="Ablehnen"
-        onConfirm={confirm}
+        onConfirm={rejectAsked}
         onClose={() => setAsking(false)}
         onExited={exited}
       >

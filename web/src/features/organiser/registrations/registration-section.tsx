@@ -57,7 +57,7 @@ export function RegistrationSection({ event, roster, now }: Props) {
         registrations={shown}
         waitlist={waitlist}
         active={registrations.filter(({ status }) => status !== 'cancelled').length}
-        staysShown={view.status === 'alle'}
+        keepsConfirmed={view.status === 'alle'}
         onNoneLeft={() => heading.current?.focus()}
         now={now}
       >
