@@ -54,7 +54,7 @@ export const loginSchema = z.object({
 });
 
 /** A field that people never see: whatever fills it is a program. */
-const honeypot = z.string().max(500).optional();
+export const honeypot = z.string().max(500).optional();
 
 export const registrationSchema = z.object({
   username: usernameSchema,

@@ -11,4 +11,16 @@ export const CLUB = {
   timeZone: 'Europe/Berlin',
   /** Right-hand side of calendar UIDs. Never change it: calendars would show every event twice. */
   calendarDomain: 'ltv-helferportal',
+  /** What the public page /vermietung says of the clubhouse. */
+  clubhouse: {
+    name: 'Vereinsheim',
+    intro:
+      'Unser Vereinsheim am Sportplatz steht auch Gästen offen: für Geburtstage, Hochzeiten, Versammlungen und Kurse.',
+    facts: [
+      'Saal mit Tischen und Stühlen für 80 Personen',
+      'Küche mit Geschirr, Herd und Kühlschränken',
+      'Terrasse zum Sportplatz, Parkplätze vor der Tür',
+      'Stufenloser Zugang und barrierefreies WC',
+    ],
+  },
 } as const;

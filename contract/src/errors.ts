@@ -26,6 +26,8 @@ export const ERRORS = {
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },
   'changed-meanwhile': { status: 409, message: 'Die Veranstaltung wurde inzwischen geändert.' },
   'already-decided': { status: 409, message: 'Diese Anmeldung wurde bereits bearbeitet.' },
+  'venue-taken': { status: 409, message: 'Das Vereinsheim ist zu dieser Zeit schon belegt.' },
+  'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
   'not-over-yet': { status: 409, message: 'Das geht erst, wenn die Veranstaltung begonnen hat.' },
   'too-large': { status: 413, message: 'Die Anfrage ist zu groß.' },
   'wrong-type': { status: 415, message: 'Dieses Format wird nicht unterstützt.' },

@@ -11,15 +11,8 @@ import {
   WHEN_FIELDS,
 } from './event-input';
 import type { EventSummary } from './events';
+import { momentText, NO_MOMENT } from './instants';
 import { RECURRENCE_INTERVALS } from './recurrence';
-
-const NO_MOMENT = 'Diesen Zeitpunkt gibt es nicht';
-
-const moment = (missing: string) =>
-  z
-    .string()
-    .min(1, { error: missing, abort: true })
-    .refine((text) => fromClubInput(text) !== null, NO_MOMENT);
 
 /** Entered as text (specification, section 5): empty is no limit. */
 const limitText = z
@@ -30,8 +23,8 @@ const limitText = z
 
 const fields = z.object({
   ...eventTextSchemas,
-  startTime: moment(TIME_MESSAGES.startTime),
-  endTime: moment(TIME_MESSAGES.endTime),
+  startTime: momentText(TIME_MESSAGES.startTime),
+  endTime: momentText(TIME_MESSAGES.endTime),
   maxParticipants: limitText,
   category: z.enum(EVENT_CATEGORIES, { error: 'Bitte wählen Sie eine Kategorie' }),
   imageUrl: z.string().nullable(),

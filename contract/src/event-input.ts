@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { EVENT_CATEGORIES } from './event-categories';
 import {
   eventSummarySchema,
-  instantSchema,
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LOCATION_LENGTH,
   MAX_EVENT_NOTES_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
   MAX_ROSTER_ENTRIES,
 } from './events';
+import { instantSchema, requiredInstant } from './instants';
 import { MAX_OCCURRENCES, occurrenceStarts, RECURRENCE_INTERVALS, type RecurrenceInterval } from './recurrence';
 import { requiredLine, requiredText } from './text-fields';
 
@@ -39,12 +39,6 @@ export const eventTextSchemas = {
     .max(MAX_EVENT_NOTES_LENGTH, `Höchstens ${MAX_EVENT_NOTES_LENGTH.toLocaleString('de-DE')} Zeichen`)
     .transform((text) => text || null),
 } as const;
-
-const requiredInstant = (message: string) =>
-  z
-    .any()
-    .refine((value) => value !== undefined && value !== null && value !== '', { error: message, abort: true })
-    .pipe(instantSchema);
 
 /** The part of a field's text that is the same for the API and for the form. */
 export const TIME_MESSAGES = {

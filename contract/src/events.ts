@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EVENT_CATEGORIES } from './event-categories';
+import { instantSchema } from './instants';
 import { RECURRENCE_INTERVALS } from './recurrence';
 
 /**
@@ -82,17 +83,6 @@ export const eventDetailSchema = eventSummarySchema.extend({
   /** In order of registration: active, then waiting; cancelled ones only for organisers. */
   registrations: z.array(registrationViewSchema),
 });
-
-/** Firestore holds the years 1 to 9999, counted in UTC. */
-const isStorable = (text: string): boolean => {
-  const year = new Date(text).getUTCFullYear();
-  return year >= 1 && year <= 9999;
-};
-
-/** With any offset; ISO in UTC is what the app itself sends. */
-export const instantSchema = z.iso
-  .datetime({ offset: true, error: 'Ungültiger Zeitpunkt', abort: true })
-  .refine(isStorable, 'Ungültiger Zeitpunkt');
 
 /** Both ends are instants; an event is listed when it starts at or after `from` and before `to`. */
 export const listEventsQuerySchema = z.object({ from: instantSchema.optional(), to: instantSchema.optional() });

@@ -10,5 +10,8 @@ export * from './event-input';
 export * from './event-state';
 export * from './events';
 export * from './greeting';
+export * from './occupancy';
 export * from './organiser';
 export * from './recurrence';
+export * from './venue';
+export * from './venue-forms';

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { fromClubInput } from './club-time';
+import { momentText, NO_MOMENT } from './instants';
+import {
+  bookingEndIssue,
+  type CreateBooking,
+  type CreateInquiry,
+  createBookingSchema,
+  createInquirySchema,
+  VENUE_DATE_PAST,
+  VENUE_DATE_REQUIRED,
+} from './venue';
+
+const sent = (text: string): string => fromClubInput(text)?.toISOString() ?? '';
+
+const isPast = (text: string, now: Date): boolean => {
+  const instant = fromClubInput(text);
+  return instant !== null && instant < now;
+};
+
+const comingMoment = (now: () => Date) =>
+  momentText(VENUE_DATE_REQUIRED).refine((text) => !isPast(text, now()), VENUE_DATE_PAST);
+
+/** The dialog „Vereinsheim buchen“: times are `datetime-local` values in club time, an empty end is none. Its output is what is sent. */
+export const bookingFormSchema = (now: () => Date) =>
+  z
+    .object({
+      date: comingMoment(now),
+      end: z.string().refine((text) => text === '' || fromClubInput(text) !== null, NO_MOMENT),
+      purpose: createBookingSchema.shape.purpose,
+      inquiryId: z.string().nullable(),
+    })
+    .superRefine(({ date, end }, context) => {
+      const message = bookingEndIssue(fromClubInput(date), fromClubInput(end));
+      if (message) context.addIssue({ code: 'custom', path: ['end'], message });
+    })
+    .transform(
+      (form): CreateBooking => ({ ...form, date: sent(form.date), end: form.end === '' ? null : sent(form.end) }),
+    );
+
+/** The form „Vermietungsanfrage“. Its output is what is sent. */
+export const inquiryFormSchema = (now: () => Date) =>
+  createInquirySchema
+    .extend({ preferredDate: comingMoment(now) })
+    .transform((form): CreateInquiry => ({ ...form, preferredDate: sent(form.preferredDate) }));
+
+export type BookingForm = z.input<ReturnType<typeof bookingFormSchema>>;
+export type InquiryForm = z.input<ReturnType<typeof inquiryFormSchema>>;
