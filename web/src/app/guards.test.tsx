@@ -35,7 +35,13 @@ describe('members', () => {
 
 describe('organisers', () => {
   test.each(ORGANISER_PATHS)('see %s', async (path) => {
-    server.use(answers('getUser', buildUser({ isAdmin: true })), answers('getEvent', buildEventDetail({ id: 3 })));
+    server.use(
+      answers('getUser', buildUser({ isAdmin: true })),
+      answers('getEvent', buildEventDetail({ id: 3 })),
+      answers('listAdminEvents', []),
+      answers('listRegistrations', []),
+      answers('listWaitlist', []),
+    );
     const { location } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(location()).toBe(path);
