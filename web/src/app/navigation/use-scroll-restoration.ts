@@ -22,6 +22,7 @@ export function useScrollRestoration(): void {
   const positions = useRef<Positions | null>(null);
   const previousPath = useRef<string | null>(null);
   positions.current ??= readPositions();
+  const place = placeOf(location);
 
   useEffect(() => {
     // The browser's own attempt comes before the page is there.
@@ -40,18 +41,21 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const samePage = previousPath.current === location.pathname;
     previousPath.current = location.pathname;
-    const target = targetOf(location, type, samePage, positions.current?.[location.key]);
+    const target = targetOf(location, type, samePage, positions.current?.[placeOf(location)]);
     return target ? scrollWhenPossible(target) : undefined;
   }, [location, type]);
 
   useLayoutEffect(() => {
     const remember = () => {
-      if (positions.current) positions.current[location.key] = window.scrollY;
+      if (positions.current) positions.current[place] = window.scrollY;
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [location.key]);
+  }, [place]);
 }
+
+/** The history's key alone does not do: every address that is typed has the same. */
+const placeOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 
 /** Answers the vertical position, or null while it is not there yet. */
 type Target = () => number | null;

@@ -49,6 +49,18 @@ describe('event page: what it is', () => {
     expect(document.title).toBe('Sommerfest – LTV Helferportal');
   });
 
+  it.each([
+    ['an organiser', true],
+    ['a member', false],
+  ])('leads %s to its organisation: %s', async (_, isAdmin) => {
+    const { event } = await openEvent({}, buildUser({ isAdmin }));
+    await screen.findByRole('button', { name: 'Jetzt anmelden' });
+    const links = screen.queryAllByRole('link', { name: /^(Bearbeiten|Anmeldungen verwalten)$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      isAdmin ? [`/events/${event.id}/registrations`, `/events/${event.id}/edit`] : [],
+    );
+  });
+
   it('names the day on which a long night ends', async () => {
     await openEvent({ endTime: '2026-07-12T01:00:00.000Z' });
     expect(screen.getByText('bis 12.07.2026, 03:00 Uhr')).toBeVisible();

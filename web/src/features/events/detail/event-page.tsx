@@ -18,6 +18,7 @@ import { CalendarButton, SaveAndShare } from './event-actions';
 import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
 import { MainButton } from './main-button';
+import { OrganiserLinks } from './organiser-links';
 import { PhoneBars } from './phone-bars';
 import { ScrollToTop } from './scroll-to-top';
 import { ShareDialog } from './share-dialog';
@@ -60,6 +61,7 @@ export function EventPage({ event }: { event: EventDetail }) {
         >
           <Stack sx={{ gap: { xs: 3, md: 4 } }}>
             <Stack sx={{ gap: 2 }}>
+              {user?.isAdmin && <OrganiserLinks eventId={event.id} />}
               <StatusBanner banner={banner} />
               {!isDesktop && <CountdownCard startTime={event.startTime} />}
               {!isDesktop && <Box>{calendarButton}</Box>}
