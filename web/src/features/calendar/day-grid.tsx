@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { DayButton } from './day-button';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { DayState } from './day-cell';
 import { addDays, sameDayInMonth, weekdayOf, weeksOf } from './month';
 
 const WEEKDAYS = [
@@ -20,12 +20,12 @@ type Props = {
   cursor: string;
   onCursor: (day: string) => void;
   today: string;
-  selectedDay: string | null;
+  selectedDays: readonly string[];
   onSelect: (day: string) => void;
-  counts: ReadonlyMap<string, number>;
+  renderDay: (state: DayState) => ReactNode;
 };
 
-export function DayGrid({ labelledBy, month, cursor, onCursor, today, selectedDay, onSelect, counts }: Props) {
+export function DayGrid({ labelledBy, month, cursor, onCursor, today, selectedDays, onSelect, renderDay }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const followFocus = useRef(false);
 
@@ -74,16 +74,14 @@ export function DayGrid({ labelledBy, month, cursor, onCursor, today, selectedDa
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, weekday) => (
               <td key={day ?? `empty-${weekday}`}>
-                {day && (
-                  <DayButton
-                    day={day}
-                    count={counts.get(day) ?? 0}
-                    today={day === today}
-                    selected={day === selectedDay}
-                    reachable={day === cursor}
-                    onSelect={onSelect}
-                  />
-                )}
+                {day &&
+                  renderDay({
+                    day,
+                    today: day === today,
+                    selected: selectedDays.includes(day),
+                    reachable: day === cursor,
+                    onSelect,
+                  })}
               </td>
             ))}
           </tr>

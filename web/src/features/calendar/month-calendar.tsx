@@ -1,9 +1,5 @@
-import { clubDay, clubNoonOfDay, formatClub } from '@club/contract';
-import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
-import { DayGrid } from './day-grid';
-import { firstDayOf, monthOf, sameDayInMonth } from './month';
-import { MonthHeader } from './month-header';
+import { DayButton } from './day-button';
+import { MonthPicker } from './month-picker';
 
 type Props = {
   now: Date;
@@ -14,49 +10,15 @@ type Props = {
   counts: ReadonlyMap<string, number>;
 };
 
-/**
- * A month in club time, whatever zone the device is in. Arrow keys, Home, End and PageUp/Down
- * move through the days, Enter or Space chooses one.
- */
+/** The month of the events: how many each day holds. */
 export function MonthCalendar({ now, selectedDay, onSelect, counts }: Props) {
-  const headingId = useId();
-  const today = clubDay(now);
-  const [cursor, setCursor] = useState(selectedDay ?? today);
-  const [seenDay, setSeenDay] = useState(selectedDay);
-  if (selectedDay !== seenDay) {
-    setSeenDay(selectedDay);
-    if (selectedDay) setCursor(selectedDay);
-  }
-  const month = monthOf(cursor);
-
-  const select = (day: string) => {
-    setCursor(day);
-    onSelect(day);
-  };
-
   return (
-    <Box>
-      <MonthHeader
-        headingId={headingId}
-        title={monthTitle(month)}
-        onMove={(months) => setCursor(sameDayInMonth(cursor, months))}
-        onToday={() => select(today)}
-      />
-      <DayGrid
-        labelledBy={headingId}
-        month={month}
-        cursor={cursor}
-        onCursor={setCursor}
-        today={today}
-        selectedDay={selectedDay}
-        onSelect={select}
-        counts={counts}
-      />
-    </Box>
+    <MonthPicker
+      now={now}
+      selectedDays={selectedDay ? [selectedDay] : []}
+      onSelect={onSelect}
+      help="Tage mit Veranstaltungen sind markiert"
+      renderDay={(state) => <DayButton state={state} count={counts.get(state.day) ?? 0} />}
+    />
   );
-}
-
-function monthTitle(month: string): string {
-  const noon = clubNoonOfDay(firstDayOf(month));
-  return noon ? formatClub(noon, 'MMMM yyyy') : '';
 }

@@ -10,11 +10,13 @@ import Typography from '@mui/material/Typography';
 type Props = {
   headingId: string;
   title: string;
+  /** What the marks of the days mean; without it there is no help. */
+  help?: string;
   onMove: (months: 1 | -1) => void;
   onToday: () => void;
 };
 
-export function MonthHeader({ headingId, title, onMove, onToday }: Props) {
+export function MonthHeader({ headingId, title, help, onMove, onToday }: Props) {
   return (
     <Box sx={{ px: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -32,15 +34,13 @@ export function MonthHeader({ headingId, title, onMove, onToday }: Props) {
         <Button variant="text" onClick={onToday} sx={{ ml: -1.5, px: 1.5 }}>
           Heute anzeigen
         </Button>
-        <Tooltip
-          title="Tage mit Veranstaltungen sind markiert"
-          describeChild
-          slotProps={{ popper: { disablePortal: true } }}
-        >
-          <IconButton aria-label="Hilfe zum Kalender">
-            <HelpOutline />
-          </IconButton>
-        </Tooltip>
+        {help && (
+          <Tooltip title={help} describeChild slotProps={{ popper: { disablePortal: true } }}>
+            <IconButton aria-label="Hilfe zum Kalender">
+              <HelpOutline />
+            </IconButton>
+          </Tooltip>
+        )}
       </Box>
     </Box>
   );

@@ -1,0 +1,71 @@
+import { clubNoonOfDay, formatClub } from '@club/contract';
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** What the grid knows of a day. */
+export type DayState = {
+  /** yyyy-MM-dd */
+  day: string;
+  today: boolean;
+  selected: boolean;
+  /** Tab stops here. */
+  reachable: boolean;
+  onSelect: (day: string) => void;
+};
+
+type Props = Omit<ButtonBaseProps, 'onSelect' | 'onClick' | 'sx'> & {
+  state: DayState;
+  /** What the day holds, read after its date. */
+  holds?: string;
+  /** Where it is neither today nor selected. */
+  look?: SxProps<Theme>;
+  /** Below the number. */
+  children?: ReactNode;
+};
+
+/** One day as a button; other props go to it, so that a tooltip may stand around. */
+export function DayCell({ state, holds, look, children, ...props }: Props) {
+  const { day, today, selected, reachable, onSelect } = state;
+  return (
+    <ButtonBase
+      {...props}
+      data-day={day}
+      tabIndex={reachable ? 0 : -1}
+      aria-label={holds ? `${nameOf(day)}, ${holds}` : nameOf(day)}
+      aria-pressed={selected}
+      aria-current={today ? 'date' : undefined}
+      onClick={() => onSelect(day)}
+      sx={[
+        {
+          width: '100%',
+          minHeight: 44,
+          borderRadius: 1,
+          typography: 'body1',
+          flexDirection: 'column',
+          position: 'relative',
+          color: 'text.primary',
+          border: '2px solid transparent',
+          '&:hover': { bgcolor: 'action.hover' },
+        },
+        ...(Array.isArray(look) ? look : [look]),
+        today && { borderColor: 'primary.main', borderStyle: 'solid', fontWeight: 600 },
+        selected && {
+          fontWeight: 600,
+          bgcolor: 'primary.main',
+          backgroundImage: 'none',
+          color: 'primary.contrastText',
+          '&:hover': { bgcolor: 'primary.dark' },
+        },
+      ]}
+    >
+      {Number(day.slice(8))}
+      {children}
+    </ButtonBase>
+  );
+}
+
+function nameOf(day: string): string {
+  const noon = clubNoonOfDay(day);
+  return noon ? formatClub(noon, 'EEEE, d. MMMM yyyy') : day;
+}
