@@ -62,7 +62,8 @@ export type Endpoint = {
 
 const event = z.object({ eventId: eventIdSchema });
 const registration = event.extend({ registrationId: registrationParamSchema });
-const done = z.object({ ok: z.literal(true) });
+/** The answer of what has nothing to tell. */
+export const doneSchema = z.object({ ok: z.literal(true) });
 
 export const healthSchema = z.object({
   version: z.string(),
@@ -76,14 +77,14 @@ export const endpoints = {
   getUser: { method: 'GET', path: '/api/user', access: 'member', answer: userSchema },
   login: { method: 'POST', path: '/api/login', access: 'anyone', body: loginSchema, answer: userSchema },
   register: { method: 'POST', path: '/api/register', access: 'anyone', body: registrationSchema, answer: userSchema },
-  logout: { method: 'POST', path: '/api/logout', access: 'anyone', answer: done },
+  logout: { method: 'POST', path: '/api/logout', access: 'anyone', answer: doneSchema },
   /** Answers the same whether or not the account exists. */
   resetPassword: {
     method: 'POST',
     path: '/api/password-reset',
     access: 'anyone',
     body: passwordResetSchema,
-    answer: done,
+    answer: doneSchema,
   },
 
   listEvents: {
@@ -198,7 +199,7 @@ export const endpoints = {
     path: '/api/admin/events/:eventId/waitlist/:registrationId',
     access: 'organiser',
     params: registration,
-    answer: done,
+    answer: doneSchema,
   },
   /** The picture goes into the event when that is saved. The same file again is the same picture. */
   uploadEventPicture: {
@@ -222,7 +223,7 @@ export const endpoints = {
     path: '/api/venue/inquiries',
     access: 'anyone',
     body: createInquirySchema,
-    answer: done,
+    answer: doneSchema,
   },
   /** Of the last twelve months and all that come, ascending. */
   listVenueBookings: {
@@ -244,7 +245,7 @@ export const endpoints = {
     path: '/api/admin/venue-bookings/:bookingId',
     access: 'organiser',
     params: bookingParamsSchema,
-    answer: done,
+    answer: doneSchema,
   },
   /** Pending ones first, the oldest of them first; then what was decided, the latest first. */
   listVenueInquiries: {
@@ -267,7 +268,7 @@ export const endpoints = {
     path: '/api/admin/venue-inquiries/:inquiryId',
     access: 'organiser',
     params: inquiryParamsSchema,
-    answer: done,
+    answer: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -24,6 +24,8 @@ import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
 import { createRateLimiter } from './rate-limits/rate-limiter';
 import { createRegistrationHandlers } from './registrations/registration-handlers';
 import { createSessionService } from './sessions/session-service';
+import { createVenueHandlers } from './venue/venue-handlers';
+import { createVenueRepository } from './venue/venue-repository';
 
 export type AppDeps = {
   firestore: Firestore;
@@ -38,7 +40,9 @@ export type AppDeps = {
 export function createApp({ firestore, identity, pictures, clock, log, config }: AppDeps): Express {
   const accounts = createAccountRepository(firestore);
   const events = createEventRepository(firestore, clock);
-  const series = createSeriesRepository(firestore, clock, createIdempotencyRepository(firestore, clock));
+  const idempotency = createIdempotencyRepository(firestore, clock);
+  const series = createSeriesRepository(firestore, clock, idempotency);
+  const venue = createVenueRepository({ firestore, clock, log, idempotency });
   const limiter = createRateLimiter(createRateLimitRepository(firestore), clock);
 
   const app = express();
@@ -64,6 +68,7 @@ export function createApp({ firestore, identity, pictures, clock, log, config }:
         ...createEventHandlers({ events, accounts, clock }),
         ...createEventEditingHandlers({ events, series, clock }),
         ...createRegistrationHandlers({ events, accounts, clock }),
+        ...createVenueHandlers({ venue, limiter, clock }),
         ...createPictureHandlers({ pictures, convert: createPictureConverter() }),
       },
       sessions: createSessionService({ identity, clock, log }),

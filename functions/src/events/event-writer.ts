@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createOutbox, type OutboxEntry } from '../outbox/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { type ClubEvent, toDocument } from './club-event';
 import type { Notice } from './notice';
@@ -8,6 +8,7 @@ export type EventWriter = ReturnType<typeof createEventWriter>;
 
 /** How events are stored. An event, its live counts and its notices commit together or not at all. */
 export function createEventWriter(firestore: Firestore) {
+  const outbox = createOutbox(firestore);
   const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
   const liveRef = (eventId: number) => firestore.collection('live').doc(String(eventId));
 
@@ -31,7 +32,7 @@ export function createEventWriter(firestore: Firestore) {
     },
 
     notify(transaction: Transaction, event: ClubEvent, notice: Notice): void {
-      transaction.create(firestore.collection('outbox').doc(randomUUID()), toOutboxDocument(event, notice));
+      outbox.add(transaction, toOutboxEntry(event, notice), event.updatedAt);
     },
   };
 }
@@ -44,14 +45,7 @@ export const toLiveDocument = (event: ClubEvent) => ({
   updatedAt: event.updatedAt,
 });
 
-/** The event as it was when the notice arose: it may change or be gone before it is delivered. */
-const toOutboxDocument = (event: ClubEvent, notice: Notice) => ({
+const toOutboxEntry = ({ id, title, startTime, endTime, location }: ClubEvent, notice: Notice): OutboxEntry => ({
   ...notice,
-  eventId: event.id,
-  title: event.title,
-  startTime: event.startTime,
-  endTime: event.endTime,
-  location: event.location,
-  createdAt: event.updatedAt,
-  attempts: 0,
+  ...{ eventId: id, title, startTime, endTime, location },
 });

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Clock } from '../platform/clock';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
@@ -10,7 +11,17 @@ const recordSchema = z.object({ answer: z.string() });
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 
 export function createIdempotencyRepository(firestore: Firestore, clock: Clock) {
+  const recordRef = (key: string) => firestore.collection('idempotencyKeys').doc(key);
+
+  const answerIn = <T>(record: DocumentSnapshot, answer: z.ZodType<T>): T | null =>
+    record.exists ? answer.parse(JSON.parse(recordSchema.parse(record.data()).answer)) : null;
+
   return {
+    /** What the same key was answered before; null when it is new, or none. For what must be known before the work. */
+    async find<T>(key: string | null, answer: z.ZodType<T>): Promise<T | null> {
+      return key === null ? null : answerIn(await recordRef(key).get(), answer);
+    },
+
     /**
      * Runs `work` in a transaction; its answer commits with what it writes. The same key again,
      * be it at the same moment, answers what the first one did and runs nothing. A `work` that
@@ -19,12 +30,11 @@ export function createIdempotencyRepository(firestore: Firestore, clock: Clock) 
     once<T>(key: string | null, answer: z.ZodType<T>, work: (transaction: Transaction) => Promise<T>): Promise<T> {
       return transact(firestore, async (transaction) => {
         if (key === null) return work(transaction);
-        const record = firestore.collection('idempotencyKeys').doc(key);
-        const earlier = await transaction.get(record);
-        if (earlier.exists) return answer.parse(JSON.parse(recordSchema.parse(earlier.data()).answer));
+        const earlier = answerIn(await transaction.get(recordRef(key)), answer);
+        if (earlier !== null) return earlier;
         const result = answer.parse(await work(transaction));
         const expiresAt = new Date(clock.now().getTime() + KEPT_MS);
-        transaction.set(record, { answer: JSON.stringify(result), expiresAt });
+        transaction.set(recordRef(key), { answer: JSON.stringify(result), expiresAt });
         return result;
       });
     },

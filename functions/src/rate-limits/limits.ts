@@ -8,5 +8,6 @@ export const LIMITS = {
   loginAddress: { name: 'login-address', max: 30, windowMs: 15 * MINUTE_MS },
   /** The clubhouse Wi-Fi is one address. */
   registrationAddress: { name: 'registration-address', max: 60, windowMs: HOUR_MS },
+  inquiryAddress: { name: 'inquiry-address', max: 10, windowMs: HOUR_MS },
   passwordResetAccount: { name: 'password-reset-account', max: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { storedDate } from '../platform/stored-date';
+
+/** `venueBookings/{id}` */
+const bookingSchema = z.object({
+  date: storedDate,
+  /** null: the start alone is taken. */
+  end: storedDate.nullable(),
+  purpose: z.string(),
+  /** The inquiry that it answers, while that is there. */
+  inquiryId: z.string().nullable(),
+  createdAt: storedDate,
+  createdBy: z.string(),
+});
+
+export type Booking = { id: string } & z.output<typeof bookingSchema>;
+
+export const parseBooking = (id: string, document: unknown): Booking => ({ id, ...bookingSchema.parse(document) });
+
+export const toBookingDocument = ({ id: _, ...fields }: Booking) => fields;

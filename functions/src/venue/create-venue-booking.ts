@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { type CreateBooking, type VenueBooking, venueBookingSchema } from '@club/contract';
+import { DomainError } from '../domain-error';
+import type { Identity } from '../sessions/session-service';
+import type { Booking } from './booking';
+import type { VenueDeps } from './deps';
+import type { Inquiry } from './inquiry';
+import { requireComing } from './require-coming';
+import { answerWithBooking, findInTheWay, occupancyOf } from './rules';
+import { takenText } from './taken-text';
+import { toVenueBooking } from './venue-view';
+
+const REFUSED = {
+  'has-booking': 'Zu dieser Anfrage gibt es schon eine Buchung.',
+  rejected: 'Diese Anfrage wurde abgelehnt.',
+} as const;
+
+/** Takes the clubhouse where it is free; from an inquiry, which then shows its booking. */
+export function createVenueBooking(
+  { venue }: VenueDeps,
+  input: CreateBooking,
+  organiser: Identity,
+  idempotencyKey: string | null,
+): Promise<VenueBooking> {
+  const id = randomUUID();
+  return venue.onceInTurn(idempotencyKey, venueBookingSchema, async (transaction) => {
+    const { now } = transaction;
+    const booking = toBooking(id, input, organiser, now);
+    requireComing('date', booking.date, now);
+    const inquiry =
+      booking.inquiryId && requireAnswered(await transaction.findInquiry(booking.inquiryId), booking.id, now);
+
+    const wanted = occupancyOf(booking);
+    const inTheWay = findInTheWay(await transaction.findBookingsNear(wanted), wanted);
+    if (inTheWay) throw new DomainError('venue-taken', { message: takenText(inTheWay) });
+
+    transaction.addBooking(booking);
+    if (inquiry) transaction.saveInquiry(inquiry);
+    return toVenueBooking(booking);
+  });
+}
+
+function requireAnswered(inquiry: Inquiry | null, bookingId: string, now: Date): Inquiry {
+  if (!inquiry) throw new DomainError('not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
+  const answered = answerWithBooking(inquiry, bookingId, now);
+  if (answered.kind === 'answered') return answered.inquiry;
+  throw new DomainError('already-processed', { message: REFUSED[answered.kind] });
+}
+
+const toBooking = (id: string, input: CreateBooking, { uid }: Identity, now: Date): Booking => ({
+  id,
+  date: new Date(input.date),
+  end: input.end === null ? null : new Date(input.end),
+  purpose: input.purpose,
+  inquiryId: input.inquiryId,
+  createdAt: now,
+  createdBy: uid,
+});
