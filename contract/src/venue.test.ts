@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createBookingSchema, createInquirySchema, decideInquirySchema } from './venue';
+import { bookingFormSchema, inquiryFormSchema } from './venue-forms';
+
+const NOW = new Date('2026-06-15T10:00:00Z');
+const bookingForm = bookingFormSchema(() => NOW);
+const inquiryForm = inquiryFormSchema(() => NOW);
+
+const booking = { date: '2026-06-20T16:00:00.000Z', end: '2026-06-20T20:00:00.000Z', purpose: 'Sommerfest' };
+const inquiry = {
+  name: 'Jürgen Möller',
+  email: 'juergen@example.org',
+  phoneNumber: '030 23125 100',
+  preferredDate: '2026-06-20T16:00:00.000Z',
+  message: 'Wir feiern einen 50. Geburtstag.',
+};
+const asForm = { ...booking, date: '2026-06-20T18:00', end: '2026-06-20T22:00', inquiryId: null };
+
+type Schema = {
+  safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+};
+const issues = (schema: Schema, value: unknown) =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+
+describe('a booking as it is sent', () => {
+  it('needs a date and a purpose, and no end', () => {
+    expect(createBookingSchema.parse({ date: booking.date, purpose: '  Sommerfest ' })).toEqual({
+      ...{ date: booking.date, end: null, purpose: 'Sommerfest', inquiryId: null },
+    });
+    expect(issues(createBookingSchema, {})).toEqual([
+      ['date', 'Bitte wähle ein Datum'],
+      ['purpose', 'Zweck ist erforderlich'],
+    ]);
+  });
+
+  const bad: [string, object, string, string][] = [
+    ['an end before the start', { end: '2026-06-20T15:00:00Z' }, 'end', 'Das Ende muss nach dem Beginn liegen'],
+    ['an end at the start', { end: booking.date }, 'end', 'Das Ende muss nach dem Beginn liegen'],
+    ['more than 31 days', { end: '2026-07-21T16:00:01Z' }, 'end', 'Eine Buchung dauert höchstens 31 Tage'],
+    ['a date that is none', { date: 'morgen' }, 'date', 'Ungültiger Zeitpunkt'],
+    ['an end that is none', { end: 'spät' }, 'end', 'Ungültiger Zeitpunkt'],
+    ['a purpose of spaces', { purpose: '  \n ' }, 'purpose', 'Zweck ist erforderlich'],
+    ['a purpose of 201 characters', { purpose: 'x'.repeat(201) }, 'purpose', 'Höchstens 200 Zeichen'],
+  ];
+  it.each(bad)('is refused with %s', (_what, change, path, message) => {
+    expect(issues(createBookingSchema, { ...booking, ...change })).toEqual([[path, message]]);
+  });
+
+  it('may last 31 days, to the second', () => {
+    expect(issues(createBookingSchema, { ...booking, end: '2026-07-21T16:00:00Z' })).toEqual([]);
+  });
+
+  it('is what the form makes of club time', () => {
+    expect(bookingForm.parse(asForm)).toEqual({ ...booking, inquiryId: null });
+    expect(bookingForm.parse({ ...asForm, end: '' })).toEqual({ ...booking, end: null, inquiryId: null });
+    expect(issues(createBookingSchema, bookingForm.parse(asForm))).toEqual([]);
+  });
+
+  it('is told in the form what is past, missing or no moment', () => {
+    expect(issues(bookingForm, { ...asForm, date: '2026-06-15T11:59' })).toContainEqual([
+      'date',
+      'Das Datum liegt in der Vergangenheit',
+    ]);
+    expect(issues(bookingForm, { ...asForm, date: '2026-06-15T12:00' })).toEqual([]);
+    expect(issues(bookingForm, { ...asForm, date: '' })).toEqual([['date', 'Bitte wähle ein Datum']]);
+    expect(issues(bookingForm, { ...asForm, end: '2026-03-29T02:30' })).toContainEqual([
+      'end',
+      'Diesen Zeitpunkt gibt es nicht',
+    ]);
+    expect(issues(bookingForm, { ...asForm, end: '2026-06-20T17:00' })).toEqual([
+      ['end', 'Das Ende muss nach dem Beginn liegen'],
+    ]);
+  });
+});
+
+describe('an inquiry as it is sent', () => {
+  it('needs every field, and says so at each', () => {
+    expect(createInquirySchema.parse(inquiry)).toEqual(inquiry);
+    expect(issues(createInquirySchema, {})).toEqual([
+      ['name', 'Name ist erforderlich'],
+      ['email', 'Ungültige E-Mail-Adresse'],
+      ['phoneNumber', 'Telefonnummer ist erforderlich'],
+      ['preferredDate', 'Bitte wähle ein Datum'],
+      ['message', 'Nachricht muss mindestens 10 Zeichen lang sein'],
+    ]);
+  });
+
+  const tooShort = 'Nachricht muss mindestens 10 Zeichen lang sein';
+  it.each([
+    ['Bitte !!!', [['message', tooShort]]],
+    ['  Bitte !!!   ', [['message', tooShort]]],
+    ['Bitte !!!!', []],
+    ['x'.repeat(2_000), []],
+    ['x'.repeat(2_001), [['message', 'Höchstens 2.000 Zeichen']]],
+  ])('has a message of 10 to 2,000 characters', (message, expected) => {
+    expect(issues(createInquirySchema, { ...inquiry, message })).toEqual(expected);
+  });
+
+  it('is what the form makes of club time', () => {
+    expect(inquiryForm.parse({ ...inquiry, preferredDate: '2026-06-20T18:00' })).toEqual(inquiry);
+    expect(issues(inquiryForm, { ...inquiry, preferredDate: '2026-06-14T18:00' })).toEqual([
+      ['preferredDate', 'Das Datum liegt in der Vergangenheit'],
+    ]);
+  });
+
+  it('is decided by one of two words', () => {
+    for (const status of ['processed', 'rejected']) expect(decideInquirySchema.parse({ status })).toEqual({ status });
+    for (const status of ['pending', 'ja', null, undefined]) {
+      expect(issues(decideInquirySchema, { status })).toEqual([
+        ['status', 'Eine Anfrage wird angenommen oder abgelehnt'],
+      ]);
+    }
+  });
+});
