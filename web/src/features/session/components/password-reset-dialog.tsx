@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
+import { HoneypotField } from '@/components/honeypot-field';
 import { errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { usePasswordReset } from '../api/reset-password';
-import { HoneypotField } from './honeypot-field';
 
 type Props = { username: string; onClose: () => void };
 

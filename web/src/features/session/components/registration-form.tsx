@@ -6,11 +6,12 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
+import { HoneypotField } from '@/components/honeypot-field';
 import { ApiError, errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useRegister } from '../api/register';
-import { HoneypotField } from './honeypot-field';
+
 import { PasswordField } from './password-field';
 
 const USERNAME_TAKEN = 'Dieser Benutzername ist bereits vergeben.';
