@@ -67,6 +67,13 @@ describe('the event form', () => {
     ]);
   });
 
+  it('asks about a year that lacks a digit', () => {
+    expect(issuesOf({ ...filled, startTime: '0202-06-20T14:00', endTime: '0202-06-20T18:00' })).toEqual([
+      ['startTime', 'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199'],
+      ['endTime', 'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199'],
+    ]);
+  });
+
   it('tells of the end of the event also while that of the recurrence is broken', () => {
     const form = { ...filled, ...weekly, endTime: filled.startTime, recurrenceEnd: 'bald' };
     expect(issuesOf(form).map(([path]) => path)).toEqual(['endTime', 'recurrenceEnd']);

@@ -55,6 +55,23 @@ describe('what an organiser says of an event', () => {
     ],
     ['a start that is no time', { startTime: 'morgen' }, 'startTime', 'Ungültiger Zeitpunkt'],
     ['a day that is not there', { startTime: '2026-02-30T10:00:00Z' }, 'startTime', 'Ungültiger Zeitpunkt'],
+    [
+      'a year with a digit too few',
+      { startTime: '0202-06-20T12:00:00Z' },
+      'startTime',
+      'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199',
+    ],
+    [
+      'a series at the end of all calendars',
+      {
+        startTime: '9999-12-30T20:00:00Z',
+        endTime: '9999-12-30T22:00:00Z',
+        recurrenceInterval: 'daily',
+        recurrenceEnd: '9999-12-31T23:00:00Z',
+      },
+      'startTime',
+      'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199',
+    ],
     ['a time that cannot be stored', { endTime: '0000-01-01T00:00:00Z' }, 'endTime', 'Ungültiger Zeitpunkt'],
     [
       'an end before the start',

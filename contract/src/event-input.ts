@@ -8,7 +8,7 @@ import {
   MAX_EVENT_TITLE_LENGTH,
   MAX_ROSTER_ENTRIES,
 } from './events';
-import { instantSchema, requiredInstant } from './instants';
+import { plannedInstantSchema, requiredInstant } from './instants';
 import { MAX_OCCURRENCES, occurrenceStarts, RECURRENCE_INTERVALS, type RecurrenceInterval } from './recurrence';
 import { requiredLine, requiredText } from './text-fields';
 
@@ -59,7 +59,7 @@ const eventInputFields = z.object({
   registrationEnabled: z.boolean().default(true),
   autoConfirm: z.boolean().default(false),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS, { error: 'Bitte wählen Sie eine Wiederholung' }).default('none'),
-  recurrenceEnd: instantSchema.nullable().default(null),
+  recurrenceEnd: plannedInstantSchema.nullable().default(null),
 });
 
 type Times = {
@@ -103,7 +103,7 @@ export function recurrenceIssue(first: Date, interval: RecurrenceInterval, end: 
 }
 
 const instantOf = (value: unknown): Date | null => {
-  const parsed = instantSchema.safeParse(value);
+  const parsed = plannedInstantSchema.safeParse(value);
   return parsed.success ? new Date(parsed.data) : null;
 };
 

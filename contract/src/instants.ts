@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fromClubInput } from './club-time';
+import { clubDate, fromClubInput, type Instant } from './club-time';
 
 /** Firestore holds the years 1 to 9999, counted in UTC. */
 const isStorable = (text: string): boolean => {
@@ -12,12 +12,25 @@ export const instantSchema = z.iso
   .datetime({ offset: true, error: 'Ungültiger Zeitpunkt', abort: true })
   .refine(isStorable, 'Ungültiger Zeitpunkt');
 
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2199;
+const NO_YEAR = `Bitte prüfe das Jahr: Möglich sind ${FIRST_YEAR} bis ${LAST_YEAR}`;
+
+/** A typing error in the year would be kept as it is; and a series moved along must not leave what can be stored. */
+const isPlannable = (instant: Instant): boolean => {
+  const year = clubDate(instant).getFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+
+/** When something of the club can be. */
+export const plannedInstantSchema = instantSchema.refine(isPlannable, NO_YEAR);
+
 /** An instant that a body must have; `message` when it lacks it. */
 export const requiredInstant = (message: string) =>
   z
     .any()
     .refine((value) => value !== undefined && value !== null && value !== '', { error: message, abort: true })
-    .pipe(instantSchema);
+    .pipe(plannedInstantSchema);
 
 export const NO_MOMENT = 'Diesen Zeitpunkt gibt es nicht';
 
@@ -26,4 +39,5 @@ export const momentText = (message: string) =>
   z
     .string()
     .min(1, { error: message, abort: true })
-    .refine((text) => fromClubInput(text) !== null, NO_MOMENT);
+    .refine((text) => fromClubInput(text) !== null, { error: NO_MOMENT, abort: true })
+    .refine((text) => isPlannable(fromClubInput(text) ?? ''), NO_YEAR);
