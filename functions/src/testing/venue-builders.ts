@@ -1,0 +1,40 @@
+import type { Booking } from '../venue/booking';
+import type { Inquiry } from '../venue/inquiry';
+
+const HOUR_MS = 3_600_000;
+
+/** As many UUIDs as are needed, the same each time. */
+export const uuidOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** On 2026-06-20 from 18:00 to 22:00 in the club, of no inquiry. */
+export function buildBooking(overrides: Partial<Booking> = {}): Booking {
+  const date = overrides.date ?? new Date('2026-06-20T16:00:00Z');
+  return {
+    id: uuidOf(1),
+    date,
+    end: new Date(date.getTime() + 4 * HOUR_MS),
+    purpose: 'Sommerfest der Turnabteilung',
+    inquiryId: null,
+    createdAt: new Date('2026-01-10T08:00:00Z'),
+    createdBy: 'uid'.padEnd(28, '0'),
+    ...overrides,
+  };
+}
+
+/** Pending, for 2026-06-20, 18:00 in the club. */
+export function buildInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
+  const { status = 'pending', createdAt = new Date('2026-01-10T08:00:00Z') } = overrides;
+  return {
+    id: uuidOf(2),
+    name: 'Gerda Sommerfeld',
+    email: 'gerda@example.org',
+    phoneNumber: '030 23125 199',
+    preferredDate: new Date('2026-06-20T16:00:00Z'),
+    message: 'Wir möchten im Saal eine goldene Hochzeit feiern.',
+    status,
+    createdAt,
+    decidedAt: status === 'pending' ? null : new Date(createdAt.getTime() + 24 * HOUR_MS),
+    bookingId: null,
+    ...overrides,
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { type VenueBooking, type VenueInquiry, venueBookingSchema, venueInquirySchema } from '@club/contract';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { type Booking, toBookingDocument } from '../venue/booking';
+import { type Inquiry, toInquiryDocument } from '../venue/inquiry';
+import type { ApiReply, Client } from './client';
+import { inDays } from './event-requests';
+import type { TestApp, TestMember } from './start-test-app';
+import { buildBooking, buildInquiry } from './venue-builders';
+
+const HOUR_MS = 3_600_000;
+
+/** What the dialog „Vereinsheim buchen“ sends: four hours, so many days from now. */
+export const bookingInput = (days: number, change: object = {}) => ({
+  date: inDays(days).toISOString(),
+  end: new Date(inDays(days).getTime() + 4 * HOUR_MS).toISOString(),
+  purpose: 'Mitgliederversammlung',
+  ...change,
+});
+
+/** What the form „Vermietungsanfrage“ sends. */
+export const inquiryInput = (change: object = {}) => ({
+  name: 'Gerda Sommerfeld',
+  email: 'gerda@example.org',
+  phoneNumber: '030 23125 199',
+  preferredDate: inDays(20).toISOString(),
+  message: 'Wir möchten im Saal eine goldene Hochzeit feiern.',
+  ...change,
+});
+
+export const booked = ({ status, json }: ApiReply): VenueBooking => {
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return venueBookingSchema.parse(json);
+};
+
+/** What tests of the clubhouse ask of the store, and of the lists as an organiser sees them. */
+export function useVenue(app: () => TestApp) {
+  const stored = (collection: string) =>
+    Object.entries(app().documents()).flatMap(([path, document]) =>
+      path.startsWith(`${collection}/`) ? [document as Record<string, unknown>] : [],
+    );
+
+  return {
+    async givenBooking(overrides: Partial<Booking> = {}): Promise<string> {
+      const booking = buildBooking({ date: inDays(10), end: null, ...overrides, id: overrides.id ?? randomUUID() });
+      await app().firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
+      return booking.id;
+    },
+    async givenInquiry(overrides: Partial<Inquiry> = {}): Promise<string> {
+      const inquiry = buildInquiry({ preferredDate: inDays(10), ...overrides, id: overrides.id ?? randomUUID() });
+      await app().firestore.doc(`venueInquiries/${inquiry.id}`).set(toInquiryDocument(inquiry));
+      return inquiry.id;
+    },
+    bookingsOf: async ({ client }: TestMember): Promise<VenueBooking[]> =>
+      z.array(venueBookingSchema).parse((await client.get('/api/admin/venue-bookings')).json),
+    inquiriesOf: async ({ client }: TestMember): Promise<VenueInquiry[]> =>
+      z.array(venueInquirySchema).parse((await client.get('/api/admin/venue-inquiries')).json),
+    stored,
+    noticesOf: (inquiryId: string) => stored('outbox').filter((notice) => notice.inquiryId === inquiryId),
+    /** Empties the clubhouse. */
+    async clear(): Promise<void> {
+      const { firestore } = app();
+      for (const name of ['venueBookings', 'venueInquiries', 'outbox']) {
+        const { docs } = await firestore.collection(name).get();
+        await Promise.all(docs.map((document) => document.ref.delete()));
+      }
+    },
+  };
+}
+
+export const book = (client: Client, body: object, options?: { headers: Record<string, string> }) =>
+  client.post('/api/admin/venue-bookings', body, options);
+
+export const inquire = (client: Client, body: object, options?: { headers: Record<string, string> }) =>
+  client.post('/api/venue/inquiries', body, options);

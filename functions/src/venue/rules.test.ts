@@ -1,0 +1,142 @@
+import { overlaps } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { at } from '../testing/series';
+import { buildBooking, buildInquiry, uuidOf } from '../testing/venue-builders';
+import type { Inquiry } from './inquiry';
+import {
+  answerWithBooking,
+  byUrgency,
+  decide,
+  findInTheWay,
+  occupancyOf,
+  reachesBeyond,
+  startOfShownMonth,
+} from './rules';
+
+const NOW = new Date('2026-06-15T10:00:00Z');
+const HOUR = 3_600_000;
+
+const bookings = fc.array(
+  fc
+    .record({ hour: fc.integer({ min: 0, max: 40 }), hours: fc.option(fc.integer({ min: 1, max: 6 })) })
+    .map(({ hour, hours }) => {
+      const date = new Date(NOW.getTime() + hour * HOUR);
+      return buildBooking({ date, end: hours === null ? null : new Date(date.getTime() + hours * HOUR) });
+    }),
+  { minLength: 1, maxLength: 12 },
+);
+
+describe('what is in the way of a booking', () => {
+  it('is the earliest that overlaps it, and nothing where none does', () => {
+    fc.assert(
+      fc.property(bookings, ([wanted, ...others]) => {
+        const place = occupancyOf(wanted ?? buildBooking());
+        const overlapping = others.filter((booking) => overlaps(occupancyOf(booking), place));
+        const found = findInTheWay(others, place);
+        expect(found !== null).toBe(overlapping.length > 0);
+        if (found) {
+          expect(overlapping).toContain(found);
+          expect(found.date.getTime()).toBe(Math.min(...overlapping.map(({ date }) => date.getTime())));
+        }
+      }),
+    );
+  });
+});
+
+describe('the calendar', () => {
+  it.each([
+    ['2026-06-15T12:00', '2026-06-01T00:00'],
+    ['2026-06-01T00:00', '2026-06-01T00:00'],
+    // UTC still has the month before.
+    ['2026-07-01T00:30', '2026-07-01T00:00'],
+    ['2026-12-31T23:59', '2026-12-01T00:00'],
+    // Over either change of the clocks.
+    ['2026-03-31T00:30', '2026-03-01T00:00'],
+    ['2026-10-31T23:30', '2026-10-01T00:00'],
+  ])('is shown at %s from %s on, in club time', (now, first) => {
+    expect(startOfShownMonth(at(now))).toEqual(at(first));
+  });
+
+  it('has what goes on after an instant, and not what ended with it', () => {
+    const june = at('2026-06-01T00:00');
+    const cases: [string, string | null, boolean][] = [
+      ['2026-05-31T20:00', '2026-06-01T00:00', false],
+      ['2026-05-31T20:00', '2026-06-01T00:01', true],
+      ['2026-05-31T23:59', null, false],
+      ['2026-06-01T00:00', null, true],
+      ['2026-06-01T00:00', '2026-06-01T01:00', true],
+    ];
+    for (const [date, end, expected] of cases) {
+      expect(reachesBeyond(buildBooking({ date: at(date), end: end ? at(end) : null }), june)).toBe(expected);
+    }
+  });
+});
+
+describe('the word on an inquiry', () => {
+  const decisions = ['processed', 'rejected'] as const;
+
+  it.each(decisions)('(%s) is taken while it is pending, and may be said again', (decision) => {
+    const decided = decide(buildInquiry(), decision, NOW);
+    const inquiry = buildInquiry({ status: decision, decidedAt: NOW });
+    expect(decided).toEqual({ kind: 'changed', inquiry });
+    expect(decide(inquiry, decision, new Date(NOW.getTime() + 1))).toEqual({ kind: 'unchanged' });
+  });
+
+  it('does not become the other one', () => {
+    expect(decide(buildInquiry({ status: 'processed' }), 'rejected', NOW)).toEqual({ kind: 'already-processed' });
+    expect(decide(buildInquiry({ status: 'rejected' }), 'processed', NOW)).toEqual({ kind: 'already-processed' });
+  });
+});
+
+describe('a booking made of an inquiry', () => {
+  const bookingId = uuidOf(7);
+
+  it('accepts it if that was not said before, and is shown by it', () => {
+    expect(answerWithBooking(buildInquiry(), bookingId, NOW)).toEqual({
+      kind: 'answered',
+      inquiry: buildInquiry({ status: 'processed', decidedAt: NOW, bookingId }),
+    });
+    const accepted = buildInquiry({ status: 'processed' });
+    expect(answerWithBooking(accepted, bookingId, NOW)).toEqual({
+      kind: 'answered',
+      inquiry: { ...accepted, bookingId },
+    });
+  });
+
+  it('is the only one, and none of a rejected inquiry', () => {
+    const withBooking = buildInquiry({ status: 'processed', bookingId: uuidOf(8) });
+    expect(answerWithBooking(withBooking, bookingId, NOW)).toEqual({ kind: 'has-booking' });
+    expect(answerWithBooking(buildInquiry({ status: 'rejected' }), bookingId, NOW)).toEqual({ kind: 'rejected' });
+  });
+});
+
+describe('the order of inquiries', () => {
+  const inquiries = fc.array(
+    fc
+      .record({
+        status: fc.constantFrom('pending' as const, 'processed' as const, 'rejected' as const),
+        asked: fc.integer({ min: 0, max: 20 }),
+        after: fc.integer({ min: 0, max: 20 }),
+      })
+      .map(({ status, asked, after }): Inquiry => {
+        const createdAt = new Date(NOW.getTime() + asked * HOUR);
+        const decidedAt = status === 'pending' ? null : new Date(createdAt.getTime() + after * HOUR);
+        return buildInquiry({ status, createdAt, decidedAt });
+      }),
+  );
+
+  it('is pending ones first, who waits longest before all; then the latest decision first', () => {
+    fc.assert(
+      fc.property(inquiries, (unsorted) => {
+        const sorted = unsorted.toSorted(byUrgency);
+        const pending = sorted.filter(({ status }) => status === 'pending');
+        expect(sorted.slice(0, pending.length)).toEqual(pending);
+        const asked = pending.map(({ createdAt }) => createdAt.getTime());
+        expect(asked).toEqual(asked.toSorted((a, b) => a - b));
+        const decided = sorted.flatMap(({ decidedAt }) => decidedAt?.getTime() ?? []);
+        expect(decided).toEqual(decided.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+});
