@@ -41,6 +41,8 @@ describe('organisers', () => {
       answers('listAdminEvents', []),
       answers('listRegistrations', []),
       answers('listWaitlist', []),
+      answers('getVenueAvailability', []),
+      answers('listVenueInquiries', []),
     );
     const { location } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

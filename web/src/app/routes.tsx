@@ -11,7 +11,7 @@ const organiserRoutes: RouteObject[] = [
   { path: 'events/create', element: lazyPage(() => import('./routes/event-create')) },
   { path: 'events/:eventId/edit', element: lazyPage(() => import('./routes/event-edit')) },
   { path: 'events/:eventId/registrations', element: lazyPage(() => import('./routes/registrations')) },
-  { path: 'venue-calendar', element: inProgress },
+  { path: 'venue-calendar', element: lazyPage(() => import('./routes/venue-calendar')) },
 ];
 
 const memberRoutes: RouteObject[] = [
@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
       { path: 'auth', element: lazyPage(() => import('./routes/auth')) },
       { path: 'events', element: lazyPage(() => import('./routes/events')) },
       { path: 'events/:eventId', element: lazyPage(() => import('./routes/event')) },
+      { path: 'vermietung', element: lazyPage(() => import('./routes/rental')) },
       { path: 'protocol-handler', element: lazyPage(() => import('./routes/protocol-handler')) },
       { element: <RequireMember />, children: memberRoutes },
       { path: '*', element: lazyPage(() => import('./routes/not-found')) },

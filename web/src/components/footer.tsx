@@ -1,18 +1,28 @@
 import { CLUB, formatClub } from '@club/contract';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from './logo';
 
 export function Footer() {
   const year = formatClub(new Date(), 'yyyy');
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Container sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Logo aria-hidden sx={{ fontSize: 28 }} />
         <Typography variant="body2" color="textSecondary">
           © {year} {CLUB.name} · Alle Rechte vorbehalten
         </Typography>
+        <Link
+          component={RouterLink}
+          to="/vermietung"
+          variant="body2"
+          sx={{ ml: { md: 'auto' }, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+        >
+          {CLUB.clubhouse.name} mieten
+        </Link>
       </Container>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Container, { type ContainerProps } from '@mui/material/Container';
 import type { ReactNode } from 'react';
+import { useDocumentDescription } from '@/lib/use-document-description';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Footer } from './footer';
 
@@ -9,6 +10,8 @@ export const MAIN_ID = 'inhalt';
 type Props = {
   /** Of the document, before the product name; the home page has none. */
   title?: string;
+  /** Of the document, for public pages. */
+  description?: string;
   /** Full width, above the container: a hero. Its heading is the page's h1. */
   hero?: ReactNode;
   footer?: boolean;
@@ -17,8 +20,9 @@ type Props = {
 };
 
 /** Every screen stands in one: it is the main landmark, sets the title and may end with the footer. */
-export function Page({ title, hero, footer = false, maxWidth = 'lg', children }: Props) {
+export function Page({ title, description, hero, footer = false, maxWidth = 'lg', children }: Props) {
   useDocumentTitle(title);
+  useDocumentDescription(description);
   return (
     <>
       <main id={MAIN_ID} tabIndex={-1} style={{ flex: 1 }}>

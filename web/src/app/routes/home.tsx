@@ -8,6 +8,7 @@ import { EventGridSkeleton } from '@/features/events/components/event-grid';
 import { HomeHero } from '@/features/events/home/home-hero';
 import { HomeTabs } from '@/features/events/home/home-tabs';
 import { StatTiles } from '@/features/events/home/stat-tiles';
+import { VenueTeaser } from '@/features/venue/venue-teaser';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {
@@ -32,6 +33,7 @@ export function Component() {
           <EventGridSkeleton />
         </LoadingRegion>
       )}
+      <VenueTeaser />
     </Page>
   );
 }

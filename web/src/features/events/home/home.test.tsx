@@ -15,7 +15,8 @@ const at = (startTime: string, title: string) =>
 
 const groupNames = async () => {
   await screen.findAllByRole('article');
-  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  const headings = within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 2 });
+  return headings.map((heading) => heading.textContent);
 };
 
 describe('home: who is looking', () => {

@@ -11,7 +11,6 @@ import { ApiError, errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useRegister } from '../api/register';
-
 import { PasswordField } from './password-field';
 
 const USERNAME_TAKEN = 'Dieser Benutzername ist bereits vergeben.';

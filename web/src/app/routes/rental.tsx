@@ -1,0 +1,3 @@
+import { RentalPage } from '@/features/venue/page/rental-page';
+
+export const Component = RentalPage;

@@ -1,0 +1,3 @@
+import { VenueCalendarPage } from '@/features/venue/page/venue-calendar-page';
+
+export const Component = VenueCalendarPage;

@@ -1,0 +1,50 @@
+import { VENUE_TAKEN, type VenueOccupancy } from '@club/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { bookingTime } from '../rules/booking-time';
+import { bookingsOfDay } from '../rules/day-entries';
+import { MARK_COLORS, MARK_ICONS } from './day-marks';
+
+type Props = {
+  /** yyyy-MM-dd */
+  day: string;
+  bookings: readonly VenueOccupancy[];
+  /** Else only that it is taken, whoever asks. */
+  showPurposes: boolean;
+};
+
+export function DayBookings({ day, bookings, showPurposes }: Props) {
+  const ofDay = bookingsOfDay(bookings, day);
+  if (ofDay.length === 0) return <Typography color="textSecondary">Keine Buchungen für dieses Datum</Typography>;
+  const Icon = MARK_ICONS.booked;
+  return (
+    <Box component="ul" aria-label="Buchungen" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {ofDay.map((booking) => (
+        <Box
+          component="li"
+          key={booking.id}
+          sx={{
+            display: 'flex',
+            gap: 1.25,
+            px: 1.5,
+            py: 1.25,
+            borderRadius: 1,
+            border: '1px solid',
+            borderColor: 'divider',
+            listStyle: 'none',
+          }}
+        >
+          <Icon aria-hidden fontSize="small" sx={{ color: MARK_COLORS.booked, mt: 0.25 }} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="subtitle2" component="p">
+              {bookingTime(booking, day)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+              {showPurposes ? booking.purpose : VENUE_TAKEN}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CreateInquiry } from '@club/contract';
+import { useRef, useState } from 'react';
+import { ApiError, errorText } from '@/lib/api-error';
+import { useAttemptKey } from '@/lib/attempt-key';
+import { showIssues } from '@/lib/show-issues';
+import { useToast } from '@/lib/toasts';
+import { useSendInquiry } from '../api/send-inquiry';
+import type { InquiryState } from './use-inquiry-form';
+
+const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
+
+/** Sends the form. `sent` is what arrived, until another inquiry begins; `reason` why the last attempt failed. */
+export function useSending({ form, startAnew }: InquiryState) {
+  const { toast, dismiss } = useToast();
+  const failure = useRef<number>(undefined);
+  const attemptKey = useAttemptKey();
+  const { mutate, isPending } = useSendInquiry();
+  const [sent, setSent] = useState<CreateInquiry | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+
+  const showFailure = (error: unknown) => {
+    showIssues(form, error);
+    setReason(reasonOf(error));
+    failure.current = toast({ title: 'Fehler', description: FAILURE, variant: 'destructive' });
+  };
+
+  const submit = form.handleSubmit((inquiry) => {
+    if (isPending) return;
+    if (failure.current) dismiss(failure.current);
+    setReason(null);
+    mutate(
+      { inquiry, key: attemptKey(inquiry) },
+      {
+        onSuccess: () => {
+          startAnew();
+          setSent(inquiry);
+        },
+        onError: showFailure,
+      },
+    );
+  });
+
+  return { submit, sending: isPending, sent, reason, askAgain: () => setSent(null) };
+}
+
+/** What the notice does not say; null where the fields say it. */
+function reasonOf(error: unknown): string | null {
+  const atFields = error instanceof ApiError && error.issues.length > 0;
+  return atFields ? null : errorText(error);
+}
