@@ -58,13 +58,14 @@ export function useVenue(app: () => TestApp) {
       z.array(venueInquirySchema).parse((await client.get('/api/admin/venue-inquiries')).json),
     stored,
     noticesOf: (inquiryId: string) => stored('outbox').filter((notice) => notice.inquiryId === inquiryId),
-    /** Empties the clubhouse. */
-    async clear(): Promise<void> {
-      const { firestore } = app();
-      for (const name of ['venueBookings', 'venueInquiries', 'outbox']) {
-        const { docs } = await firestore.collection(name).get();
-        await Promise.all(docs.map((document) => document.ref.delete()));
-      }
+    /** Nothing is written or deleted by the work. */
+    async unchanged<T>(work: () => Promise<T>): Promise<T> {
+      const before = app().documents();
+      app().counts();
+      const result = await work();
+      expect(app().counts().writes).toBe(0);
+      expect(app().documents()).toEqual(before);
+      return result;
     },
   };
 }

@@ -17,7 +17,7 @@ const REFUSED = {
 
 /** Takes the clubhouse where it is free; from an inquiry, which then shows its booking. */
 export function createVenueBooking(
-  { venue }: VenueDeps,
+  { venue }: Pick<VenueDeps, 'venue'>,
   input: CreateBooking,
   organiser: Identity,
   idempotencyKey: string | null,

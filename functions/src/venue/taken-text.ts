@@ -8,7 +8,7 @@ const CLOCK = "HH:mm 'Uhr'";
 export const takenText = (booking: Booking): string =>
   `Zu dieser Zeit ist das Vereinsheim schon belegt: „${oneLine(booking.purpose)}“, ${timeText(booking)}.`;
 
-function timeText({ date, end }: Pick<Booking, 'date' | 'end'>): string {
+export function timeText({ date, end }: Pick<Booking, 'date' | 'end'>): string {
   if (end === null) return formatClub(date, `${DAY}, ${CLOCK}`);
   return isSameClubDay(date, end)
     ? `${formatClub(date, `${DAY}, HH:mm`)} bis ${formatClub(end, CLOCK)}`
