@@ -1,23 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 import { useToast } from '@/lib/toasts';
-import { withReason } from '../rules/failure-text';
 import { registrationsUrl } from './list-registrations';
-import { REFETCHED } from './refetched';
+import { ORGANISERS_LISTS } from './refetched';
+import { useRosterFailure } from './use-roster-failure';
 
 /** Not shown at once: only the server knows whom it finds pending. */
 export function useConfirmAllRegistrations(eventId: number) {
   const { toast } = useToast();
+  const fail = useRosterFailure(eventId);
   return useMutation({
     mutationFn: () => post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`),
     onSuccess: ({ confirmed }) => toast({ title: confirmedText(confirmed), variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: withReason('Anmeldestatus konnte nicht aktualisiert werden', error),
-        variant: 'destructive',
-      }),
-    meta: { refetch: REFETCHED },
+    onError: (error) => fail('Anmeldestatus konnte nicht aktualisiert werden', error),
+    meta: { refetch: ORGANISERS_LISTS },
   });
 }
 

@@ -2,12 +2,12 @@ import type { AdminRegistration } from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { put } from '@/lib/api-client';
 import { useToast } from '@/lib/toasts';
-import { withReason } from '../rules/failure-text';
 import { fullName } from '../rules/person';
 import { registrationsQuery, registrationsUrl } from './list-registrations';
 import { adminWaitlistQuery } from './list-waitlist';
-import { REFETCHED } from './refetched';
+import { ORGANISERS_LISTS } from './refetched';
 import { showInRoster } from './show-in-roster';
+import { useRosterFailure } from './use-roster-failure';
 
 export type Decision = 'confirmed' | 'cancelled';
 
@@ -15,6 +15,7 @@ export type Decision = 'confirmed' | 'cancelled';
 export function useDecideRegistration(eventId: number, registration: AdminRegistration) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const fail = useRosterFailure(eventId);
 
   /** By what the server says now: others may have changed the roster since the page was loaded. */
   const movedUpFrom = (waiting: readonly string[]): AdminRegistration[] =>
@@ -31,11 +32,7 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
     }),
     onError: (error, _status, shown) => {
       shown?.undo();
-      toast({
-        title: 'Fehler',
-        description: withReason('Anmeldestatus konnte nicht aktualisiert werden', error),
-        variant: 'destructive',
-      });
+      fail('Anmeldestatus konnte nicht aktualisiert werden', error);
     },
     // Called when the lists are fresh.
     onSettled: (_answer, error, status, shown) => {
@@ -47,6 +44,6 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
         variant: 'success',
       });
     },
-    meta: { refetch: REFETCHED },
+    meta: { refetch: ORGANISERS_LISTS },
   });
 }

@@ -5,7 +5,7 @@ import { errorText } from '@/lib/api-error';
 import { attemptHeader } from '@/lib/attempt-key';
 import { useToast } from '@/lib/toasts';
 import { ADMIN_EVENTS_URL } from './list-admin-events';
-import { REFETCHED } from './refetched';
+import { ALL_EVENTS } from './refetched';
 
 type Deletion = {
   id: number;
@@ -21,6 +21,6 @@ export function useDeleteEvent() {
     onSuccess: () =>
       toast({ title: 'Erfolg', description: 'Veranstaltung wurde erfolgreich gelöscht', variant: 'success' }),
     onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
-    meta: { refetch: REFETCHED },
+    meta: { refetch: ALL_EVENTS },
   });
 }

@@ -1,4 +1,7 @@
 import { ADMIN_EVENTS_URL } from './list-admin-events';
 
-/** What every write of an organiser touches: the events as members see them, and all lists of organisers. */
-export const REFETCHED = ['/api/events', ADMIN_EVENTS_URL] as const;
+/** What deleting events touches: the events as members see them, and all lists of organisers. */
+export const ALL_EVENTS = ['/api/events', ADMIN_EVENTS_URL] as const;
+
+/** What a change of who takes part touches on the page of registrations. Pages that show the counts fetch them when they open. */
+export const ORGANISERS_LISTS = [ADMIN_EVENTS_URL] as const;

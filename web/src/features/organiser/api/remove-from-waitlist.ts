@@ -2,16 +2,17 @@ import type { AdminWaitlistEntry } from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { del } from '@/lib/api-client';
 import { useToast } from '@/lib/toasts';
-import { withReason } from '../rules/failure-text';
 import { fullName } from '../rules/person';
 import { adminWaitlistUrl } from './list-waitlist';
-import { REFETCHED } from './refetched';
+import { ORGANISERS_LISTS } from './refetched';
 import { hideFromWaitlist } from './show-in-roster';
+import { useRosterFailure } from './use-roster-failure';
 
 /** Shows at once. */
 export function useRemoveFromWaitlist(eventId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const fail = useRosterFailure(eventId);
   return useMutation({
     mutationFn: ({ id }: AdminWaitlistEntry) => del<'removeFromWaitlist'>(`${adminWaitlistUrl(eventId)}/${id}`),
     onMutate: async ({ id }) => ({ undo: await hideFromWaitlist(client, eventId, id) }),
@@ -19,12 +20,8 @@ export function useRemoveFromWaitlist(eventId: number) {
       toast({ title: `${fullName(user)} wurde von der Warteliste entfernt`, variant: 'success' }),
     onError: (error, _entry, shown) => {
       shown?.undo();
-      toast({
-        title: 'Fehler',
-        description: withReason('Teilnehmer konnte nicht von der Warteliste entfernt werden.', error),
-        variant: 'destructive',
-      });
+      fail('Teilnehmer konnte nicht von der Warteliste entfernt werden.', error);
     },
-    meta: { refetch: REFETCHED },
+    meta: { refetch: ORGANISERS_LISTS },
   });
 }

@@ -61,6 +61,34 @@ describe('confirming', () => {
     expect(sent).toEqual([{ path: `/api/admin/events/7/registrations/${anna.id}`, body: { status: 'confirmed' } }]);
   });
 
+  it('fetches the lists again, but not the event, which holds everybody’s contacts a second time', async () => {
+    const { user, served, event } = await openRegistrations(two);
+    let fetched = 0;
+    server.use(
+      answers('getEvent', () => {
+        fetched += 1;
+        return event;
+      }),
+    );
+    serveDecisions(served);
+    // Somebody else was faster with Ben: it shows as soon as the lists are there again.
+    served.registrations = [anna, as('confirmed', ben)];
+    await user.click(button('Anna Albrecht bestätigen'));
+    expect(await within(card('Ben Berger')).findByText('Bestätigt')).toBeVisible();
+    expect(fetched).toBe(0);
+  });
+
+  it('of an event that was deleted meanwhile says so, and shows it no longer', async () => {
+    expectConsole('error', 'Mutation error');
+    const { user } = await openRegistrations(two);
+    for (const call of ['decideRegistration', 'getEvent', 'listRegistrations', 'listWaitlist'] as const) {
+      refuse(call, 'not-found');
+    }
+    await user.click(button('Anna Albrecht bestätigen'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+    expect(screen.queryByText('Anna Albrecht')).not.toBeInTheDocument();
+  });
+
   it('keeps the focus on the person', async () => {
     const { user, served } = await openRegistrations(two);
     serveDecisions(served);
