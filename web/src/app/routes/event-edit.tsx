@@ -1,4 +1,4 @@
-import { type EventDetail, type EventSummary, toEventForm } from '@club/contract';
+import { type EventDetail, toEventForm } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { eventQuery } from '@/features/events/api/get-event';
 import { eventsQuery } from '@/features/events/api/list-events';
 import { LoadFailure } from '@/features/events/detail/load-failure';
 import { parseEventId } from '@/features/events/rules/event-id';
+import { withFollowing } from '@/features/organiser/rules/series';
 import { ApiError } from '@/lib/api-error';
 
 export function Component() {
@@ -36,7 +37,7 @@ function OpenedForm({ event }: { event: EventDetail }) {
       initial={toEventForm(event)}
       editing={{
         event,
-        following: events ? laterInSeries(event, events) : null,
+        following: events ? withFollowing(event, events).length - 1 : null,
         loadPresent: () => client.fetchQuery({ ...eventQuery(event.id), staleTime: 0 }),
       }}
     />
@@ -44,6 +45,3 @@ function OpenedForm({ event }: { event: EventDetail }) {
 }
 
 const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
-
-const laterInSeries = ({ seriesId, startTime }: EventSummary, events: readonly EventSummary[]): number =>
-  events.filter((other) => other.seriesId === seriesId && Date.parse(other.startTime) > Date.parse(startTime)).length;

@@ -41,6 +41,15 @@ describe('this and all following', () => {
     expect(withFollowing(one, all)).toEqual([one, three, two]);
   });
 
+  it('counts of two at the same time the one with the higher number, as the server does', () => {
+    const [early, late] = [
+      { ...at(4, 'a'), id: 8 },
+      { ...at(4, 'a'), id: 9 },
+    ];
+    expect(withFollowing(early, [late, early])).toEqual([early, late]);
+    expect(withFollowing(late, [late, early])).toEqual([late]);
+  });
+
   it('is an event of no series alone, whatever others there are', () => {
     expect(withFollowing(single, [...all, at(6, null)])).toEqual([single]);
   });
