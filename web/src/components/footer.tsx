@@ -10,11 +10,13 @@ export function Footer() {
   const year = formatClub(new Date(), 'yyyy');
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
-      <Container sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <Logo aria-hidden sx={{ fontSize: 28 }} />
-        <Typography variant="body2" color="textSecondary">
-          © {year} {CLUB.name} · Alle Rechte vorbehalten
-        </Typography>
+      <Container sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Logo aria-hidden sx={{ fontSize: 28 }} />
+          <Typography variant="body2" color="textSecondary">
+            © {year} {CLUB.name} · Alle Rechte vorbehalten
+          </Typography>
+        </Box>
         <Link
           component={RouterLink}
           to="/vermietung"

@@ -14,18 +14,20 @@ export type DayState = {
   onSelect: (day: string) => void;
 };
 
-type Props = Omit<ButtonBaseProps, 'onSelect' | 'onClick' | 'sx'> & {
+type Props = Omit<ButtonBaseProps, 'onSelect' | 'onClick' | 'sx' | 'color'> & {
   state: DayState;
   /** What the day holds, read after its date. */
   holds?: string;
   /** Where it is neither today nor selected. */
   look?: SxProps<Theme>;
+  /** Of the theme; filled with it while selected. */
+  color?: 'primary' | 'error' | 'warning' | 'success';
   /** Below the number. */
   children?: ReactNode;
 };
 
 /** One day as a button; other props go to it, so that a tooltip may stand around. */
-export function DayCell({ state, holds, look, children, ...props }: Props) {
+export function DayCell({ state, holds, look, color = 'primary', children, ...props }: Props) {
   const { day, today, selected, reachable, onSelect } = state;
   return (
     <ButtonBase
@@ -52,10 +54,11 @@ export function DayCell({ state, holds, look, children, ...props }: Props) {
         today && { borderColor: 'primary.main', borderStyle: 'solid', fontWeight: 600 },
         selected && {
           fontWeight: 600,
-          bgcolor: 'primary.main',
+          bgcolor: `${color}.main`,
           backgroundImage: 'none',
-          color: 'primary.contrastText',
-          '&:hover': { bgcolor: 'primary.dark' },
+          color: `${color}.contrastText`,
+          borderColor: `${color}.main`,
+          '&:hover': { bgcolor: `${color}.dark` },
         },
       ]}
     >

@@ -52,7 +52,7 @@ export function DayGrid({ labelledBy, month, cursor, onCursor, today, selectedDa
       ref={grid}
       aria-labelledby={labelledBy}
       onKeyDown={moveCursor}
-      sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', '& td, & th': { p: 0 } }}
+      sx={{ width: '100%', tableLayout: 'fixed', borderSpacing: 2, '& td, & th': { p: 0 } }}
     >
       <thead>
         <tr>

@@ -34,7 +34,7 @@ export function DayBookings({ day, bookings, showPurposes }: Props) {
             listStyle: 'none',
           }}
         >
-          <Icon aria-hidden fontSize="small" sx={{ color: MARK_COLORS.booked, mt: 0.25 }} />
+          <Icon aria-hidden fontSize="small" sx={{ color: `${MARK_COLORS.booked}.main`, mt: 0.25 }} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="subtitle2" component="p">
               {bookingTime(booking, day)}

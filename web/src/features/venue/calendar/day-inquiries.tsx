@@ -41,7 +41,7 @@ export function DayInquiries({ day, inquiries }: Props) {
               listStyle: 'none',
             }}
           >
-            <Icon aria-hidden fontSize="small" sx={{ color: MARK_COLORS.pending, mt: 0.25 }} />
+            <Icon aria-hidden fontSize="small" sx={{ color: `${MARK_COLORS.pending}.main`, mt: 0.25 }} />
             <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <strong>{formatClub(preferredDate, 'HH:mm')} Uhr</strong>, {name}
             </Typography>

@@ -14,7 +14,7 @@ export type Mark = 'booked' | 'pending' | 'free';
 
 export const MARK_ICONS = { booked: Close, pending: QuestionMark, free: Check };
 
-export const MARK_COLORS = { booked: 'error.main', pending: 'warning.main', free: 'success.main' } as const;
+export const MARK_COLORS = { booked: 'error', pending: 'warning', free: 'success' } as const;
 
 /** The field of a day, and its small likeness in the legend. */
 export const MARK_LOOKS = {

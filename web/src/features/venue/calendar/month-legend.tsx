@@ -27,7 +27,7 @@ export function MonthLegend({ showPending }: { showPending: boolean }) {
                 MARK_LOOKS[mark],
               ]}
             >
-              <Icon sx={{ fontSize: 16, color: MARK_COLORS[mark] }} />
+              <Icon sx={{ fontSize: 16, color: `${MARK_COLORS[mark]}.main` }} />
             </Box>
             {LABELS[mark]}
           </Box>

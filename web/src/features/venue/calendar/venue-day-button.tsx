@@ -19,16 +19,22 @@ export function VenueDayButton({ state, bookings, pending, past }: Props) {
   if (!main || (past && main === 'free')) return <DayCell state={state} look={[TALL, PAST]} />;
   return (
     // A tap chooses the day, whose list says more.
-    <Tooltip title={dayHint(bookings, pending)} disableTouchListener slotProps={{ popper: { disablePortal: true } }}>
+    <Tooltip
+      title={dayHint(bookings, pending)}
+      placement="top"
+      disableTouchListener
+      slotProps={{ popper: { disablePortal: true } }}
+    >
       <DayCell
         state={state}
         holds={dayMeaning(bookings, pending)}
         look={[TALL, past && main === 'booked' ? PAST : MARK_LOOKS[main]]}
+        color={MARK_COLORS[main]}
       >
         <Box component="span" aria-hidden sx={{ display: 'flex' }}>
           {marks.map((mark) => {
             const Icon = MARK_ICONS[mark];
-            const color = state.selected || past ? 'inherit' : MARK_COLORS[mark];
+            const color = state.selected || past ? 'inherit' : `${MARK_COLORS[mark]}.main`;
             return <Icon key={mark} sx={{ fontSize: 16, color }} />;
           })}
         </Box>
