@@ -11,6 +11,8 @@ import { CardPreview } from './components/card-preview';
 import { CopyNote } from './components/copy-note';
 import { FormActions } from './components/form-actions';
 import { FormSections } from './components/form-sections';
+import { DraftNote } from './draft/draft-note';
+import { useDraft } from './draft/use-draft';
 import { ConflictDialog } from './saving/conflict-dialog';
 import type { Editing } from './saving/editing';
 import { ScopeDialog } from './saving/scope-dialog';
@@ -33,7 +35,20 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const { form, base } = state;
   const [uploading, setUploading] = useState(false);
   const guard = useLeaveGuard(form.formState.isDirty || uploading, { fallback: ADMIN });
-  const saving = useSaving({ ...state, loadPresent: editing?.loadPresent, onSaved: () => guard.leave(ADMIN) });
+  const place = editing ? `bearbeiten/${editing.event.id}` : copyOf ? `vorlage/${copyOf.id}` : 'neu';
+  const draft = useDraft({ ...state, initial, place });
+  const saving = useSaving({
+    ...state,
+    loadPresent: editing?.loadPresent,
+    onSaved: () => {
+      draft.forget();
+      guard.leave(ADMIN);
+    },
+  });
+  const discard = () => {
+    draft.forget();
+    guard.discard();
+  };
   const title = editing ? 'Veranstaltung bearbeiten' : 'Neue Veranstaltung erstellen';
   const { question } = saving;
   return (
@@ -42,6 +57,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
         {title}
       </Typography>
       {copyOf && <CopyNote original={copyOf} />}
+      {draft.offered && <DraftNote draft={draft.offered} onRestore={draft.restore} onRefuse={draft.refuse} />}
       <FormProvider {...form}>
         <Box
           component="form"
@@ -55,8 +71,8 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
             rowGap: 2.5,
           }}
         >
-          {/* Their memory of what follows what begins anew with another state of the event. */}
-          <FormSections key={base?.revision} event={base} onUploading={setUploading} />
+          {/* Their memory of what follows what begins anew with another state of the event, and with a draft. */}
+          <FormSections key={`${base?.revision} ${draft.restored}`} event={base} onUploading={setUploading} />
           <Stack
             sx={{
               display: { xs: 'contents', lg: 'flex' },
@@ -92,7 +108,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
           onClose={saving.dropQuestion}
         />
       )}
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog guard={{ ...guard, discard }} />
     </Page>
   );
 }

@@ -1,0 +1,177 @@
+import { ERRORS, type EventDetail } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { answers, answersRaw, fails } from '@/testing/answers';
+import { authPanel, fillAuth } from '@/testing/auth-form';
+import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { server } from '@/testing/server';
+import {
+  ENTRIES,
+  enter,
+  field,
+  fill,
+  openEdit,
+  openNew,
+  organiser,
+  savedEvent,
+  takesSaves,
+} from '../testing/open-form';
+
+stopClockAt('2026-09-01T10:00:00Z');
+
+const offer = () => screen.findByRole('region', { name: 'Ungespeicherter Entwurf' });
+const noOffer = () => expect(screen.queryByRole('region', { name: 'Ungespeicherter Entwurf' })).not.toBeInTheDocument();
+const restore = async (user: Awaited<ReturnType<typeof openNew>>['user']) =>
+  user.click(within(await offer()).getByRole('button', { name: 'Entwurf wiederherstellen' }));
+
+type App = Awaited<ReturnType<typeof openNew>>;
+
+/** Away without a question, as when the app itself leads somewhere, and back. */
+async function leaveAndReturn({ navigate }: App, path = '/events/create') {
+  await navigate('/einstellungen');
+  await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+  await navigate(path);
+  await screen.findByLabelText('Titel');
+}
+
+test('entries outlive a session that ends while they are saved', async () => {
+  expectConsole('error', 'Mutation error:');
+  const app = await openNew();
+  const { user, submit, location } = app;
+  await fill(user);
+  server.use(fails('createEvent', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  await submit();
+  await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fevents%2Fcreate'));
+
+  server.use(
+    answers('login', () => {
+      server.use(answers('getUser', organiser));
+      return organiser;
+    }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
+  await fillAuth(user, { Benutzername: 'vorstand', Passwort: 'Vereinsheim1' });
+  await user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
+  expect(await offer()).toHaveTextContent(
+    'Entwurf von dir, der nicht gespeichert ist: Sommerfest (zuletzt geändert um 12:00 Uhr)',
+  );
+  expect(field('Titel')).toHaveValue('');
+
+  await restore(user);
+  noOffer();
+  expect(field('Titel')).toHaveFocus();
+  for (const [label, text] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(text);
+  expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
+  // As if it had never been away, the end follows the start.
+  await enter(user, 'Startzeit', '2026-10-21T09:00');
+  expect(field('Endzeit')).toHaveValue('2026-10-21T11:00');
+  const sent = takesSaves('createEvent', { created: 1, updated: 0 });
+  await submit();
+  await waitFor(() => expect(location()).toBe('/admin'));
+  expect(sent[0]?.body).toMatchObject({ title: 'Sommerfest', startTime: '2026-10-21T07:00:00.000Z' });
+  await app.navigate('/events/create');
+  await screen.findByLabelText('Titel');
+  noOffer();
+});
+
+test('nobody else who signs in here is offered them, and nobody after half a day', async () => {
+  const app = await openNew();
+  await enter(app.user, 'Titel', 'Fest');
+  await app.navigate('/einstellungen');
+  server.use(answers('getUser', buildUser({ id: 'jemand-anderes', isAdmin: true })));
+  await app.queryClient.resetQueries();
+  await leaveAndReturn(app);
+  noOffer();
+
+  server.use(answers('getUser', organiser));
+  await app.navigate('/einstellungen');
+  await app.queryClient.resetQueries();
+  await leaveAndReturn(app);
+  await offer();
+  vi.setSystemTime(new Date('2026-09-01T22:00:00Z'));
+  await leaveAndReturn(app);
+  noOffer();
+});
+
+test('what was discarded on purpose is gone: with the page, or with the draft', async () => {
+  const app = await openNew();
+  const { user } = app;
+  await enter(user, 'Titel', 'Fest');
+  await user.click(screen.getByRole('link', { name: 'Abbrechen' }));
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  await waitFor(() => expect(app.location()).toBe('/admin'));
+  await leaveAndReturn(app);
+  noOffer();
+
+  await enter(user, 'Titel', 'Fest');
+  await leaveAndReturn(app);
+  await user.click(within(await offer()).getByRole('button', { name: 'Entwurf verwerfen' }));
+  noOffer();
+  await leaveAndReturn(app);
+  noOffer();
+  expect(field('Titel')).toHaveValue('');
+});
+
+test('an offer that is left alone stays, and what was taken back is no draft', async () => {
+  const app = await openNew();
+  await enter(app.user, 'Titel', 'Fest');
+  await leaveAndReturn(app);
+  await offer();
+  await leaveAndReturn(app);
+  await restore(app.user);
+  await enter(app.user, 'Titel', '');
+  await leaveAndReturn(app);
+  noOffer();
+});
+
+const event: EventDetail = {
+  ...buildEventDetail({ id: 5, title: 'Arbeitseinsatz', location: 'Platz 2', revision: 4 }),
+  registrations: [
+    buildRegistration({
+      user: { firstName: 'Philippa', lastName: 'Unverkennbar', profilePhotoUrl: null, email: null, phoneNumber: null },
+    }),
+  ],
+};
+
+test('of an event that somebody changed since then, the restored changes overwrite nothing unasked', async () => {
+  expectConsole('error', 'Mutation error:');
+  const app = await openEdit(event);
+  const { user, submit } = app;
+  await enter(user, 'Titel', 'Laubfest');
+  server.use(
+    answers('getEvent', { ...event, title: 'Herbstputz', revision: 5 }),
+    answersRaw('updateEvent', ({ body }) => {
+      if ((body as { revision: number }).revision === 5) return HttpResponse.json(savedEvent());
+      const { message, status } = ERRORS['changed-meanwhile'];
+      return HttpResponse.json({ message, error: message, code: 'changed-meanwhile' }, { status });
+    }),
+  );
+  await leaveAndReturn(app, '/events/5/edit');
+  expect(field('Titel')).toHaveValue('Herbstputz');
+  await restore(user);
+  expect(field('Titel')).toHaveValue('Laubfest');
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: 'Die Veranstaltung wurde inzwischen geändert' });
+  expect(dialog).toHaveTextContent('Jetzt gespeichertHerbstputzDeine Eingabe, die das überschreiben würdeLaubfest');
+});
+
+test('a draft is of its own event, holds nobody who is registered, and broken ones are none', async () => {
+  const app = await openEdit(event);
+  await enter(app.user, 'Titel', 'Laubfest');
+  const [[key = '', text = ''] = []] = Object.entries(sessionStorage).filter(([, value]) => value.includes('Laubfest'));
+  expect(text).toContain('Arbeitseinsatz');
+  expect(text).not.toContain('Unverkennbar');
+  await leaveAndReturn(app);
+  noOffer();
+  for (const broken of ['{', '{"savedAt":1}', text.replace('"Laubfest"', '7')]) {
+    sessionStorage.setItem(key, broken);
+    await leaveAndReturn(app, '/events/5/edit');
+    noOffer();
+  }
+  sessionStorage.setItem(key, text);
+  await leaveAndReturn(app, '/events/5/edit');
+  await offer();
+});
