@@ -20,7 +20,14 @@ export function Component() {
 /** The form begins with what the server says now, and from then on belongs to the person: no later answer replaces it. */
 function EventToEdit({ id }: { id: number }) {
   const [opened, setOpened] = useState<EventDetail | null>(null);
-  const { data: event, error, isFetching, isFetchedAfterMount, refetch } = useQuery(eventQuery(id));
+  // Later states are of no use to it, and come with the contacts of everybody who is registered.
+  const {
+    data: event,
+    error,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery({ ...eventQuery(id), enabled: !opened });
   if (!opened && event && !error && isFetchedAfterMount) setOpened(event);
   if (opened) return <OpenedForm event={opened} />;
   if (error && isFetchedAfterMount) {

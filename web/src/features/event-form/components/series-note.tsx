@@ -1,12 +1,11 @@
 import { type EventForm, type EventSummary, toEventForm } from '@club/contract';
 import { FieldNote } from '@/components/field-note';
+import { OTHER_RHYTHM } from '../rules/field-texts';
 import { changesRecurrence } from '../rules/form-changes';
 import { seriesPreview } from '../rules/series-preview';
 
 const PART =
   'Teil einer Serie. Beim Speichern wählst du, ob nur dieser Termin oder auch die folgenden geändert werden.';
-const OTHER_RHYTHM =
-  'Folgende Termine, die nicht mehr dazu passen, entfallen. Wo schon Menschen angemeldet sind, bleiben sie stehen.';
 
 type Props = {
   form: Pick<EventForm, 'startTime' | 'recurrenceInterval' | 'recurrenceEnd'>;

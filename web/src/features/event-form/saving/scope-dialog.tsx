@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { OTHER_RHYTHM } from '../rules/field-texts';
 
 type Props = {
   open: boolean;
@@ -26,7 +27,8 @@ export function ScopeDialog({ open, onlyFollowing, following, onChoose, onClose 
       <DialogContent>
         <DialogContentText id={textId}>
           Diese Veranstaltung gehört zu einer Serie. {followingText(following)}
-          {onlyFollowing && ' Weil du die Wiederholung geändert hast, gilt die Änderung auch für alle folgenden.'}
+          {onlyFollowing &&
+            ` Weil du die Wiederholung geändert hast, gilt die Änderung auch für alle folgenden. ${OTHER_RHYTHM}`}
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexDirection: 'column', alignItems: 'stretch', gap: 1, p: 3, pt: 0 }} disableSpacing>
