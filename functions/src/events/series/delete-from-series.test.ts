@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../testing/builders';
-import { at, buildSeries, CONTEXT, nth, shown, withPeople } from '../../testing/series';
+import { at, buildSeries, CONTEXT, nth, shown, withPeople, withTimes } from '../../testing/series';
 import { deleteFromSeries } from './delete-from-series';
 
 const [anna, ben] = [buildMember(), buildMember()];
@@ -30,6 +30,14 @@ describe('deleting', () => {
       [3, { kind: 'eventCancelled', userIds: [anna.id] }],
       [4, { kind: 'eventCancelled', userIds: [ben.id] }],
     ]);
+  });
+
+  it('does not prolong a series that one of its events was moved out of', () => {
+    let series = withTimes(buildSeries(), 3, '2026-04-25T18:00', '2026-04-25T20:00');
+    series = withTimes(series, 4, '2026-04-20T18:00', '2026-04-20T20:00');
+    const result = deleteFromSeries(series, nth(series, 3), 'following', CONTEXT);
+    expect(result.removed.map(({ id }) => id)).toEqual([3]);
+    expect(result.updated).toEqual([]);
   });
 
   it('what is past tells nobody', () => {
