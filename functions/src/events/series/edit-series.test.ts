@@ -105,6 +105,17 @@ describe('an edit of one event and the following', () => {
     expect([shown(longer.startTime), shown(longer.endTime)]).toEqual(['01.04. 10:00', '01.04. 20:30']);
   });
 
+  it('carries another night, and the hour of an end that one of them has of its own stays', () => {
+    const series = withTimes(buildSeries(), 4, '2026-04-01T18:00', '2026-04-01T21:00');
+    const result = after(series, done(edit(series, 3, { endTime: at('2026-03-26T20:00') })));
+    expect(result.map(({ endTime }) => shown(endTime)).slice(1)).toEqual([
+      '18.03. 20:00',
+      '26.03. 20:00',
+      '02.04. 21:00',
+      '09.04. 20:00',
+    ]);
+  });
+
   it('never makes one end before it starts', () => {
     const series = withTimes(buildSeries(), 4, '2026-04-01T21:00', '2026-04-01T23:00');
     const fourth = nth(after(series, done(edit(series, 3, { endTime: at('2026-03-25T20:30') }))), 4);
