@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useFormState } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
@@ -20,7 +21,8 @@ type Props = {
 
 export function InquiryCard({ state, bookings }: Props) {
   const { form, heading } = state;
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const { isDirty } = useFormState({ control: form.control });
+  const guard = useLeaveGuard(isDirty);
   const { submit, sending, sent, reason, askAgain } = useSending(state);
   const headingId = useId();
 
@@ -42,30 +44,30 @@ export function InquiryCard({ state, bookings }: Props) {
       </Typography>
       {/* Always there, so that what comes into it is announced. */}
       <div role="status">{sent && <InquirySent inquiry={sent} onAgain={anew} />}</div>
-      {!sent && (
-        <Stack
-          component="form"
-          noValidate
-          onSubmit={submit}
-          aria-labelledby={headingId}
-          sx={{ gap: 2.5, position: 'relative' }}
+      {/* Stays while the thanks are shown: a day that is chosen then is the date of the next inquiry. */}
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={submit}
+        aria-labelledby={headingId}
+        hidden={sent !== null}
+        sx={{ display: sent ? 'none' : 'flex', gap: 2.5, position: 'relative' }}
+      >
+        <Typography color="textSecondary">
+          Unverbindlich: Wir prüfen deinen Wunschtermin und melden uns bei dir.
+        </Typography>
+        <InquiryFields form={form} bookings={bookings} />
+        <FieldNote tone="error">{reason}</FieldNote>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={sending}
+          sx={{ alignSelf: { sm: 'flex-start' } }}
         >
-          <Typography color="textSecondary">
-            Unverbindlich: Wir prüfen deinen Wunschtermin und melden uns bei dir.
-          </Typography>
-          <InquiryFields form={form} bookings={bookings} />
-          <FieldNote tone="error">{reason}</FieldNote>
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            loading={sending}
-            sx={{ alignSelf: { sm: 'flex-start' } }}
-          >
-            Anfrage senden
-          </Button>
-        </Stack>
-      )}
+          Anfrage senden
+        </Button>
+      </Stack>
       <UnsavedChangesDialog guard={guard} />
     </Card>
   );

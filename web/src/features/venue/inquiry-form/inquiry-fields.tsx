@@ -1,5 +1,6 @@
 import type { VenueOccupancy } from '@club/contract';
 import Box from '@mui/material/Box';
+import { useFormState } from 'react-hook-form';
 import { DateTimeField } from '@/components/date-time-field';
 import { FormField } from '@/components/form-field';
 import { HoneypotField } from '@/components/honeypot-field';
@@ -13,8 +14,8 @@ const LABEL_ABOVE = { inputLabel: { shrink: true } } as const;
 type Props = Pick<InquiryState, 'form'> & { bookings: readonly VenueOccupancy[] };
 
 export function InquiryFields({ form, bookings }: Props) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, control } = form;
+  const { errors } = useFormState({ control });
   return (
     <>
       <FormField
@@ -44,7 +45,7 @@ export function InquiryFields({ form, bookings }: Props) {
       </Box>
       <DateTimeField label="Wunschtermin" field={register('preferredDate')} error={errors.preferredDate} />
       <TakenNote control={control} bookings={bookings} />
-      <MessageField form={form} />
+      <MessageField control={control} field={register('message')} error={errors.message} />
       <HoneypotField field={register('website')} />
     </>
   );

@@ -2,21 +2,17 @@ import { type InquiryForm, MAX_INQUIRY_MESSAGE_LENGTH } from '@club/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Control, type FieldError, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 
 const MAX = MAX_INQUIRY_MESSAGE_LENGTH;
 const shown = (count: number): string => count.toLocaleString('de-DE');
 
+type Props = { control: Control<InquiryForm>; field: UseFormRegisterReturn; error?: FieldError };
+
 /** Counts along. What is too long is not cut off: whoever pastes a text sees all of it. */
-export function MessageField({
-  form,
-}: {
-  form: Pick<UseFormReturn<InquiryForm>, 'control' | 'register' | 'formState'>;
-}) {
+export function MessageField({ control, field: { ref, ...field }, error }: Props) {
   const id = useId();
-  const { ref, ...field } = form.register('message');
-  const error = form.formState.errors.message;
-  const length = useWatch({ control: form.control, name: 'message' }).normalize('NFC').trim().length;
+  const length = useWatch({ control, name: 'message' }).normalize('NFC').trim().length;
   return (
     <TextField
       id={id}

@@ -14,14 +14,13 @@ const resolver = zodResolver(inquiryFormSchema(() => new Date()));
 
 /**
  * The fields of „Vermietungsanfrage“. What the app fills in by itself (who is signed in, a day chosen in the
- * calendar) never replaces what somebody typed, and is no unsaved change.
+ * calendar) never replaces what somebody typed, and is no unsaved change. Whoever shows the state of the form
+ * asks for it with `useFormState`, so that a letter typed does not draw the whole page.
  */
 export function useInquiryForm() {
   const { user } = useUser();
   const form = useForm<InquiryForm, unknown, CreateInquiry>({ resolver, defaultValues: EMPTY });
   const { getFieldState, resetField } = form;
-  // Read, so that the form keeps account of them.
-  const { dirtyFields, isSubmitted } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
 
   const { name, email, phoneNumber } = contactOf(user);
@@ -34,11 +33,9 @@ export function useInquiryForm() {
 
   const wishFor = (day: string) => {
     const value = wishedDate(day, form.getValues('preferredDate'));
-    if (dirtyFields.preferredDate) {
-      form.setValue('preferredDate', value, { shouldDirty: true, shouldValidate: isSubmitted });
-    } else {
-      form.resetField('preferredDate', { defaultValue: value });
-    }
+    const { isDirty, invalid } = getFieldState('preferredDate');
+    if (isDirty) form.setValue('preferredDate', value, { shouldDirty: true, shouldValidate: invalid });
+    else resetField('preferredDate', { defaultValue: value });
   };
 
   /** From elsewhere on a long page. */

@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answers, answersRaw, fails, pending } from '@/testing/answers';
+import { buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { buildOccupancy } from '../testing/builders';
+import { day, ENTRIES, enter, field, fill, type Label, openRental, takesInquiries } from '../testing/open-venue';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
+const notices = () => within(screen.getByRole('region', { name: /Benachrichtigungen/ }));
+const expectKept = () => {
+  for (const [label, value] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(value);
+};
+const says = (label: Label, text: string) =>
+  waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
+
+describe('sending an inquiry', () => {
+  test('sends what was entered in club time, thanks with the focus on it, and begins anew when wanted', async () => {
+    const sent = takesInquiries();
+    const { user, submit } = await openRental();
+    await fill(user);
+    await submit();
+    const thanks = await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    expect(thanks).toHaveFocus();
+    expect(thanks.closest('[role="status"]')).toHaveTextContent('Samstag, 25. Juli 2026, 19:30 Uhr');
+    expect(thanks.closest('[role="status"]')).toHaveTextContent('petra@example.org oder unter 0171 5556677');
+    expect(sent).toEqual([
+      {
+        body: {
+          name: 'Petra Lindner',
+          email: 'petra@example.org',
+          phoneNumber: '0171 5556677',
+          preferredDate: '2026-07-25T17:30:00.000Z',
+          message: 'Wir feiern den 50. Geburtstag.',
+          website: '',
+        },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Weitere Anfrage' }));
+    expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toHaveFocus();
+    expect(field('Name')).toHaveValue('Petra Lindner');
+    expect(field('Wunschtermin')).toHaveValue('');
+    expect(field('Nachricht')).toHaveValue('');
+    await fill(user, { Wunschtermin: '2026-08-01T15:00', Nachricht: 'Und noch ein Sommerfest.' });
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('shows that it is being sent, and cannot be sent twice', async () => {
+    server.use(pending('createVenueInquiry'));
+    const { user, submit } = await openRental();
+    await fill(user);
+    await submit();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Anfrage senden/ })).toBeDisabled());
+  });
+
+  test('a day chosen while the thanks are shown is the date of the next inquiry', async () => {
+    takesInquiries();
+    const { user, submit } = await openRental();
+    await fill(user);
+    await submit();
+    await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
+    await user.click(screen.getByRole('button', { name: 'Weitere Anfrage' }));
+    expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
+  });
+});
+
+describe('what is filled in already', () => {
+  test('who is signed in finds their name, e-mail and phone, and nothing counts as unsaved', async () => {
+    server.use(
+      answers('getUser', buildUser({ firstName: 'Mara', lastName: 'Berger', email: 'mara@example.org' })),
+      answers('listEvents', []),
+    );
+    const { user, location } = await openRental();
+    await waitFor(() => expect(field('Name')).toHaveValue('Mara Berger'));
+    expect(field('E-Mail')).toHaveValue('mara@example.org');
+    expect(field('Telefonnummer')).toHaveValue('0341 123456');
+    await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
+    await user.click(screen.getAllByRole('link', { name: 'Events' })[0] as HTMLElement);
+    await waitFor(() => expect(location()).toBe('/events'));
+  });
+
+  test('what somebody typed before it is known who they are stays', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      answersRaw('getUser', async () => {
+        await asked;
+        return HttpResponse.json(buildUser({ email: 'mara@example.org' }));
+      }),
+      answers('getVenueAvailability', []),
+    );
+    const { user } = renderApp('/vermietung');
+    await screen.findByLabelText('Name');
+    await enter(user, 'Name', 'Förderverein');
+    answer();
+    await waitFor(() => expect(field('E-Mail')).toHaveValue('mara@example.org'));
+    expect(field('Name')).toHaveValue('Förderverein');
+  });
+
+  test('visitors find empty fields', async () => {
+    await openRental();
+    for (const label of Object.keys(ENTRIES)) expect(field(label)).toHaveValue('');
+  });
+});
+
+describe('bad entries', () => {
+  test('every field is asked for, the first one has the focus', async () => {
+    const { submit } = await openRental();
+    await submit();
+    await says('Name', 'Name ist erforderlich');
+    await says('E-Mail', 'Ungültige E-Mail-Adresse');
+    await says('Telefonnummer', 'Telefonnummer ist erforderlich');
+    await says('Wunschtermin', 'Bitte wähle ein Datum');
+    await says('Nachricht', 'Nachricht muss mindestens 10 Zeichen lang sein');
+    expect(field('Name')).toHaveFocus();
+  });
+
+  test('each is refused in words, and nothing is lost or sent', async () => {
+    const sent = takesInquiries();
+    const { user, submit } = await openRental();
+    await fill(user);
+    const bad: [Label, string, string][] = [
+      ['Name', '   ', 'Name ist erforderlich'],
+      ['Name', 'x'.repeat(81), 'Höchstens 80 Zeichen'],
+      ['E-Mail', 'petra@', 'Ungültige E-Mail-Adresse'],
+      ['Telefonnummer', ' ', 'Telefonnummer ist erforderlich'],
+      ['Telefonnummer', '1'.repeat(41), 'Höchstens 40 Zeichen'],
+      ['Wunschtermin', '2026-07-08T11:59', 'Das Datum liegt in der Vergangenheit'],
+      ['Wunschtermin', '2027-03-28T02:30', 'Diesen Zeitpunkt gibt es nicht'],
+      ['Nachricht', 'Neun Zei.', 'Nachricht muss mindestens 10 Zeichen lang sein'],
+      ['Nachricht', ' '.repeat(20), 'Nachricht muss mindestens 10 Zeichen lang sein'],
+      ['Nachricht', 'x'.repeat(2_001), 'Höchstens 2.000 Zeichen'],
+      ['Nachricht', 'x'.repeat(100_000), 'Höchstens 2.000 Zeichen'],
+    ];
+    for (const [label, text, message] of bad) {
+      await enter(user, label, text);
+      await submit();
+      await says(label, message);
+      expect(field(label).value).toHaveLength(text.length);
+      await enter(user, label, ENTRIES[label]);
+    }
+    expect(sent).toEqual([]);
+    expectKept();
+  });
+
+  test('the message counts along, without the spaces around it', async () => {
+    const { user } = await openRental();
+    await enter(user, 'Nachricht', '  Ein Fest  ');
+    await says('Nachricht', '8 / 2.000');
+    await enter(user, 'Nachricht', 'x'.repeat(2_500));
+    await says('Nachricht', '2.500 / 2.000');
+  });
+
+  test.each([
+    ['2026-07-11T20:00', /Zu dieser Zeit ist das Vereinsheim schon belegt \(18:00 – 22:00 Uhr\)/],
+    ['2026-07-11T22:00', /Am 11\. Juli gibt es schon eine Belegung \(18:00 – 22:00 Uhr\)/],
+  ])('%s is hinted at as booked, and may be sent', async (wish, hint) => {
+    const sent = takesInquiries();
+    const { user, submit } = await openRental([buildOccupancy()]);
+    await fill(user);
+    expect(screen.queryByText(/schon/)).not.toBeInTheDocument();
+    await enter(user, 'Wunschtermin', wish);
+    expect(screen.getByText(hint)).toBeVisible();
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('has a trap for programs that no person can see or reach', async () => {
+    const { container } = await openRental();
+    const trap = container.querySelector('input[name="website"]');
+    expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+  });
+});
+
+describe('failures', () => {
+  test('without an answer a notice says so, everything stays, and the next try is the same attempt', async () => {
+    expectConsole('error', 'Mutation error:');
+    const keys: (string | null)[] = [];
+    let up = false;
+    server.use(
+      answersRaw('createVenueInquiry', ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return up ? HttpResponse.json({ ok: true }) : HttpResponse.error();
+      }),
+    );
+    const { user, submit } = await openRental();
+    await fill(user);
+    await submit();
+    await waitFor(() => expect(notices().getByRole('alert')).toHaveTextContent(`Fehler${FAILURE}`));
+    expect(screen.getByText(/Keine Verbindung zum Server/)).toBeVisible();
+    expectKept();
+    up = true;
+    await submit();
+    await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    expect(keys.length).toBeGreaterThan(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('too many inquiries: the server’s reason stands at the form', async () => {
+    expectConsole('error', 'Mutation error:');
+    const message = 'Zu viele Anfragen. Bitte versuche es in einer Stunde erneut.';
+    server.use(fails('createVenueInquiry', 'too-many-requests', { message }));
+    const { user, submit } = await openRental();
+    await fill(user);
+    await submit();
+    await waitFor(() => expect(notices().getByRole('alert')).toHaveTextContent(FAILURE));
+    expect(screen.getByText(message)).toBeVisible();
+    expectKept();
+  });
+
+  test('what the server finds wrong stands at its field, which has the focus', async () => {
+    expectConsole('error', 'Mutation error:');
+    const issues = [{ path: 'preferredDate', message: 'Das Datum liegt in der Vergangenheit' }];
+    server.use(fails('createVenueInquiry', 'validation', { issues }));
+    const { user, submit } = await openRental();
+    await fill(user);
+    await submit();
+    await says('Wunschtermin', 'Das Datum liegt in der Vergangenheit');
+    expect(field('Wunschtermin')).toHaveFocus();
+    expect(notices().getByRole('alert')).toHaveTextContent(FAILURE);
+    expectKept();
+  });
+});
+
+test('leaving with something typed asks first, also after another day was chosen; after sending it does not', async () => {
+  takesInquiries();
+  server.use(answers('listEvents', []));
+  const { user, submit, location } = await openRental();
+  await fill(user);
+  await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field('Wunschtermin')).toHaveValue('2026-07-17T19:30');
+  const home = () => user.click(screen.getByRole('link', { name: /LTV Helferportal/ }));
+  await home();
+  await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
+  await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(field('Name')).toHaveValue('Petra Lindner');
+  await submit();
+  await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+  await home();
+  await waitFor(() => expect(location()).toBe('/'));
+});

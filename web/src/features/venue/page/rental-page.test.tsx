@@ -1,0 +1,123 @@
+import { CLUB } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answers, fails, pending } from '@/testing/answers';
+import { buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+import { buildOccupancy } from '../testing/builders';
+import { day, enter, field, openRental } from '../testing/open-venue';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const FREE = 'Freitag, 17. Juli 2026, Verfügbar';
+const BOOKED = 'Samstag, 11. Juli 2026, 1 Buchung';
+
+describe('the public page of the clubhouse', () => {
+  test('tells visitors what it is, with a title and a description of its own', async () => {
+    const general = document.createElement('meta');
+    general.name = 'description';
+    general.content = 'Das Portal';
+    document.head.append(general);
+    const { navigate } = await openRental();
+    expect(screen.getByRole('heading', { level: 1, name: 'Vereinsheim mieten' })).toBeVisible();
+    expect(screen.getByText(CLUB.clubhouse.intro)).toBeVisible();
+    const facts = within(screen.getByRole('list', { name: 'Ausstattung' })).getAllByRole('listitem');
+    expect(facts.map(({ textContent }) => textContent)).toEqual([...CLUB.clubhouse.facts]);
+    expect(document.title).toBe('Vereinsheim mieten – LTV Helferportal');
+    expect(general.content).toContain('Freie Termine ansehen');
+    await navigate('/auth');
+    await waitFor(() => expect(general.content).toBe('Das Portal'));
+    general.remove();
+  });
+
+  test.each(['phone', 'desktop'] as const)(
+    'is reached from the home page and its footer, on a %s',
+    async (viewport) => {
+      setViewport(viewport);
+      server.use(answers('listEvents', []), answers('getVenueAvailability', []));
+      const { user, location, navigate } = renderApp('/');
+      await user.click(await screen.findByRole('link', { name: 'Freie Termine ansehen' }));
+      await screen.findByRole('heading', { level: 1, name: 'Vereinsheim mieten' });
+      await navigate('/');
+      const footer = within(await screen.findByRole('contentinfo'));
+      await user.click(footer.getByRole('link', { name: 'Vereinsheim mieten' }));
+      await waitFor(() => expect(location()).toBe('/vermietung'));
+    },
+  );
+
+  test('shows when a day is taken, and never for what', async () => {
+    server.use(answers('getUser', buildUser({ isAdmin: true })));
+    const { user } = await openRental([buildOccupancy({ purpose: 'Geheime Überraschungsfeier' })]);
+    await user.click(day(BOOKED));
+    const list = within(await screen.findByRole('list', { name: 'Buchungen' })).getAllByRole('listitem');
+    expect(list.map(({ textContent }) => textContent)).toEqual(['18:00 – 22:00 UhrBelegt']);
+    expect(document.body).not.toHaveTextContent('Überraschungsfeier');
+  });
+
+  test('a free day becomes the wished date, at 18:00 or at the time that was chosen', async () => {
+    const { user, location } = await openRental();
+    await user.click(day(FREE));
+    expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
+    expect(screen.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
+    expect(location()).toBe('/vermietung?tag=2026-07-17');
+    await enter(user, 'Wunschtermin', '2026-07-17T11:30');
+    await user.click(day('Montag, 20. Juli 2026, Verfügbar'));
+    expect(field('Wunschtermin')).toHaveValue('2026-07-20T11:30');
+  });
+
+  test('a booked or past day does not become the wished date by itself', async () => {
+    const { user } = await openRental([buildOccupancy()]);
+    await user.click(day(BOOKED));
+    expect(field('Wunschtermin')).toHaveValue('');
+    await user.click(day('Montag, 6. Juli 2026'));
+    expect(field('Wunschtermin')).toHaveValue('');
+    expect(screen.getByText('Dieser Tag ist vorbei.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /anfragen$/ })).toHaveAccessibleName('Termin anfragen');
+  });
+
+  test('a button leads from the chosen day to the form, from a booked one too', async () => {
+    const { user } = await openRental([buildOccupancy()]);
+    await user.click(day(FREE));
+    await user.click(screen.getByRole('button', { name: 'Diesen Tag anfragen' }));
+    expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toHaveFocus();
+    await user.click(day(BOOKED));
+    await user.click(screen.getByRole('button', { name: 'Trotzdem anfragen' }));
+    expect(field('Wunschtermin')).toHaveValue('2026-07-11T18:00');
+    expect(screen.getByText(/Zu dieser Zeit ist das Vereinsheim schon belegt/)).toBeVisible();
+  });
+
+  test('an address that names a day shows it; one that names none does not matter', async () => {
+    const { unmount } = await openRental([buildOccupancy()], '/vermietung?tag=2026-07-11');
+    expect(screen.getByRole('heading', { name: 'Samstag, 11. Juli 2026' })).toBeVisible();
+    unmount();
+    await openRental([], '/vermietung?tag=2026-02-31');
+    expect(screen.getByText(/Wähle einen Tag/)).toBeVisible();
+  });
+
+  test('entries with dates that cannot be read are skipped', async () => {
+    await openRental([buildOccupancy({ date: 'kaputt' }), buildOccupancy({ end: 'kaputt' })]);
+    expect(day(BOOKED)).toBeVisible();
+  });
+
+  test('says that it loads; the form can be filled in already', async () => {
+    server.use(pending('getVenueAvailability'));
+    renderApp('/vermietung');
+    expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
+    expect(field('Name')).toBeVisible();
+  });
+
+  test('says what failed, tries again, and keeps the form meanwhile', async () => {
+    server.use(fails('getVenueAvailability', 'internal'));
+    const { user } = renderApp('/vermietung');
+    const failure = await screen.findByText(/Die freien Termine konnten nicht geladen werden/);
+    expect(failure).toBeVisible();
+    await enter(user, 'Name', 'Petra Lindner');
+    server.use(answers('getVenueAvailability', [buildOccupancy()]));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByLabelText(BOOKED)).toBeVisible();
+    expect(field('Name')).toHaveValue('Petra Lindner');
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answers, fails, pending } from '@/testing/answers';
+import { buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { buildInquiry, buildOccupancy } from '../testing/builders';
+import { day, field, openVenueCalendar } from '../testing/open-venue';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const entries = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the organisers’ calendar of the clubhouse', () => {
+  test('begins with today, which is free', async () => {
+    await openVenueCalendar();
+    expect(screen.getByRole('heading', { level: 1, name: 'Vereinsheim-Kalender' })).toBeVisible();
+    const section = within(screen.getByRole('region', { name: 'Vereinsheim Vermietung' }));
+    expect(section.getByRole('heading', { name: 'Mittwoch, 8. Juli 2026' })).toBeVisible();
+    expect(section.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toBeVisible();
+  });
+
+  test('lists the bookings of a chosen day by time, with their purpose', async () => {
+    const { user } = await openVenueCalendar({
+      bookings: [
+        buildOccupancy({ date: '2026-07-11T18:00:00Z', end: '2026-07-12T00:00:00Z', purpose: 'Hochzeit' }),
+        buildOccupancy({ date: '2026-07-11T07:00:00Z', end: null, purpose: 'Schlüsselübergabe' }),
+        buildOccupancy({ date: 'kaputt', purpose: 'Unlesbar' }),
+      ],
+    });
+    await user.click(day('Samstag, 11. Juli 2026, 2 Buchungen'));
+    expect(entries('Buchungen')).toEqual([
+      '09:00 UhrSchlüsselübergabe',
+      '20:00 Uhr, bis So., 12. Juli, 02:00 UhrHochzeit',
+    ]);
+    await user.click(day('Sonntag, 12. Juli 2026, 1 Buchung'));
+    expect(entries('Buchungen')).toEqual(['bis 02:00 Uhr, seit Sa., 11. JuliHochzeit']);
+    expect(document.body).not.toHaveTextContent('Unlesbar');
+  });
+
+  test('marks days that are asked for, and leads to where that is decided', async () => {
+    const { user } = await openVenueCalendar({
+      inquiries: [buildInquiry(), buildInquiry({ preferredDate: 'kaputt' }), buildInquiry({ status: 'rejected' })],
+    });
+    await user.click(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 offene Anfrage'));
+    expect(entries('Offene Anfragen')).toEqual(['19:00 Uhr, Petra Lindner']);
+    expect(screen.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Anfragen bearbeiten' });
+    expect(link).toHaveAttribute('href', '/admin?bereich=anfragen');
+  });
+
+  test('a chosen day that is free fills the form', async () => {
+    const { user } = await openVenueCalendar({ bookings: [buildOccupancy()] });
+    await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
+    expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
+    await user.click(day('Samstag, 11. Juli 2026, 1 Buchung'));
+    expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
+  });
+
+  test('says that it loads', async () => {
+    server.use(
+      answers('getUser', buildUser({ isAdmin: true })),
+      pending('getVenueAvailability'),
+      answers('listVenueInquiries', []),
+    );
+    renderApp('/venue-calendar');
+    expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
+  });
+
+  test('says what failed, and tries again', async () => {
+    server.use(
+      answers('getUser', buildUser({ isAdmin: true })),
+      fails('getVenueAvailability', 'internal'),
+      answers('listVenueInquiries', []),
+    );
+    const { user } = renderApp('/venue-calendar');
+    expect(await screen.findByText('Die Buchungen des Vereinsheims konnten nicht geladen werden.')).toBeVisible();
+    server.use(answers('getVenueAvailability', [buildOccupancy()]));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
+  });
+
+  test('shows the bookings where only the inquiries failed', async () => {
+    server.use(
+      answers('getUser', buildUser({ isAdmin: true })),
+      answers('getVenueAvailability', [buildOccupancy()]),
+      fails('listVenueInquiries', 'internal'),
+    );
+    const { user } = renderApp('/venue-calendar');
+    expect(await screen.findByText('Offene Anfragen konnten nicht geladen werden.')).toBeVisible();
+    expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
+    server.use(answers('listVenueInquiries', [buildInquiry()]));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 offene Anfrage')).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import type { VenueInquiry, VenueOccupancy } from '@club/contract';
+
+let lastId = 0;
+const nextId = (): string => {
+  lastId += 1;
+  return `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`;
+};
+
+/** Saturday, 11 July 2026, 18:00 to 22:00 in the club. */
+export const buildOccupancy = (fields: Partial<VenueOccupancy> = {}): VenueOccupancy => ({
+  id: nextId(),
+  date: '2026-07-11T16:00:00.000Z',
+  end: '2026-07-11T20:00:00.000Z',
+  purpose: 'Vorstandssitzung',
+  ...fields,
+});
+
+/** Undecided, for Saturday, 18 July 2026, 19:00 in the club. */
+export const buildInquiry = (fields: Partial<VenueInquiry> = {}): VenueInquiry => ({
+  id: nextId(),
+  name: 'Petra Lindner',
+  email: 'petra@example.org',
+  phoneNumber: '0171 5556677',
+  preferredDate: '2026-07-18T17:00:00.000Z',
+  message: 'Wir feiern den 50. Geburtstag.',
+  status: 'pending',
+  createdAt: '2026-07-01T08:00:00.000Z',
+  bookingId: null,
+  ...fields,
+});
