@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { withReason } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
-import { withReason } from '../rules/failure-text';
 
 /** Says that a change of the roster failed. The reason may be the event itself, changed or gone, so that is fetched again. */
 export function useRosterFailure(eventId: number) {

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@club/contract';
 import Box from '@mui/material/Box';
-import { MoreButton } from '../more-button';
-import { useWindowed } from '../use-windowed';
+import { MoreButton } from '@/components/more-button';
+import { useWindowed } from '@/lib/use-windowed';
 import { EventRow } from './event-row';
 
 /** A club has thousands of events after some years. */

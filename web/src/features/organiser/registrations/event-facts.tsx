@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LongText } from '@/components/long-text';
 import { eventPeriod } from '../rules/event-period';
-import { LongText } from './long-text';
 
 /** Which event this is about, and the ways to it. */
 export function EventFacts({ event }: { event: EventSummary }) {

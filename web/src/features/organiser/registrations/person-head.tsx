@@ -2,9 +2,9 @@ import type { AdminRegistration } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ContactLinks } from '@/components/contact-links';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '../rules/person';
-import { ContactLinks } from './contact-links';
 
 type Props = {
   user: AdminRegistration['user'];
@@ -30,7 +30,7 @@ export function PersonHead({ user, since, badge }: Props) {
           </Typography>
         </Box>
       </Box>
-      <ContactLinks user={user} />
+      <ContactLinks name={fullName(user)} email={user.email} phoneNumber={user.phoneNumber} />
     </>
   );
 }

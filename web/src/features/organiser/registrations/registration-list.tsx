@@ -2,10 +2,10 @@ import type { AdminRegistration, AdminWaitlistEntry, EventSummary } from '@club/
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { MoreButton } from '../more-button';
+import { MoreButton } from '@/components/more-button';
+import { useWindowed } from '@/lib/use-windowed';
 import { movesUp } from '../rules/moves-up';
 import { fullName } from '../rules/person';
-import { useWindowed } from '../use-windowed';
 import { CARD_GRID } from './card-grid';
 import { RegistrationCard } from './registration-card';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
+import { withReason } from '@/lib/failure-text';
 import { buildAdminEvent, buildWaitlistEntry } from '../testing/builders';
 import { parseView, serializeView } from './dashboard-view';
 import { consequences } from './deletion-texts';
 import { eventPeriod } from './event-period';
-import { withReason } from './failure-text';
 import { movesUp } from './moves-up';
 import { parseRosterView, serializeRosterView } from './roster-view';
 import { withFollowing } from './series';

@@ -1,30 +1,25 @@
-import type { AdminRegistration } from '@club/contract';
 import Mail from '@mui/icons-material/MailOutlined';
 import Phone from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { fullName } from '../rules/person';
 
-/** Who deleted the account has neither. */
-export function ContactLinks({ user }: { user: AdminRegistration['user'] }) {
-  const { email, phoneNumber } = user;
+type Props = { name: string; email: string | null; phoneNumber: string | null };
+
+/** How to reach a person; who deleted the account has neither. */
+export function ContactLinks({ name, email, phoneNumber }: Props) {
   if (!email && !phoneNumber) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
       {email && (
-        <Contact
-          href={`mailto:${email}`}
-          label={`${email}, E-Mail an ${fullName(user)}`}
-          icon={<Mail fontSize="small" />}
-        >
+        <Contact href={`mailto:${email}`} label={`${email}, E-Mail an ${name}`} icon={<Mail fontSize="small" />}>
           {email}
         </Contact>
       )}
       {phoneNumber && (
         <Contact
           href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
-          label={`${phoneNumber}, ${fullName(user)} anrufen`}
+          label={`${phoneNumber}, ${name} anrufen`}
           icon={<Phone fontSize="small" />}
         >
           {phoneNumber}
