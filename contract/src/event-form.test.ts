@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toClubInput } from './club-time';
-import { EMPTY_EVENT_FORM, type EventForm, eventFormSchema, eventFormSchemaFor, toEventForm } from './event-form';
+import { EMPTY_EVENT_FORM, type EventForm, eventFormSchemaFor, toEventForm } from './event-form';
 import { eventInputSchema } from './event-input';
 import type { EventSummary } from './events';
 import { RECURRENCE_INTERVALS } from './recurrence';
@@ -15,6 +15,8 @@ const filled: EventForm = {
   endTime: '2026-06-20T18:00',
 };
 const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: '2026-07-04T14:00' } as const;
+/** Of a new event. */
+const eventFormSchema = eventFormSchemaFor(null);
 
 const issuesOf = (form: EventForm, stored: EventForm | null = null) =>
   (eventFormSchemaFor(stored).safeParse(form).error?.issues ?? []).map(({ path, message }) => [

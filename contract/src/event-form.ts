@@ -55,8 +55,6 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
       }),
     );
 
-export const eventFormSchema = eventFormSchemaFor(null);
-
 export type EventForm = z.input<typeof fields>;
 
 const sent = (text: string): string => fromClubInput(text)?.toISOString() ?? '';

@@ -5,7 +5,7 @@ export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-export const PICTURE_ERRORS = {
+const PICTURE_ERRORS = {
   type: 'Bitte wähle ein Bild im Format JPEG, PNG oder WebP.',
   broken: 'Dieses Bild lässt sich nicht öffnen. Vielleicht ist die Datei beschädigt.',
   large: 'Das Bild ist auch verkleinert noch größer als 5 MB. Bitte wähle ein anderes.',

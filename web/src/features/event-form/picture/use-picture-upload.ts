@@ -3,7 +3,7 @@ import { errorText } from '@/lib/api-error';
 import { useUploadPicture } from '../api/upload-picture';
 import { fitPicture, PictureError } from './fit-picture';
 
-export const UPLOAD_FAILED = 'Das Bild konnte nicht hochgeladen werden.';
+const UPLOAD_FAILED = 'Das Bild konnte nicht hochgeladen werden.';
 
 type State =
   | { kind: 'idle' }
