@@ -1,12 +1,8 @@
-import Typography from '@mui/material/Typography';
+import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
 import { DashboardCard } from './dashboard-card';
 
-export function ClubhouseCard() {
-  return (
-    <DashboardCard title="Vereinsheim">
-      <Typography color="textSecondary">
-        Buchungen des Vereinsheims erscheinen hier, sobald sie in der App eingetragen werden können.
-      </Typography>
-    </DashboardCard>
-  );
-}
+export const ClubhouseCard = () => (
+  <DashboardCard title="Vereinsheim">
+    <ClubhousePanel />
+  </DashboardCard>
+);

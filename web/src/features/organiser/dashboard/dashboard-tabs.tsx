@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
+import { usePendingInquiries } from '@/features/venue/use-pending-inquiries';
 import { AREAS, type Area } from '../rules/dashboard-view';
 import { useDashboardView } from './use-dashboard-view';
 
@@ -13,6 +14,7 @@ const LABELS: Record<Area, string> = {
 export function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
   const id = useId();
   const { view, change } = useDashboardView();
+  const pending = usePendingInquiries();
   return (
     <>
       <Tabs
@@ -27,7 +29,7 @@ export function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
           <Tab
             key={area}
             value={area}
-            label={LABELS[area]}
+            label={area === 'anfragen' && pending > 0 ? `${LABELS[area]} (${pending})` : LABELS[area]}
             id={`${id}-${area}`}
             aria-controls={`${id}-panel`}
             sx={{ flexGrow: 1, minWidth: 0, px: 1.25 }}

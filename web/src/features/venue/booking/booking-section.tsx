@@ -1,0 +1,100 @@
+import type { VenueBooking } from '@club/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { MoreButton } from '@/components/more-button';
+import { useWindowed } from '@/lib/use-windowed';
+import { useCancelBooking } from '../api/cancel-booking';
+import { listedBookings } from '../rules/booking-list';
+import { bookingPeriod } from '../rules/booking-texts';
+import { BookingItem } from './booking-item';
+
+const PAGE_SIZE = 10;
+
+type Props = {
+  bookings: readonly VenueBooking[];
+  /** Chosen in the calendar; none: all. */
+  days: readonly string[];
+  now: Date;
+  onShowAll: () => void;
+};
+
+export function BookingSection({ bookings, days, now, onShowAll }: Props) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [past, setPast] = useState(false);
+  const listed = listedBookings(bookings, { days, past }, now);
+  const { shown, left, list, showMore } = useWindowed(listed, PAGE_SIZE);
+  const { mutate: cancel } = useCancelBooking();
+  const [asked, setAsked] = useState<VenueBooking | null>(null);
+  const [asking, setAsking] = useState(false);
+  const confirmed = useRef(false);
+
+  const ask = (booking: VenueBooking) => {
+    setAsked(booking);
+    setAsking(true);
+  };
+  const confirm = () => {
+    if (asked) cancel(asked.id);
+    confirmed.current = true;
+    setAsking(false);
+  };
+  const exited = () => {
+    if (confirmed.current) heading.current?.focus();
+    confirmed.current = false;
+  };
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 44 }}>
+        <Typography
+          id={headingId}
+          ref={heading}
+          tabIndex={-1}
+          variant="h4"
+          component="h3"
+          sx={{ mr: 'auto', '&:focus': { outline: 'none' } }}
+        >
+          Vereinsheim Vermietung
+        </Typography>
+        {days.length > 0 ? (
+          <Button onClick={onShowAll}>Alle Tage</Button>
+        ) : (
+          <Button onClick={() => setPast(!past)}>{past ? 'Kommende anzeigen' : 'Vergangene anzeigen'}</Button>
+        )}
+      </Box>
+      {shown.length === 0 ? (
+        <Typography color="textSecondary">{emptyText(days.length > 0, past)}</Typography>
+      ) : (
+        <Box
+          component="ul"
+          ref={list}
+          aria-labelledby={headingId}
+          sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {shown.map((booking) => (
+            <BookingItem key={booking.id} booking={booking} onCancel={ask} />
+          ))}
+        </Box>
+      )}
+      <MoreButton left={left} onClick={showMore} />
+      <ConfirmDialog
+        open={asking}
+        title="Buchung stornieren?"
+        action="Stornieren"
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+        onExited={exited}
+      >
+        {asked && `„${asked.purpose}“ am ${bookingPeriod(asked)} wird gelöscht, das Vereinsheim ist dann wieder frei.`}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function emptyText(ofDays: boolean, past: boolean): string {
+  if (ofDays) return 'Keine Buchungen für dieses Datum';
+  return past ? 'Keine vergangenen Buchungen.' : 'Keine kommenden Buchungen.';
+}

@@ -1,0 +1,71 @@
+import type { BookingForm } from '@club/contract';
+import { clubDay } from '@club/contract';
+import Add from '@mui/icons-material/Add';
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FailurePanel } from '@/components/failure-panel';
+import { useNow } from '@/lib/use-now';
+import { bookingsQuery } from './api/list-bookings';
+import { inquiriesQuery } from './api/list-inquiries';
+import { BookingDialog } from './booking/booking-dialog';
+import { BookingSection } from './booking/booking-section';
+import { CalendarSkeleton } from './calendar/calendar-skeleton';
+import { bookingOn, EMPTY_BOOKING } from './rules/booking-form';
+import { venueDays } from './venue-days';
+import { VenueMonth } from './venue-month';
+
+/** The clubhouse as organisers keep it: booking it, what is booked, and cancelling. */
+export function ClubhousePanel() {
+  const now = useNow();
+  const { data: bookings, isError, isFetching, refetch } = useQuery(bookingsQuery);
+  const { data: inquiries } = useQuery(inquiriesQuery);
+  const [days, setDays] = useState<readonly string[]>([]);
+  const [draft, setDraft] = useState<BookingForm | null>(null);
+
+  const toggle = (day: string) => setDays(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
+  const begin = () => {
+    const [day, ...others] = days;
+    const isWish = day !== undefined && others.length === 0 && day >= clubDay(now);
+    setDraft(isWish ? bookingOn(day) : { ...EMPTY_BOOKING });
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" startIcon={<Add />} onClick={begin}>
+          Neue Buchung
+        </Button>
+        <Button component={Link} to="/venue-calendar" variant="text" startIcon={<CalendarMonth />}>
+          Kalender
+        </Button>
+      </Box>
+      {bookings ? (
+        <>
+          <VenueMonth
+            now={now}
+            days={venueDays(bookings, inquiries)}
+            selectedDays={days}
+            onSelect={toggle}
+            showPending
+          />
+          <BookingSection bookings={bookings} days={days} now={now} onShowAll={() => setDays([])} />
+        </>
+      ) : isError ? (
+        <FailurePanel
+          headingLevel="h3"
+          message="Die Buchungen des Vereinsheims konnten nicht geladen werden."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          homeLink={false}
+        />
+      ) : (
+        <CalendarSkeleton />
+      )}
+      <BookingDialog draft={draft} bookings={bookings ?? []} onClose={() => setDraft(null)} />
+    </Box>
+  );
+}

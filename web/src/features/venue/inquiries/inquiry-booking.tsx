@@ -1,0 +1,45 @@
+import { clubDay, type VenueBooking, type VenueInquiry } from '@club/contract';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { bookingPeriod } from '../rules/booking-texts';
+import { bookingsOfDay } from '../rules/day-entries';
+import { readDate } from '../venue-days';
+
+type Props = { inquiry: VenueInquiry; bookings: readonly VenueBooking[] };
+
+/** The booking that was made of an inquiry, or what stands on the day that a pending one wishes for. */
+export function InquiryBooking({ inquiry, bookings }: Props) {
+  if (inquiry.bookingId) {
+    const booking = bookings.find(({ id }) => id === inquiry.bookingId);
+    return (
+      <Line color="success.main" icon={<EventAvailable fontSize="small" />}>
+        Buchung angelegt{booking && readDate(booking.date) && `: ${bookingPeriod(booking)}`}
+      </Line>
+    );
+  }
+  const wished = readDate(inquiry.preferredDate);
+  if (inquiry.status !== 'pending' || !wished) return null;
+  const ofDay = bookingsOfDay(bookings, clubDay(wished));
+  if (ofDay.length === 0) return null;
+  return (
+    <Line color="warning.main" icon={<WarningAmber fontSize="small" />}>
+      An diesem Tag ist schon gebucht: {ofDay.map(({ purpose }) => purpose).join('; ')}
+    </Line>
+  );
+}
+
+type LineProps = { color: string; icon: ReactNode; children: ReactNode };
+
+const Line = ({ color, icon, children }: LineProps) => (
+  <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
+    <Box component="span" aria-hidden sx={{ display: 'flex', color }}>
+      {icon}
+    </Box>
+    <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,72 @@
+import { formatClub, type VenueBooking, type VenueInquiry } from '@club/contract';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { ContactLinks } from '@/components/contact-links';
+import { LongText } from '@/components/long-text';
+import { INQUIRY_STATUS } from '../rules/inquiry-status';
+import { readDate } from '../venue-days';
+import { InquiryActions } from './inquiry-actions';
+import { InquiryBooking } from './inquiry-booking';
+
+const LONG = "EEEE, d. MMMM yyyy, HH:mm 'Uhr'";
+
+type Props = {
+  inquiry: VenueInquiry;
+  bookings: readonly VenueBooking[];
+  onBook: (inquiry: VenueInquiry) => void;
+  onDelete: (inquiry: VenueInquiry) => void;
+};
+
+export function InquiryItem({ inquiry, bookings, onBook, onDelete }: Props) {
+  const headingId = useId();
+  const { name, email, phoneNumber, message, status, createdAt } = inquiry;
+  const { label, color } = INQUIRY_STATUS[status];
+  const wished = readDate(inquiry.preferredDate);
+  return (
+    <Box
+      component="li"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        p: 2,
+        borderRadius: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        bgcolor: { xs: 'background.paper', md: 'background.default' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+        <Typography id={headingId} variant="h4" component="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Chip size="small" color={color} label={label} sx={{ flexShrink: 0 }} />
+      </Box>
+      <Typography variant="subtitle2" component="p">
+        {wished ? formatClub(wished, LONG) : 'Ohne lesbares Datum'}
+      </Typography>
+      <InquiryBooking inquiry={inquiry} bookings={bookings} />
+      <ContactLinks name={name} email={email} phoneNumber={phoneNumber} />
+      <LongText>{message}</LongText>
+      <Typography variant="body2" color="textSecondary">
+        Gesendet am {formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <InquiryActions inquiry={inquiry} onBook={() => onBook(inquiry)} />
+        <IconButton
+          color="error"
+          aria-label={`Anfrage von ${name} löschen`}
+          onClick={() => onDelete(inquiry)}
+          sx={{ ml: 'auto' }}
+        >
+          <Delete />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
