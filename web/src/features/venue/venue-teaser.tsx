@@ -40,7 +40,7 @@ export function VenueTeaser() {
         </Typography>
         <Typography color="textSecondary">{CLUB.clubhouse.intro}</Typography>
         <Button component={Link} to="/vermietung" variant="outlined">
-          Freie Termine ansehen
+          {CLUB.clubhouse.name} mieten
         </Button>
       </Box>
     </Card>

@@ -26,5 +26,5 @@ export const MARK_LOOKS = {
     bgcolor: tint('warning', 12),
     '&:hover': { bgcolor: tint('warning', 24) },
   },
-  free: { bgcolor: tint('success', 14), '&:hover': { bgcolor: tint('success', 26) } },
+  free: { bgcolor: tint('success', 20), '&:hover': { bgcolor: tint('success', 32) } },
 } as const satisfies Record<Mark, SxProps<Theme>>;

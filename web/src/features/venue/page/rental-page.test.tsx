@@ -39,7 +39,8 @@ describe('the public page of the clubhouse', () => {
       setViewport(viewport);
       server.use(answers('listEvents', []), answers('getVenueAvailability', []));
       const { user, location, navigate } = renderApp('/');
-      await user.click(await screen.findByRole('link', { name: 'Freie Termine ansehen' }));
+      const teaser = within(await screen.findByRole('region', { name: 'Feiern im Vereinsheim' }));
+      await user.click(teaser.getByRole('link', { name: 'Vereinsheim mieten' }));
       await screen.findByRole('heading', { level: 1, name: 'Vereinsheim mieten' });
       await navigate('/');
       const footer = within(await screen.findByRole('contentinfo'));
