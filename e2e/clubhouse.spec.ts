@@ -1,0 +1,126 @@
+import { addClubDays, clubDate, clubDay, clubNoonOfDay, formatClub } from '@club/contract';
+import { expectAccessible } from './support/accessibility';
+import { actAs } from './support/members';
+import { expect, test } from './support/test';
+
+/** A day of next month, another one for each size: both sizes share one clubhouse. */
+function freeDay(isMobile: boolean): string {
+  const today = clubDate(new Date());
+  const next = new Date(Date.UTC(today.getFullYear(), today.getMonth() + 1, isMobile ? 11 : 23, 12));
+  return clubDay(next);
+}
+
+test('a visitor asks for the clubhouse, an organiser accepts and books, and the day is taken for everyone', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const day = freeDay(isMobile);
+  const dayName = new RegExp(formatClub(clubNoonOfDay(day) ?? 0, 'd. MMMM'));
+  const name = `Familie Ostermann ${Date.now()}`;
+
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Vereinsheim/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/vermietung');
+  await page.getByRole('button', { name: 'Nächster Monat' }).click();
+  await page.getByRole('gridcell', { name: dayName }).click();
+  const form = page.getByRole('form', { name: 'Vermietungsanfrage' });
+  await expect(form.getByLabel('Wunschtermin')).toHaveValue(`${day}T18:00`);
+  await form.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(form.getByText('Name ist erforderlich')).toBeVisible();
+  await expect(form.getByText('Nachricht muss mindestens 10 Zeichen lang sein')).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('E-Mail').fill('ostermann@example.org');
+  await form.getByLabel('Telefonnummer').fill('030 23125 200');
+  await form.getByLabel('Nachricht').fill('Goldene Hochzeit mit 50 Gästen,\nab 18 Uhr.');
+  await form.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(page.getByRole('heading', { name: 'Danke für deine Anfrage!' })).toBeFocused();
+
+  const organiser = await browser.newPage();
+  await actAs(organiser, 'vorstand');
+  await organiser.goto('/admin');
+  if (isMobile) await organiser.getByRole('tab', { name: /Anfragen/ }).click();
+  const inquiry = organiser.getByRole('list', { name: 'Vermietungsanfragen' }).getByRole('listitem', { name });
+  await expect(inquiry).toContainText('Ausstehend');
+  await inquiry.getByRole('button', { name: /annehmen/i }).click();
+  await expect(organiser.getByText('Anfragenstatus wurde aktualisiert').first()).toBeVisible();
+  const dialog = organiser.getByRole('dialog', { name: 'Vereinsheim buchen' });
+  await expect(dialog.getByLabel('Datum und Uhrzeit')).toHaveValue(`${day}T18:00`);
+  await expect(dialog.getByLabel('Zweck')).toHaveValue(new RegExp(name));
+  await dialog.getByLabel('Ende').fill(`${day}T23:30`);
+  await dialog.getByRole('button', { name: 'Buchung erstellen' }).click();
+  await expect(organiser.getByText('Buchung erfolgreich erstellt').first()).toBeVisible();
+  await expect(inquiry).toContainText('Buchung angelegt');
+  await organiser.close();
+
+  await page.goto('/vermietung');
+  await page.getByRole('button', { name: 'Nächster Monat' }).click();
+  await page.getByRole('gridcell', { name: dayName }).click();
+  await expect(page.getByRole('list', { name: 'Buchungen' })).toContainText('Belegt');
+  await expect(page.getByText('Ostermann')).toHaveCount(0);
+});
+
+test('what is in the way of a booking is named, and a booking can be cancelled', async ({
+  page,
+  isMobile,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 409/, /Mutation error:/);
+  await actAs(page, 'vorstand');
+  const day = clubDay(addClubDays(new Date(), isMobile ? 90 : 91));
+  const purpose = `Chorprobe ${Date.now()}`;
+  await page.goto('/admin');
+  if (isMobile) await page.getByRole('tab', { name: 'Vereinsheim' }).click();
+  const book = async (from: string, to: string, what: string) => {
+    await page.getByRole('button', { name: 'Neue Buchung' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vereinsheim buchen' });
+    await dialog.getByLabel('Datum und Uhrzeit').fill(`${day}T${from}`);
+    await dialog.getByLabel('Ende').fill(`${day}T${to}`);
+    await dialog.getByLabel('Zweck').fill(what);
+    await dialog.getByRole('button', { name: 'Buchung erstellen' }).click();
+    return dialog;
+  };
+  const booked = await book('19:00', '21:00', purpose);
+  await expect(booked).toBeHidden();
+
+  const refused = await book('20:00', '22:00', 'Skatabend');
+  await expect(refused).toContainText(purpose);
+  await expect(refused.getByLabel('Zweck')).toHaveValue('Skatabend');
+  // Back to back is fine.
+  await refused.getByLabel('Datum und Uhrzeit').fill(`${day}T21:00`);
+  await refused.getByRole('button', { name: 'Buchung erstellen' }).click();
+  await expect(refused).toBeHidden();
+
+  const row = page.getByRole('listitem').filter({ hasText: purpose });
+  await row.getByRole('button', { name: /stornieren/i }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /stornieren/i })
+    .click();
+  await expect(page.getByText('Buchung erfolgreich storniert').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('axe finds nothing on the pages of the clubhouse', async ({ page, isMobile }) => {
+  await page.goto('/vermietung');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(page.getByText('Name ist erforderlich')).toBeVisible();
+  await expectAccessible(page);
+
+  await actAs(page, 'vorstand');
+  await page.goto('/venue-calendar');
+  await expect(page.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin');
+  for (const tab of isMobile ? ['Anfragen', 'Vereinsheim'] : []) {
+    await page.getByRole('tab', { name: new RegExp(tab) }).click();
+    await expectAccessible(page);
+  }
+  if (isMobile) return;
+  await expect(page.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toBeVisible();
+  await expectAccessible(page);
+});
