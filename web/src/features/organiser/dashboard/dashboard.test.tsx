@@ -154,14 +154,16 @@ describe('the organisers’ list without events', () => {
   });
 
   it('shows three skeleton cards while it loads', async () => {
-    server.use(answers('getUser', buildUser({ isAdmin: true })), pending('listAdminEvents'));
+    serveDashboard();
+    server.use(pending('listAdminEvents'));
     renderApp('/admin');
     const loading = await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' });
     expect(loading.querySelectorAll('.MuiSkeleton-root')).toHaveLength(3);
   });
 
   it('says in German that loading failed, and tries again when asked', async () => {
-    server.use(answers('getUser', buildUser({ isAdmin: true })), fails('listAdminEvents', 'unavailable'));
+    serveDashboard();
+    server.use(fails('listAdminEvents', 'unavailable'));
     const { user } = renderApp('/admin');
     expect(await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
     serveDashboard({ active: [fest] });
