@@ -43,6 +43,7 @@ describe('organisers', () => {
       answers('listWaitlist', []),
       answers('getVenueAvailability', []),
       answers('listVenueInquiries', []),
+      answers('listVenueBookings', []),
     );
     const { location } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
