@@ -37,7 +37,13 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
 
 /** The organisers' list, where the form leads to. */
 export function serveOrganiser() {
-  server.use(answers('getUser', organiser), answers('listEvents', []), answers('listAdminEvents', []));
+  server.use(
+    answers('getUser', organiser),
+    answers('listEvents', []),
+    answers('listAdminEvents', []),
+    answers('listVenueInquiries', []),
+    answers('listVenueBookings', []),
+  );
 }
 
 const SUBMIT = { create: 'Erstellen', edit: 'Aktualisieren' };
