@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 /** The state of the history entry that takes the first step back. */
 const SENTINEL = 'unsaved-changes';
@@ -17,6 +17,7 @@ type Way = { to: string } | 'back';
 export function useLeaveGuard(unsaved: boolean, { fallback = '/' }: { fallback?: string } = {}) {
   const navigate = useNavigate();
   const location = useLocation();
+  const stepped = useNavigationType() === NavigationType.Pop;
   const [way, setWay] = useState<Way | null>(null);
   const left = useRef(false);
   const wasSentinel = useRef(isSentinel(location));
@@ -30,7 +31,7 @@ export function useLeaveGuard(unsaved: boolean, { fallback = '/' }: { fallback?:
   }, [navigate, location]);
 
   useEffect(() => {
-    const steppedBack = wasSentinel.current && !armed;
+    const steppedBack = stepped && wasSentinel.current && !armed;
     wasSentinel.current = armed;
     if (left.current) return;
     if (!steppedBack) {
@@ -43,7 +44,7 @@ export function useLeaveGuard(unsaved: boolean, { fallback = '/' }: { fallback?:
     } else {
       navigate(-1);
     }
-  }, [armed, unsaved, arm, navigate]);
+  }, [armed, stepped, unsaved, arm, navigate]);
 
   useEffect(() => {
     const remember = () => {
@@ -56,10 +57,11 @@ export function useLeaveGuard(unsaved: boolean, { fallback = '/' }: { fallback?:
   /** Takes the place of the sentinel, so that going back later does not meet the form twice. */
   const leave = useCallback(
     (to: string) => {
-      left.current = true;
+      // Another view of the same page is no way out of it: what is entered later is guarded, too.
+      left.current = pathOf(to) !== location.pathname;
       navigate(to, { replace: armed });
     },
-    [navigate, armed],
+    [navigate, armed, location.pathname],
   );
 
   useEffect(() => {
@@ -96,6 +98,8 @@ export function useLeaveGuard(unsaved: boolean, { fallback = '/' }: { fallback?:
 
   return { asking: way !== null, stay: () => setWay(null), discard, leave };
 }
+
+const pathOf = (to: string): string => new URL(to, window.location.href).pathname;
 
 /** Where a click leads inside the app; null when it opens something else, or nothing. */
 function linkTarget(event: MouseEvent, here: Location): string | null {

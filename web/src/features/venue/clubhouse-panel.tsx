@@ -1,4 +1,3 @@
-import type { BookingForm } from '@club/contract';
 import { clubDay } from '@club/contract';
 import Add from '@mui/icons-material/Add';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
@@ -11,7 +10,7 @@ import { FailurePanel } from '@/components/failure-panel';
 import { useNow } from '@/lib/use-now';
 import { bookingsQuery } from './api/list-bookings';
 import { inquiriesQuery } from './api/list-inquiries';
-import { BookingDialog } from './booking/booking-dialog';
+import { useOpenBooking } from './booking/booking-order';
 import { BookingSection } from './booking/booking-section';
 import { CalendarSkeleton } from './calendar/calendar-skeleton';
 import { bookingOn, EMPTY_BOOKING } from './rules/booking-form';
@@ -24,13 +23,13 @@ export function ClubhousePanel() {
   const { data: bookings, isError, isFetching, refetch } = useQuery(bookingsQuery);
   const { data: inquiries } = useQuery(inquiriesQuery);
   const [days, setDays] = useState<readonly string[]>([]);
-  const [draft, setDraft] = useState<BookingForm | null>(null);
+  const openBooking = useOpenBooking();
 
   const toggle = (day: string) => setDays(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
   const begin = () => {
     const [day, ...others] = days;
     const isWish = day !== undefined && others.length === 0 && day >= clubDay(now);
-    setDraft(isWish ? bookingOn(day) : { ...EMPTY_BOOKING });
+    openBooking({ draft: isWish ? bookingOn(day) : EMPTY_BOOKING });
   };
 
   return (
@@ -65,7 +64,6 @@ export function ClubhousePanel() {
       ) : (
         <CalendarSkeleton />
       )}
-      <BookingDialog draft={draft} bookings={bookings ?? []} onClose={() => setDraft(null)} />
     </Box>
   );
 }

@@ -1,13 +1,10 @@
-import type { BookingForm, VenueInquiry } from '@club/contract';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { bookingsQuery } from './api/list-bookings';
 import { inquiriesQuery } from './api/list-inquiries';
-import { BookingDialog } from './booking/booking-dialog';
 import { InquiryList } from './inquiries/inquiry-list';
-import { bookingFor } from './rules/booking-form';
 
 type Props = {
   /** Takes the focus when an inquiry is gone, and its buttons with it. */
@@ -18,8 +15,6 @@ type Props = {
 export function InquiriesPanel({ heading }: Props) {
   const { data: inquiries, isError, isFetching, refetch } = useQuery(inquiriesQuery);
   const { data: bookings = [] } = useQuery(bookingsQuery);
-  const [draft, setDraft] = useState<BookingForm | null>(null);
-  const book = (inquiry: VenueInquiry) => setDraft(bookingFor(inquiry));
 
   if (!inquiries) {
     return isError ? (
@@ -36,14 +31,9 @@ export function InquiriesPanel({ heading }: Props) {
       </Typography>
     );
   }
-  return (
-    <>
-      {inquiries.length === 0 ? (
-        <Typography color="textSecondary">Keine Vermietungsanfragen vorhanden</Typography>
-      ) : (
-        <InquiryList inquiries={inquiries} bookings={bookings} onBook={book} onGone={() => heading.current?.focus()} />
-      )}
-      <BookingDialog draft={draft} bookings={bookings} onClose={() => setDraft(null)} />
-    </>
+  return inquiries.length === 0 ? (
+    <Typography color="textSecondary">Keine Vermietungsanfragen vorhanden</Typography>
+  ) : (
+    <InquiryList inquiries={inquiries} bookings={bookings} onGone={() => heading.current?.focus()} />
   );
 }

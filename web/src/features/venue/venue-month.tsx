@@ -11,12 +11,15 @@ type Props = {
   /** yyyy-MM-dd, the one chosen last at the end: the month that is shown follows it. */
   selectedDays: readonly string[];
   onSelect: (day: string) => void;
+  /** Each day is chosen or left for itself. */
+  multiple?: boolean;
+  headingLevel?: 'h2' | 'h3';
   /** For organisers: days with undecided inquiries are marked, too. */
   showPending?: boolean;
 };
 
 /** The month of the clubhouse: which days are booked, asked for and free. */
-export function VenueMonth({ now, days, selectedDays, onSelect, showPending = false }: Props) {
+export function VenueMonth({ now, days, selectedDays, onSelect, multiple, headingLevel, showPending = false }: Props) {
   const today = clubDay(now);
   return (
     <Box>
@@ -24,6 +27,8 @@ export function VenueMonth({ now, days, selectedDays, onSelect, showPending = fa
         now={now}
         selectedDays={selectedDays}
         onSelect={onSelect}
+        multiple={multiple}
+        headingLevel={headingLevel}
         renderDay={(state) => {
           const { bookings = 0, pending = 0 } = days.get(state.day) ?? {};
           return (

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/page';
+import { BookingDesk } from '@/features/venue/booking-desk';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { ClubhouseCard } from './clubhouse-card';
 import { DashboardTabs } from './dashboard-tabs';
@@ -38,30 +39,34 @@ export function DashboardPage() {
           Event erstellen
         </Button>
       </Box>
-      {isDesktop ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { md: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-            gap: 3,
-            alignItems: 'start',
-          }}
-        >
-          <EventsCard />
-          <Stack sx={{ gap: 3, flexDirection: { md: 'row', lg: 'column' }, '& > *': { flex: { md: 1, lg: 'none' } } }}>
-            <InquiriesCard />
-            <ClubhouseCard />
-          </Stack>
-        </Box>
-      ) : (
-        <DashboardTabs
-          panels={{
-            veranstaltungen: <EventsCard />,
-            anfragen: <InquiriesCard />,
-            vereinsheim: <ClubhouseCard />,
-          }}
-        />
-      )}
+      <BookingDesk>
+        {isDesktop ? (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { md: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+              gap: 3,
+              alignItems: 'start',
+            }}
+          >
+            <EventsCard />
+            <Stack
+              sx={{ gap: 3, flexDirection: { md: 'row', lg: 'column' }, '& > *': { flex: { md: 1, lg: 'none' } } }}
+            >
+              <InquiriesCard />
+              <ClubhouseCard />
+            </Stack>
+          </Box>
+        ) : (
+          <DashboardTabs
+            panels={{
+              veranstaltungen: <EventsCard />,
+              anfragen: <InquiriesCard />,
+              vereinsheim: <ClubhouseCard />,
+            }}
+          />
+        )}
+      </BookingDesk>
     </Page>
   );
 }

@@ -1,27 +1,28 @@
-import type { BookingForm, VenueBooking } from '@club/contract';
+import type { VenueBooking } from '@club/contract';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { BookingFields } from './booking-fields';
+import type { BookingOrder } from './booking-order';
 
 type Props = {
-  /** What the form begins with; null: the dialog is closed. */
-  draft: BookingForm | null;
+  /** null: the dialog is closed. */
+  order: BookingOrder | null;
   bookings: readonly VenueBooking[];
   onClose: () => void;
 };
 
 /** „Vereinsheim buchen“. Closing it with entries asks first. */
-export function BookingDialog({ draft, bookings, onClose }: Props) {
+export function BookingDialog({ order, bookings, onClose }: Props) {
   const titleId = useId();
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
   const guard = useLeaveGuard(unsaved);
   // While it fades out, the dialog still shows what it was about; each opening begins anew.
-  const [shown, setShown] = useState({ draft, opening: 0 });
-  if (draft && draft !== shown.draft) setShown({ draft, opening: shown.opening + 1 });
+  const [shown, setShown] = useState({ order, opening: 0 });
+  if (order && order !== shown.order) setShown({ order, opening: shown.opening + 1 });
 
   const done = () => {
     setUnsaved(false);
@@ -32,12 +33,19 @@ export function BookingDialog({ draft, bookings, onClose }: Props) {
 
   return (
     <>
-      <Dialog open={draft !== null} onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        {shown.draft && (
+      <Dialog
+        open={order !== null}
+        onClose={leave}
+        aria-labelledby={titleId}
+        maxWidth="sm"
+        fullWidth
+        slotProps={{ transition: { onExited: () => shown.order?.onClosed?.() } }}
+      >
+        {shown.order && (
           <BookingFields
             key={shown.opening}
             titleId={titleId}
-            draft={shown.draft}
+            draft={shown.order.draft}
             bookings={bookings}
             onChanged={setUnsaved}
             onCancel={leave}

@@ -8,9 +8,9 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
-import { FormField } from '@/components/form-field';
 import { inTheWayOf } from '../rules/booking-form';
 import { bookingPeriod } from '../rules/booking-texts';
+import { PurposeField } from './purpose-field';
 import { useBooking } from './use-booking';
 
 type Props = {
@@ -26,7 +26,7 @@ export function BookingFields({ titleId, draft, bookings, onChanged, onCancel, o
   const { form, submit, booking, reason } = useBooking(draft, onBooked);
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;
-  const [date, end] = useWatch({ control, name: ['date', 'end'] });
+  const [date, end, purpose] = useWatch({ control, name: ['date', 'end', 'purpose'] });
   const conflict = inTheWayOf({ date, end }, bookings);
   useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
 
@@ -42,16 +42,7 @@ export function BookingFields({ titleId, draft, bookings, onChanged, onCancel, o
             error={errors.end}
             hint="Freiwillig. Ohne Ende ist nur der Beginn belegt."
           />
-          <FormField
-            label="Zweck"
-            placeholder="Grund der Buchung"
-            field={register('purpose')}
-            error={errors.purpose}
-            multiline
-            minRows={2}
-            maxRows={8}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <PurposeField value={purpose} field={register('purpose')} error={errors.purpose} />
           <FieldNote tone={reason ? 'error' : 'warning'}>
             {reason ??
               (conflict && `Zu dieser Zeit ist schon gebucht: ${conflict.purpose} (${bookingPeriod(conflict)}).`)}

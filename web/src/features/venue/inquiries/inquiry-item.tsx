@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { LongText } from '@/components/long-text';
 import { INQUIRY_STATUS } from '../rules/inquiry-status';
@@ -17,18 +17,20 @@ const LONG = "EEEE, d. MMMM yyyy, HH:mm 'Uhr'";
 type Props = {
   inquiry: VenueInquiry;
   bookings: readonly VenueBooking[];
-  onBook: (inquiry: VenueInquiry) => void;
   onDelete: (inquiry: VenueInquiry) => void;
 };
 
-export function InquiryItem({ inquiry, bookings, onBook, onDelete }: Props) {
+export function InquiryItem({ inquiry, bookings, onDelete }: Props) {
   const headingId = useId();
+  const item = useRef<HTMLElement>(null);
   const { name, email, phoneNumber, message, status, createdAt } = inquiry;
   const { label, color } = INQUIRY_STATUS[status];
   const wished = readDate(inquiry.preferredDate);
+  const sent = readDate(createdAt);
   return (
     <Box
       component="li"
+      ref={item}
       tabIndex={-1}
       aria-labelledby={headingId}
       sx={{
@@ -53,11 +55,13 @@ export function InquiryItem({ inquiry, bookings, onBook, onDelete }: Props) {
       <InquiryBooking inquiry={inquiry} bookings={bookings} />
       <ContactLinks name={name} email={email} phoneNumber={phoneNumber} />
       <LongText>{message}</LongText>
-      <Typography variant="body2" color="textSecondary">
-        Gesendet am {formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}
-      </Typography>
+      {sent && (
+        <Typography variant="body2" color="textSecondary">
+          Gesendet am {formatClub(sent, "dd.MM.yyyy, HH:mm 'Uhr'")}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <InquiryActions inquiry={inquiry} onBook={() => onBook(inquiry)} />
+        <InquiryActions inquiry={inquiry} onDone={() => item.current?.focus()} />
         <IconButton
           color="error"
           aria-label={`Anfrage von ${name} löschen`}

@@ -12,12 +12,11 @@ const PAGE_SIZE = 10;
 type Props = {
   inquiries: readonly VenueInquiry[];
   bookings: readonly VenueBooking[];
-  onBook: (inquiry: VenueInquiry) => void;
   /** When an inquiry was deleted and the question is closed. */
   onGone: () => void;
 };
 
-export function InquiryList({ inquiries, bookings, onBook, onGone }: Props) {
+export function InquiryList({ inquiries, bookings, onGone }: Props) {
   const { shown, left, list, showMore } = useWindowed(inquiries, PAGE_SIZE);
   const { mutate: remove } = useDeleteInquiry();
   const [asked, setAsked] = useState<VenueInquiry | null>(null);
@@ -47,7 +46,7 @@ export function InquiryList({ inquiries, bookings, onBook, onGone }: Props) {
         sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
       >
         {shown.map((inquiry) => (
-          <InquiryItem key={inquiry.id} inquiry={inquiry} bookings={bookings} onBook={onBook} onDelete={ask} />
+          <InquiryItem key={inquiry.id} inquiry={inquiry} bookings={bookings} onDelete={ask} />
         ))}
       </Box>
       <MoreButton left={left} onClick={showMore} />

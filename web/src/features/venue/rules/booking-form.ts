@@ -18,14 +18,23 @@ export const bookingOn = (day: string): BookingForm => ({ ...EMPTY_BOOKING, date
 /** What an inquiry asks for; its message is shortened to what a purpose may hold. */
 export function bookingFor({ id, name, message, preferredDate }: VenueInquiry): BookingForm {
   const date = readDate(preferredDate);
-  const purpose = `${name}: ${message}`;
-  const fits = purpose.length <= MAX_BOOKING_PURPOSE_LENGTH;
   return {
     date: date ? toClubInput(date) : '',
     end: '',
-    purpose: fits ? purpose : `${purpose.slice(0, MAX_BOOKING_PURPOSE_LENGTH - 1).trimEnd()}…`,
+    purpose: shortened(`${name}: ${message}`, MAX_BOOKING_PURPOSE_LENGTH),
     inquiryId: id,
   };
+}
+
+/** Never in the middle of a character: half of one cannot be stored. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let kept = '';
+  for (const character of text) {
+    if (kept.length + character.length >= max) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
 }
 
 /** The first of the bookings that cannot be beside what the form says; null while its times say nothing yet. */
