@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 
 type Props = {
   headingId: string;
+  headingLevel?: 'h2' | 'h3';
   title: string;
   /** What the marks of the days mean; without it there is no help. */
   help?: string;
@@ -16,11 +17,11 @@ type Props = {
   onToday: () => void;
 };
 
-export function MonthHeader({ headingId, title, help, onMove, onToday }: Props) {
+export function MonthHeader({ headingId, headingLevel = 'h2', title, help, onMove, onToday }: Props) {
   return (
     <Box sx={{ px: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <Typography id={headingId} variant="h4" component="h2" aria-live="polite" sx={{ flex: 1 }}>
+        <Typography id={headingId} variant="h4" component={headingLevel} aria-live="polite" sx={{ flex: 1 }}>
           {title}
         </Typography>
         <IconButton aria-label="Vorheriger Monat" onClick={() => onMove(-1)}>

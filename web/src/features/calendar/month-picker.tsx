@@ -11,6 +11,9 @@ type Props = {
   /** yyyy-MM-dd, the one chosen last at the end: the month that is shown follows it. */
   selectedDays: readonly string[];
   onSelect: (day: string) => void;
+  /** Each day is chosen or left for itself: „Heute anzeigen“ then only leads there. */
+  multiple?: boolean;
+  headingLevel?: 'h2' | 'h3';
   help?: string;
   /** A DayCell, with what the day holds. */
   renderDay: (state: DayState) => ReactNode;
@@ -20,15 +23,16 @@ type Props = {
  * A month in club time, whatever zone the device is in. Arrow keys, Home, End and PageUp/Down
  * move through the days, Enter or Space chooses one.
  */
-export function MonthPicker({ now, selectedDays, onSelect, help, renderDay }: Props) {
+export function MonthPicker({ now, selectedDays, onSelect, multiple = false, headingLevel, help, renderDay }: Props) {
   const headingId = useId();
   const today = clubDay(now);
   const chosen = selectedDays.at(-1) ?? null;
   const [cursor, setCursor] = useState(chosen ?? today);
-  const [seenDay, setSeenDay] = useState(chosen);
-  if (chosen !== seenDay) {
-    setSeenDay(chosen);
-    if (chosen) setCursor(chosen);
+  const [seenDays, setSeenDays] = useState(selectedDays);
+  if (selectedDays.join() !== seenDays.join()) {
+    setSeenDays(selectedDays);
+    // Where a day is left, the one that was chosen before it is no reason to turn the page.
+    if (chosen && !seenDays.includes(chosen)) setCursor(chosen);
   }
   const month = monthOf(cursor);
 
@@ -41,10 +45,11 @@ export function MonthPicker({ now, selectedDays, onSelect, help, renderDay }: Pr
     <Box>
       <MonthHeader
         headingId={headingId}
+        headingLevel={headingLevel}
         title={monthTitle(month)}
         help={help}
         onMove={(months) => setCursor(sameDayInMonth(cursor, months))}
-        onToday={() => select(today)}
+        onToday={() => (multiple ? setCursor(today) : select(today))}
       />
       <DayGrid
         labelledBy={headingId}

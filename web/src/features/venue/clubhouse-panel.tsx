@@ -49,6 +49,8 @@ export function ClubhousePanel() {
             days={venueDays(bookings, inquiries)}
             selectedDays={days}
             onSelect={toggle}
+            multiple
+            headingLevel="h3"
             showPending
           />
           <BookingSection bookings={bookings} days={days} now={now} onShowAll={() => setDays([])} />
