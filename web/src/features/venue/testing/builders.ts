@@ -1,4 +1,4 @@
-import type { VenueInquiry, VenueOccupancy } from '@club/contract';
+import type { VenueBooking, VenueInquiry, VenueOccupancy } from '@club/contract';
 
 let lastId = 0;
 const nextId = (): string => {
@@ -13,6 +13,12 @@ export const buildOccupancy = (fields: Partial<VenueOccupancy> = {}): VenueOccup
   end: '2026-07-11T20:00:00.000Z',
   purpose: 'Vorstandssitzung',
   ...fields,
+});
+
+/** The same as organisers know it. */
+export const buildBooking = ({ inquiryId = null, ...fields }: Partial<VenueBooking> = {}): VenueBooking => ({
+  ...buildOccupancy(fields),
+  inquiryId,
 });
 
 /** Undecided, for Saturday, 18 July 2026, 19:00 in the club. */
