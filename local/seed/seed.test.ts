@@ -3,6 +3,7 @@ import {
   eventGroupOf,
   fillOf,
   occurrenceStarts,
+  overlaps,
   registrationSchema,
   usernameKey,
 } from '@club/contract';
@@ -18,6 +19,7 @@ import { DEMO_PASSWORD } from './demo-accounts';
 import { demoEvents } from './events';
 import { demoMembers } from './members';
 import { seed } from './seed';
+import { demoVenue } from './venue';
 
 const NOW = new Date('2026-05-13T10:00:00Z');
 
@@ -185,4 +187,24 @@ function expectRules(event: ClubEvent, now: Date): void {
 
 test('the same day gives the same data', () => {
   expect(demoEvents(demoMembers(NOW), NOW)).toEqual(demoEvents(demoMembers(NOW), NOW));
+});
+
+test('on whatever day the suite starts, the clubhouse is booked once at a time and asked for in all three states', () => {
+  fc.assert(
+    fc.property(moment, (now) => {
+      const { bookings, inquiries } = demoVenue(now, 'organiser');
+      const places = bookings.map(({ date, end }) => ({ start: date, end }));
+      for (const [index, place] of places.entries()) {
+        expect(places.slice(index + 1).filter((other) => overlaps(place, other))).toEqual([]);
+      }
+      expect(bookings.filter(({ date }) => date < now)).toHaveLength(1);
+      expect(bookings.filter(({ end }) => end === null)).toHaveLength(1);
+      expect(new Set(inquiries.map(({ status }) => status)).size).toBe(3);
+      expect(inquiries.every(({ status, preferredDate }) => status !== 'pending' || preferredDate > now)).toBe(true);
+      for (const { id, bookingId } of inquiries) {
+        expect(bookings.find(({ inquiryId }) => inquiryId === id)?.id ?? null).toBe(bookingId);
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -3,10 +3,13 @@ import type { Account } from '../../functions/src/accounts/account';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { toLiveDocument } from '../../functions/src/events/event-writer';
+import { toBookingDocument } from '../../functions/src/venue/booking';
+import { toInquiryDocument } from '../../functions/src/venue/inquiry';
 import type { EmulatedAccounts } from '../state/accounts';
 import { DEMO_PASSWORD, ORGANISER } from './demo-accounts';
 import { demoEvents } from './events';
 import { demoMembers } from './members';
+import { demoVenue } from './venue';
 
 export type SeedTarget = { firestore: Firestore; accounts: EmulatedAccounts; now: Date; withDemoData: boolean };
 
@@ -14,7 +17,9 @@ export type SeedTarget = { firestore: Firestore; accounts: EmulatedAccounts; now
 export async function seed({ firestore, accounts, now, withDemoData }: SeedTarget): Promise<void> {
   const members = demoMembers(now).filter(({ username }) => withDemoData || username === ORGANISER);
   await seedMembers(firestore, accounts, members);
-  if (withDemoData) await seedEvents(firestore, demoEvents(members, now));
+  if (!withDemoData) return;
+  await seedEvents(firestore, demoEvents(members, now));
+  await seedVenue(firestore, demoVenue(now, members.find(({ username }) => username === ORGANISER)?.id ?? ''));
 }
 
 async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, members: Account[]): Promise<void> {
@@ -38,5 +43,12 @@ async function seedEvents(firestore: Firestore, events: ClubEvent[]): Promise<vo
     batch.set(firestore.doc(`live/${event.id}`), toLiveDocument(event));
   }
   batch.set(firestore.doc('counters/events'), { last: events.length });
+  await batch.commit();
+}
+
+async function seedVenue(firestore: Firestore, { bookings, inquiries }: ReturnType<typeof demoVenue>): Promise<void> {
+  const batch = firestore.batch();
+  for (const booking of bookings) batch.set(firestore.doc(`venueBookings/${booking.id}`), toBookingDocument(booking));
+  for (const inquiry of inquiries) batch.set(firestore.doc(`venueInquiries/${inquiry.id}`), toInquiryDocument(inquiry));
   await batch.commit();
 }
