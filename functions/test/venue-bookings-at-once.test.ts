@@ -48,6 +48,13 @@ describe('20 organisers who book the same evening at once', () => {
     }
   });
 
+  it('all book where each wants an evening of their own', async () => {
+    const replies = await Promise.all(
+      [...organisers, ...organisers].map(({ client }, turn) => book(client, bookingInput(1_500 + turn))),
+    );
+    expect(new Set(replies.map((reply) => booked(reply).id)).size).toBe(40);
+  });
+
   it('make one booking where each is served by another instance', async () => {
     const input = { ...bookingInput(40), inquiryId: null };
     const results = await Promise.allSettled(organisers.slice(0, 8).map(({ id }) => bookElsewhere(id, input)));
