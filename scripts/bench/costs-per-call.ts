@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { type AdminRegistration, adminRegistrationSchema } from '../../contract/src/index';
 import { buildEvent, buildMember } from '../../functions/src/testing/builders';
 import type { ApiReply } from '../../functions/src/testing/client';
 import type { TestApp } from '../../functions/src/testing/start-test-app';
@@ -9,7 +10,7 @@ type Row = { reads: number; writes: number };
 export async function costsPerCall(app: TestApp): Promise<Record<string, Row>> {
   const rows: Record<string, Row> = {};
   for (const size of [10, 1_400]) {
-    const [member, next] = [await app.member(), await app.member()];
+    const [member, next, organiser] = [await app.member(), await app.member(), await app.organiser()];
     const active = Array.from({ length: size }, () => buildMember());
     const startTime = new Date(app.clock.now().getTime() + 86_400_000);
     await app.store(buildEvent({ id: size, startTime, maxParticipants: size + 1, active }));
@@ -21,6 +22,13 @@ export async function costsPerCall(app: TestApp): Promise<Record<string, Row>> {
       rows[`${call}, ${size} registered`] = app.counts();
     };
     const path = `/api/events/${size}`;
+    const registrations = `/api/admin/events/${size}/registrations`;
+    const registered = async (): Promise<[AdminRegistration, AdminRegistration]> => {
+      const { json } = await organiser.client.get(registrations);
+      const [one, other] = adminRegistrationSchema.array().parse(json);
+      assert(one && other);
+      return [one, other];
+    };
     await measure('GET /api/events', () => app.visitor().get('/api/events'));
     await measure('GET /api/events/{id}, visitor', () => app.visitor().get(path));
     await measure('GET /api/events/{id}, member', () => member.client.get(path));
@@ -29,6 +37,11 @@ export async function costsPerCall(app: TestApp): Promise<Record<string, Row>> {
     await measure('POST register, again', () => next.client.post(`${path}/register`, { notes: null }));
     await measure('GET waitlist', () => next.client.get(`${path}/waitlist`));
     await measure('DELETE register, one moves up', () => member.client.delete(`${path}/register`));
+    const [first, second] = await registered();
+    const decide = (id: string, status: string) => organiser.client.put(`${registrations}/${id}`, { status });
+    await measure('PUT registration, confirmed', () => decide(first.id, 'confirmed'));
+    await measure('PUT registration, rejected', () => decide(second.id, 'cancelled'));
+    await measure('GET /api/admin/events', () => organiser.client.get('/api/admin/events'));
     await measure('GET /api/user', () => member.client.get('/api/user'));
   }
   return rows;
