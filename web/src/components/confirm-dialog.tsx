@@ -12,6 +12,8 @@ type Props = {
   children: ReactNode;
   /** What the button says that does it. */
   action: string;
+  /** It is being done: nothing can be pressed. */
+  loading?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   /** When it is gone: the place to move the focus, if the button that opened it is gone, too. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ open, title, children, action, onConfirm, onClose, onExited }: Props) {
+export function ConfirmDialog({ open, title, children, action, loading = false, onConfirm, onClose, onExited }: Props) {
   const id = useId();
   return (
     <Dialog
@@ -36,10 +38,10 @@ export function ConfirmDialog({ open, title, children, action, onConfirm, onClos
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" onClick={onClose} disabled={loading}>
           Abbrechen
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm}>
+        <Button variant="contained" color="error" onClick={onConfirm} loading={loading}>
           {action}
         </Button>
       </DialogActions>

@@ -7,9 +7,16 @@ import { useId, useState } from 'react';
 const SHORT_LENGTH = 240;
 const SHORT_LINES = 3;
 
-export function LongText({ children }: { children: string }) {
+type Props = {
+  /** Whose text it is, for who hears the button alone. */
+  of?: string;
+  children: string;
+};
+
+export function LongText({ of, children }: Props) {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
+  const label = expanded ? 'Weniger anzeigen' : 'Mehr anzeigen';
   const isLong = children.length > SHORT_LENGTH || children.split('\n').length > SHORT_LINES;
   return (
     <Box>
@@ -31,8 +38,14 @@ export function LongText({ children }: { children: string }) {
         {children}
       </Typography>
       {isLong && (
-        <Button aria-expanded={expanded} aria-controls={id} onClick={() => setExpanded(!expanded)} sx={{ ml: -2 }}>
-          {expanded ? 'Weniger anzeigen' : 'Mehr anzeigen'}
+        <Button
+          aria-expanded={expanded}
+          aria-controls={id}
+          aria-label={of && `${label}: ${of}`}
+          onClick={() => setExpanded(!expanded)}
+          sx={{ ml: -2 }}
+        >
+          {label}
         </Button>
       )}
     </Box>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
+import { useRemoval } from '@/lib/use-removal';
 import { useWindowed } from '@/lib/use-windowed';
 import { useCancelBooking } from '../api/cancel-booking';
 import { listedBookings } from '../rules/booking-list';
@@ -27,24 +28,7 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
   const [past, setPast] = useState(false);
   const listed = listedBookings(bookings, { days, past }, now);
   const { shown, left, list, showMore } = useWindowed(listed, PAGE_SIZE);
-  const { mutate: cancel } = useCancelBooking();
-  const [asked, setAsked] = useState<VenueBooking | null>(null);
-  const [asking, setAsking] = useState(false);
-  const confirmed = useRef(false);
-
-  const ask = (booking: VenueBooking) => {
-    setAsked(booking);
-    setAsking(true);
-  };
-  const confirm = () => {
-    if (asked) cancel(asked.id);
-    confirmed.current = true;
-    setAsking(false);
-  };
-  const exited = () => {
-    if (confirmed.current) heading.current?.focus();
-    confirmed.current = false;
-  };
+  const { asked, ask, dialog } = useRemoval<VenueBooking>(useCancelBooking(), () => heading.current?.focus());
 
   return (
     <section aria-labelledby={headingId}>
@@ -60,9 +44,13 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
           Vereinsheim Vermietung
         </Typography>
         {days.length > 0 ? (
-          <Button onClick={onShowAll}>Alle Tage</Button>
+          <Button onClick={onShowAll} sx={{ ml: -2 }}>
+            Alle Tage
+          </Button>
         ) : (
-          <Button onClick={() => setPast(!past)}>{past ? 'Kommende anzeigen' : 'Vergangene anzeigen'}</Button>
+          <Button onClick={() => setPast(!past)} sx={{ ml: -2 }}>
+            {past ? 'Kommende anzeigen' : 'Vergangene anzeigen'}
+          </Button>
         )}
       </Box>
       {shown.length === 0 ? (
@@ -80,14 +68,7 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
         </Box>
       )}
       <MoreButton left={left} onClick={showMore} />
-      <ConfirmDialog
-        open={asking}
-        title="Buchung stornieren?"
-        action="Stornieren"
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-        onExited={exited}
-      >
+      <ConfirmDialog title="Buchung stornieren?" action="Stornieren" {...dialog}>
         {asked && `„${asked.purpose}“ am ${bookingPeriod(asked)} wird gelöscht, das Vereinsheim ist dann wieder frei.`}
       </ConfirmDialog>
     </section>

@@ -2,8 +2,10 @@ import type { VenueInquiry } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDecideInquiry } from '../api/decide-inquiry';
+import { useRef } from 'react';
+import { type Decision, useDecideInquiry } from '../api/decide-inquiry';
 import { useOpenBooking } from '../booking/booking-order';
 import { bookingFor } from '../rules/booking-form';
 
@@ -16,9 +18,20 @@ type Props = {
 /** Accepting offers the booking at once; whoever closes it finds the button here. */
 export function InquiryActions({ inquiry, onDone }: Props) {
   const { id, name, status, bookingId } = inquiry;
+  const sending = useRef(false);
   const openBooking = useOpenBooking();
   const { mutate: decide, isPending } = useDecideInquiry(id);
   const book = () => openBooking({ draft: bookingFor(inquiry), onClosed: onDone });
+  const send = (decision: Decision, onSuccess: () => void) => {
+    if (sending.current) return;
+    sending.current = true;
+    // A button that works loses the focus.
+    onDone();
+    const onSettled = () => {
+      sending.current = false;
+    };
+    decide(decision, { onSuccess, onSettled });
+  };
   if (status === 'processed' && bookingId === null) {
     return (
       <Button
@@ -26,6 +39,7 @@ export function InquiryActions({ inquiry, onDone }: Props) {
         startIcon={<EventAvailable />}
         aria-label={`Buchung anlegen für ${name}`}
         onClick={book}
+        sx={{ justifySelf: 'start' }}
       >
         Buchung anlegen
       </Button>
@@ -33,13 +47,13 @@ export function InquiryActions({ inquiry, onDone }: Props) {
   }
   if (status !== 'pending') return null;
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
         variant="contained"
         startIcon={<Check />}
         disabled={isPending}
         aria-label={`Annehmen: Anfrage von ${name}`}
-        onClick={() => decide('processed', { onSuccess: book })}
+        onClick={() => send('processed', book)}
       >
         Annehmen
       </Button>
@@ -49,10 +63,10 @@ export function InquiryActions({ inquiry, onDone }: Props) {
         startIcon={<Close />}
         disabled={isPending}
         aria-label={`Ablehnen: Anfrage von ${name}`}
-        onClick={() => decide('rejected', { onSuccess: onDone })}
+        onClick={() => send('rejected', onDone)}
       >
         Ablehnen
       </Button>
-    </>
+    </Box>
   );
 }

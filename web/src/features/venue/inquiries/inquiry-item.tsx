@@ -54,19 +54,19 @@ export function InquiryItem({ inquiry, bookings, onDelete }: Props) {
       </Typography>
       <InquiryBooking inquiry={inquiry} bookings={bookings} />
       <ContactLinks name={name} email={email} phoneNumber={phoneNumber} />
-      <LongText>{message}</LongText>
-      {sent && (
-        <Typography variant="body2" color="textSecondary">
-          Gesendet am {formatClub(sent, "dd.MM.yyyy, HH:mm 'Uhr'")}
-        </Typography>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <InquiryActions inquiry={inquiry} onDone={() => item.current?.focus()} />
+      <LongText of={`Anfrage von ${name}`}>{message}</LongText>
+      <InquiryActions inquiry={inquiry} onDone={() => item.current?.focus()} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {sent && (
+          <Typography variant="body2" color="textSecondary">
+            Gesendet am {formatClub(sent, "dd.MM.yyyy, HH:mm 'Uhr'")}
+          </Typography>
+        )}
         <IconButton
           color="error"
           aria-label={`Anfrage von ${name} löschen`}
           onClick={() => onDelete(inquiry)}
-          sx={{ ml: 'auto' }}
+          sx={{ ml: 'auto', mr: -1.25, mb: -1 }}
         >
           <Delete />
         </IconButton>

@@ -1,13 +1,15 @@
 import type { VenueBooking, VenueInquiry } from '@club/contract';
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
+import { useRemoval } from '@/lib/use-removal';
 import { useWindowed } from '@/lib/use-windowed';
 import { useDeleteInquiry } from '../api/delete-inquiry';
 import { InquiryItem } from './inquiry-item';
+import { useSteadyOrder } from './use-steady-order';
 
-const PAGE_SIZE = 10;
+/** Beside it stand the bookings, which many inquiries would push out of sight. */
+const PAGE_SIZE = 5;
 
 type Props = {
   inquiries: readonly VenueInquiry[];
@@ -17,25 +19,9 @@ type Props = {
 };
 
 export function InquiryList({ inquiries, bookings, onGone }: Props) {
-  const { shown, left, list, showMore } = useWindowed(inquiries, PAGE_SIZE);
-  const { mutate: remove } = useDeleteInquiry();
-  const [asked, setAsked] = useState<VenueInquiry | null>(null);
-  const [asking, setAsking] = useState(false);
-  const confirmed = useRef(false);
-
-  const ask = (inquiry: VenueInquiry) => {
-    setAsked(inquiry);
-    setAsking(true);
-  };
-  const confirm = () => {
-    if (asked) remove(asked.id);
-    confirmed.current = true;
-    setAsking(false);
-  };
-  const exited = () => {
-    if (confirmed.current) onGone();
-    confirmed.current = false;
-  };
+  const ordered = useSteadyOrder(inquiries);
+  const { shown, left, list, showMore } = useWindowed(ordered, PAGE_SIZE);
+  const { asked, ask, dialog } = useRemoval<VenueInquiry>(useDeleteInquiry(), onGone);
 
   return (
     <>
@@ -50,14 +36,7 @@ export function InquiryList({ inquiries, bookings, onGone }: Props) {
         ))}
       </Box>
       <MoreButton left={left} onClick={showMore} />
-      <ConfirmDialog
-        open={asking}
-        title="Anfrage löschen"
-        action="Löschen"
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-        onExited={exited}
-      >
+      <ConfirmDialog title="Anfrage löschen" action="Löschen" {...dialog}>
         {asked &&
           `Die Anfrage von ${asked.name} wird dauerhaft gelöscht.${asked.bookingId ? ' Die Buchung dazu bleibt bestehen.' : ''}`}
       </ConfirmDialog>

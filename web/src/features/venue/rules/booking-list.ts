@@ -7,7 +7,8 @@ type Choice = {
   past: boolean;
 };
 
-const endOf = ({ date, end }: VenueBooking): Date | null => readDate(end ?? date);
+/** An end that cannot be read leaves the start. */
+const endOf = ({ date, end }: VenueBooking): Date | null => (end && readDate(end)) || readDate(date);
 
 /**
  * Of the chosen days, whether they are over or not; else what is not over yet, ascending, or
