@@ -1,4 +1,3 @@
-import { clubDay } from '@club/contract';
 import Add from '@mui/icons-material/Add';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
@@ -13,7 +12,7 @@ import { inquiriesQuery } from './api/list-inquiries';
 import { useOpenBooking } from './booking/booking-order';
 import { BookingSection } from './booking/booking-section';
 import { CalendarSkeleton } from './calendar/calendar-skeleton';
-import { bookingOn, EMPTY_BOOKING } from './rules/booking-form';
+import { newBooking } from './rules/booking-form';
 import { venueDays } from './venue-days';
 import { VenueMonth } from './venue-month';
 
@@ -26,11 +25,8 @@ export function ClubhousePanel() {
   const openBooking = useOpenBooking();
 
   const toggle = (day: string) => setDays(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
-  const begin = () => {
-    const [day, ...others] = days;
-    const isWish = day !== undefined && others.length === 0 && day >= clubDay(now);
-    openBooking({ draft: isWish ? bookingOn(day) : EMPTY_BOOKING });
-  };
+  const occupied = venueDays(bookings ?? [], inquiries);
+  const begin = () => openBooking({ draft: newBooking(days, occupied, new Date()) });
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -46,7 +42,7 @@ export function ClubhousePanel() {
         <>
           <VenueMonth
             now={now}
-            days={venueDays(bookings, inquiries)}
+            days={occupied}
             selectedDays={days}
             onSelect={toggle}
             multiple

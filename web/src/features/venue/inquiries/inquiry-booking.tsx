@@ -5,8 +5,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { bookingPeriod } from '../rules/booking-texts';
+import { bookingTime } from '../rules/booking-time';
 import { bookingsOfDay } from '../rules/day-entries';
 import { readDate } from '../venue-days';
+
+/** More would bury the inquiry. */
+const MAX_NAMED = 3;
 
 type Props = { inquiry: VenueInquiry; bookings: readonly VenueBooking[] };
 
@@ -22,13 +26,20 @@ export function InquiryBooking({ inquiry, bookings }: Props) {
   }
   const wished = readDate(inquiry.preferredDate);
   if (inquiry.status !== 'pending' || !wished) return null;
-  const ofDay = bookingsOfDay(bookings, clubDay(wished));
+  const day = clubDay(wished);
+  const ofDay = bookingsOfDay(bookings, day);
   if (ofDay.length === 0) return null;
   return (
     <Line color="warning.main" icon={<WarningAmber fontSize="small" />}>
-      An diesem Tag ist schon gebucht: {ofDay.map(({ purpose }) => purpose).join('; ')}
+      An diesem Tag ist schon gebucht: {namesOf(ofDay, day)}
     </Line>
   );
+}
+
+function namesOf(bookings: readonly VenueBooking[], day: string): string {
+  const names = bookings.slice(0, MAX_NAMED).map((booking) => `${bookingTime(booking, day)}, ${booking.purpose}`);
+  const left = bookings.length - names.length;
+  return [...names, ...(left > 0 ? [`${left} weitere`] : [])].join('; ');
 }
 
 type LineProps = { color: string; icon: ReactNode; children: ReactNode };

@@ -7,13 +7,19 @@ import {
   type VenueBooking,
   type VenueInquiry,
 } from '@club/contract';
-import { readDate } from '../venue-days';
+import { readDate, type VenueDays } from '../venue-days';
 import { wishedDate } from './wished-date';
 
 export const EMPTY_BOOKING: BookingForm = { date: '', end: '', purpose: '', inquiryId: null };
 
-/** On a chosen day (yyyy-MM-dd), at the hour at which most begin. */
-export const bookingOn = (day: string): BookingForm => ({ ...EMPTY_BOOKING, date: wishedDate(day, '') });
+/** What „Neue Buchung“ begins with: one chosen day (yyyy-MM-dd) that is free, at the hour at which most begin. */
+export function newBooking(chosen: readonly string[], days: VenueDays, now: Date): BookingForm {
+  const [day, ...others] = chosen;
+  if (day === undefined || others.length > 0 || days.get(day)?.bookings) return EMPTY_BOOKING;
+  const date = wishedDate(day, '');
+  const start = fromClubInput(date);
+  return start && start >= now ? { ...EMPTY_BOOKING, date } : EMPTY_BOOKING;
+}
 
 /** What an inquiry asks for; its message is shortened to what a purpose may hold. */
 export function bookingFor({ id, name, message, preferredDate }: VenueInquiry): BookingForm {

@@ -2,7 +2,8 @@ import { bookingFormSchema, MAX_BOOKING_PURPOSE_LENGTH, type VenueInquiry } from
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBooking, buildInquiry } from '../testing/builders';
-import { bookingFor, bookingOn, inTheWayOf } from './booking-form';
+import { venueDays } from '../venue-days';
+import { bookingFor, inTheWayOf, newBooking } from './booking-form';
 import { isOver, listedBookings } from './booking-list';
 import { bookingPeriod } from './booking-texts';
 import { INQUIRY_STATUS } from './inquiry-status';
@@ -11,8 +12,22 @@ const NOW = new Date('2026-07-08T10:00:00Z');
 const at = (date: string, end: string | null = null, purpose = date) => buildBooking({ date, end, purpose });
 
 describe('what a booking begins with', () => {
-  test('a day: its evening', () => {
-    expect(bookingOn('2026-07-17')).toEqual({ date: '2026-07-17T18:00', end: '', purpose: '', inquiryId: null });
+  test.each([
+    ['no day: nothing', [], ''],
+    ['a free day: its evening', ['2026-07-17'], '2026-07-17T18:00'],
+    ['a day that is only asked for: its evening', ['2026-07-18'], '2026-07-18T18:00'],
+    ['a booked day: nothing', ['2026-07-11'], ''],
+    ['several days: nothing', ['2026-07-17', '2026-07-19'], ''],
+    ['today, before the evening: the evening', ['2026-07-08'], '2026-07-08T18:00'],
+    ['a day that is over: nothing', ['2026-07-07'], ''],
+  ])('%s', (_title, chosen, date) => {
+    const days = venueDays([at('2026-07-11T16:00:00Z')], [buildInquiry()]);
+    expect(newBooking(chosen, days, NOW)).toEqual({ date, end: '', purpose: '', inquiryId: null });
+  });
+
+  test('today, in the evening: nothing', () => {
+    const evening = new Date('2026-07-08T16:00:01Z');
+    expect(newBooking(['2026-07-08'], new Map(), evening).date).toBe('');
   });
 
   test('an inquiry: its date in club time, its name and its message', () => {
@@ -88,12 +103,13 @@ describe('what the list shows', () => {
   const longOver = at('2026-06-01T16:00:00Z');
   const running = at('2026-07-07T16:00:00Z', '2026-07-08T12:00:00Z');
   const coming = at('2026-07-11T16:00:00Z', '2026-07-12T02:00:00Z');
+  const brokenEnd = at('2026-06-02T16:00:00Z', 'kaputt');
   const far = at('2026-09-01T16:00:00Z');
-  const bookings = [far, over, at('kaputt'), coming, longOver, running];
+  const bookings = [far, over, at('kaputt'), coming, longOver, brokenEnd, running];
 
   test.each([
     ['what is not over, the next first', { days: [], past: false }, [running, coming, far]],
-    ['what is over, the latest first', { days: [], past: true }, [over, longOver]],
+    ['what is over, the latest first', { days: [], past: true }, [over, brokenEnd, longOver]],
     ['a chosen day, over or not', { days: ['2026-07-01', '2026-09-01'], past: false }, [over, far]],
     ['a booking on each of its days', { days: ['2026-07-12'], past: false }, [coming]],
     ['a free day', { days: ['2026-07-20'], past: false }, []],
