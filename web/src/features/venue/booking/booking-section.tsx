@@ -53,6 +53,9 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
           </Button>
         )}
       </Box>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:not(:empty)': { mb: 1 } }}>
+        {days.length > 0 && chosenText(listed.length, days.length)}
+      </Typography>
       {shown.length === 0 ? (
         <Typography color="textSecondary">{emptyText(days.length > 0, past)}</Typography>
       ) : (
@@ -73,6 +76,11 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
       </ConfirmDialog>
     </section>
   );
+}
+
+function chosenText(bookings: number, days: number): string {
+  const counted = bookings === 1 ? '1 Buchung' : `${bookings} Buchungen`;
+  return days === 1 ? `${counted} am gewählten Tag` : `${counted} an ${days} gewählten Tagen`;
 }
 
 function emptyText(ofDays: boolean, past: boolean): string {
