@@ -27,7 +27,7 @@ export function BookingItem({ booking, onCancel }: Props) {
         bgcolor: { xs: 'background.paper', md: 'background.default' },
       }}
     >
-      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography id={periodId} variant="subtitle2" component="p">
           {bookingPeriod(booking)}
         </Typography>

@@ -1,6 +1,6 @@
 import type { VenueBooking, VenueInquiry } from '@club/contract';
 import { screen } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
 import { answers, answersRaw } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -23,9 +23,10 @@ export function serveVenue({ inquiries = [], bookings = [] }: Lists = {}) {
 
 type Area = 'anfragen' | 'vereinsheim';
 
-/** One tab of the phone's `/admin`, which asks less of jsdom than all cards of the desktop. */
-export async function openArea(area: Area, lists: Lists = {}) {
+/** One tab of the phone's `/admin`, which asks less of jsdom than all cards of the desktop; `instead` is answered instead of the lists. */
+export async function openArea(area: Area, lists: Lists = {}, instead: RequestHandler[] = []) {
   const served = serveVenue(lists);
+  server.use(...instead);
   setViewport('phone');
   const app = renderApp(`/admin?bereich=${area}`);
   const name = area === 'anfragen' ? /^Vermietungsanfragen/ : 'Vereinsheim';

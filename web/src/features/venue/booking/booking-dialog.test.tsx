@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answersRaw, fails } from '@/testing/answers';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { renderAppInBrowser } from '@/testing/render';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+import { buildBooking } from '../testing/builders';
+import { openArea, serveVenue, takesBookings } from '../testing/open-admin';
+import { day, field } from '../testing/open-venue';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const ENTRIES = { 'Datum und Uhrzeit': '2026-07-17T18:00', Ende: '2026-07-18T01:00', Zweck: 'Sommerfest' };
+type Label = keyof typeof ENTRIES;
+
+const dialog = () => screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+const question = () => screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const notice = (text: string) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);
+const submit = (user: UserEvent) => user.click(screen.getByText('Buchung erstellen'));
+const says = (label: Label, text: string) =>
+  waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
+const expectKept = () => {
+  for (const [label, value] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(value);
+};
+
+async function fill(user: UserEvent, entries: Partial<Record<Label, string>> = ENTRIES) {
+  for (const [label, text] of Object.entries(entries)) {
+    await user.clear(field(label));
+    if (text === '') continue;
+    await user.click(field(label));
+    await user.paste(text);
+  }
+}
+
+const evening = buildBooking({ date: '2026-07-17T19:00:00Z', end: '2026-07-17T21:00:00Z', purpose: 'Chorprobe' });
+
+type Opening = {
+  /** Without them the list fails: nothing is drawn of the month, which takes most of the time, and booking works. */
+  bookings?: (typeof evening)[];
+  days?: string[];
+};
+
+async function openDialog({ bookings, days = [] }: Opening = {}) {
+  const app = await openArea('vereinsheim', { bookings }, bookings ? [] : [fails('listVenueBookings', 'internal')]);
+  if (bookings) await screen.findByRole('grid');
+  for (const name of days) await app.user.click(day(name));
+  await app.user.click(screen.getByText('Neue Buchung'));
+  await dialog();
+  return app;
+}
+
+describe('booking the clubhouse', () => {
+  test('sends what was entered in club time, closes, says so and shows it', async () => {
+    const { user, served } = await openDialog({ bookings: [] });
+    const sent = takesBookings((booking) => {
+      served.bookings = [booking];
+    });
+    expect(field('Zweck')).toHaveAttribute('placeholder', 'Grund der Buchung');
+    await fill(user);
+    await submit(user);
+    expect(await notice('Buchung erfolgreich erstellt')).toBeVisible();
+    await closed();
+    expect(sent).toEqual([
+      {
+        body: {
+          date: '2026-07-17T16:00:00.000Z',
+          end: '2026-07-17T23:00:00.000Z',
+          purpose: 'Sommerfest',
+          inquiryId: null,
+        },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    expect(day('Freitag, 17. Juli 2026, 1 Buchung')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stornieren: Sommerfest' })).toBeVisible();
+    expect(screen.getByText('Neue Buchung')).toHaveFocus();
+  });
+
+  test('begins with the day that is chosen, which counts as nothing typed', async () => {
+    const { user } = await openDialog({ bookings: [], days: ['Freitag, 17. Juli 2026, Verfügbar'] });
+    expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-17T18:00');
+    await user.click(screen.getByText('Abbrechen'));
+    await closed();
+  });
+
+  test.each([
+    ['several days', ['Freitag, 17. Juli 2026, Verfügbar', 'Samstag, 18. Juli 2026, Verfügbar']],
+    ['a day that is over', ['Dienstag, 7. Juli 2026']],
+  ])('begins with no date where the choice is %s', async (_title, days) => {
+    await openDialog({ bookings: [], days });
+    expect(field('Datum und Uhrzeit')).toHaveValue('');
+  });
+
+  test('sends once however often the button is pressed', async () => {
+    const { user } = await openDialog();
+    const sent = takesBookings();
+    await fill(user);
+    await user.dblClick(screen.getByText('Buchung erstellen'));
+    await closed();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('bad entries', () => {
+  test('are refused at their field, and nothing is lost or sent', async () => {
+    const { user } = await openDialog();
+    const sent = takesBookings();
+    await submit(user);
+    await says('Datum und Uhrzeit', 'Bitte wähle ein Datum');
+    await says('Zweck', 'Zweck ist erforderlich');
+    expect(field('Datum und Uhrzeit')).toHaveFocus();
+    await fill(user);
+    const bad: [Label, string, string][] = [
+      ['Datum und Uhrzeit', '2026-07-08T11:59', 'Das Datum liegt in der Vergangenheit'],
+      ['Datum und Uhrzeit', '2027-03-28T02:30', 'Diesen Zeitpunkt gibt es nicht'],
+      ['Ende', '2026-07-17T17:59', 'Das Ende muss nach dem Beginn liegen'],
+      ['Ende', '2026-07-17T18:00', 'Das Ende muss nach dem Beginn liegen'],
+      ['Ende', '2026-08-17T18:01', 'Eine Buchung dauert höchstens 31 Tage'],
+      ['Zweck', '  \n ', 'Zweck ist erforderlich'],
+      ['Zweck', 'x'.repeat(201), 'Höchstens 200 Zeichen'],
+      ['Zweck', 'x'.repeat(100_000), '100.000 / 200'],
+    ];
+    for (const [label, text, message] of bad) {
+      await fill(user, { [label]: text });
+      await submit(user);
+      await says(label, message);
+      expect(field(label)).toBeInvalid();
+      expect(field(label).value).toHaveLength(text.length);
+      await fill(user, { [label]: ENTRIES[label] });
+    }
+    expect(sent).toEqual([]);
+    expectKept();
+  });
+
+  test('the purpose counts along', async () => {
+    const { user } = await openDialog();
+    await says('Zweck', '0 / 200');
+    await fill(user, { Zweck: '  Ein Fest  ' });
+    await says('Zweck', '8 / 200');
+  });
+
+  test('what the server finds wrong stands at its field', async () => {
+    expectConsole('error', 'Mutation error:');
+    const issues = [{ path: 'date', message: 'Das Datum liegt in der Vergangenheit' }];
+    server.use(fails('createVenueBooking', 'validation', { issues }));
+    const { user } = await openDialog();
+    await fill(user);
+    await submit(user);
+    await says('Datum und Uhrzeit', 'Das Datum liegt in der Vergangenheit');
+    expect(await notice('Buchung konnte nicht erstellt werden')).toBeVisible();
+    expectKept();
+  });
+});
+
+describe('a time that is taken', () => {
+  const HINT = 'Zu dieser Zeit ist schon gebucht: Chorprobe (Freitag, 17. Juli 2026, 21:00 bis 23:00 Uhr).';
+
+  test('is hinted at as it is entered', async () => {
+    const { user } = await openDialog({ bookings: [evening] });
+    await fill(user, { 'Datum und Uhrzeit': '2026-07-17T18:00' });
+    expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
+    await fill(user, { Ende: '2026-07-17T21:01' });
+    expect(screen.getByText(HINT).closest('[role="status"]')).toBeVisible();
+    await fill(user, { Ende: '2026-07-17T21:00' });
+    expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
+  });
+
+  test('is refused in the dialog with what is in the way; nothing is lost, and another time can be had', async () => {
+    expectConsole('error', 'Mutation error:');
+    const message = 'Das Vereinsheim ist zu dieser Zeit schon belegt: Chorprobe.';
+    server.use(fails('createVenueBooking', 'venue-taken', { message }));
+    const { user, served } = await openDialog({ bookings: [] });
+    await fill(user);
+    served.bookings = [evening];
+    await submit(user);
+    expect(await within(await dialog()).findByText(message)).toBeVisible();
+    expect(await notice('Buchung konnte nicht erstellt werden')).toBeVisible();
+    expectKept();
+
+    await fill(user, { Ende: '2026-07-17T20:00' });
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    const sent = takesBookings();
+    await submit(user);
+    await closed();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('an attempt without an answer is the same attempt when it is repeated', async () => {
+    expectConsole('error', 'Mutation error:');
+    const keys: (string | null)[] = [];
+    server.use(
+      answersRaw('createVenueBooking', ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = await openDialog();
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
+    expectKept();
+    const sent = takesBookings();
+    await submit(user);
+    await closed();
+    expect(keys.length).toBe(2);
+    expect(new Set([...keys, sent[0]?.key]).size).toBe(1);
+  });
+});
+
+describe('leaving with something typed', () => {
+  test.each(['Abbrechen', '{Escape}'])('asks first: %s', async (way) => {
+    const { user } = await openDialog();
+    await fill(user, { Zweck: 'Fest' });
+    const leave = () => (way === '{Escape}' ? user.keyboard(way) : user.click(screen.getByText(way)));
+    await leave();
+    await user.click(within(await question()).getByText('Abbrechen'));
+    await dialog();
+    expect(field('Zweck')).toHaveValue('Fest');
+    await leave();
+    await user.click(within(await question()).getByText('Verwerfen'));
+    await closed();
+    await user.click(screen.getByText('Neue Buchung'));
+    await dialog();
+    expect(field('Zweck')).toHaveValue('');
+  });
+
+  test.each(['phone', 'desktop'] as const)('the browser’s back button asks, too, on a %s', async (viewport) => {
+    serveVenue();
+    setViewport(viewport);
+    const { user, back, location, navigate } = renderAppInBrowser('/einstellungen');
+    await screen.findByRole('heading', { level: 1 });
+    await navigate('/admin?bereich=vereinsheim');
+    await user.click(await screen.findByText('Neue Buchung'));
+    await dialog();
+    await fill(user, { Zweck: 'Fest' });
+    await back();
+    await user.click(within(await question()).getByText('Weiter bearbeiten'));
+    await dialog();
+    expect(location()).toBe('/admin?bereich=vereinsheim');
+    expect(field('Zweck')).toHaveValue('Fest');
+    await back();
+    await user.click(within(await question()).getByText('Verwerfen'));
+    await waitFor(() => expect(location()).toBe('/einstellungen'));
+  });
+
+  test('after it was discarded, the tabs work and back leaves at once', async () => {
+    serveVenue();
+    setViewport('phone');
+    const { user, back, location, navigate } = renderAppInBrowser('/einstellungen');
+    await screen.findByRole('heading', { level: 1 });
+    await navigate('/admin?bereich=vereinsheim');
+    await user.click(await screen.findByText('Neue Buchung'));
+    await dialog();
+    await fill(user, { Zweck: 'Fest' });
+    await user.click(screen.getByText('Abbrechen'));
+    await user.click(within(await question()).getByText('Verwerfen'));
+    await closed();
+    await user.click(screen.getByText('Anfragen'));
+    await screen.findByText('Keine Vermietungsanfragen vorhanden');
+    expect(location()).toBe('/admin?bereich=anfragen');
+    await back();
+    await waitFor(() => expect(location()).toBe('/einstellungen'));
+  });
+});

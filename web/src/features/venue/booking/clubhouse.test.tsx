@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answersRaw, fails, pending } from '@/testing/answers';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+import { buildBooking, buildInquiry } from '../testing/builders';
+import { openArea, serveVenue } from '../testing/open-admin';
+import { day } from '../testing/open-venue';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const button = (name: string) => screen.findByRole('button', { name });
+const entries = () =>
+  within(screen.getByRole('list', { name: 'Vereinsheim Vermietung' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace('Stornieren', ''));
+const notice = (text: string) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+const meeting = buildBooking();
+const party = buildBooking({
+  date: '2026-07-18T18:00:00Z',
+  end: '2026-07-19T01:00:00Z',
+  purpose: 'Hochzeit',
+  inquiryId: 'da',
+});
+const past = buildBooking({ date: '2026-07-01T07:00:00Z', end: null, purpose: 'Schlüsselübergabe' });
+const broken = buildBooking({ date: 'kaputt', end: 'auch', purpose: 'Unlesbar' });
+
+const MEETING = 'Samstag, 11. Juli 2026, 18:00 bis 22:00 UhrVorstandssitzung';
+const PARTY = 'Samstag, 18. Juli 2026, 20:00 Uhr, bis Sonntag, 19. Juli 2026, 03:00 UhrHochzeitAus Anfrage';
+const PAST = 'Mittwoch, 1. Juli 2026, 09:00 UhrSchlüsselübergabe';
+
+async function openClubhouse(bookings = [past, meeting, party, broken]) {
+  const app = await openArea('vereinsheim', { bookings, inquiries: [buildInquiry()] });
+  await screen.findByRole('grid');
+  return app;
+}
+
+describe('the bookings of the clubhouse', () => {
+  test('are listed as they come, over ones on demand; what has no readable date is left out', async () => {
+    const { user } = await openClubhouse();
+    expect(screen.getByRole('heading', { level: 3, name: 'Vereinsheim Vermietung' })).toBeVisible();
+    expect(entries()).toEqual([MEETING, PARTY]);
+    await user.click(await button('Vergangene anzeigen'));
+    expect(entries()).toEqual([PAST]);
+    await user.click(await button('Kommende anzeigen'));
+    expect(entries()).toEqual([MEETING, PARTY]);
+    expect(document.body).not.toHaveTextContent('Unlesbar');
+  });
+
+  test('mark their days in the calendar, beside what is asked for', async () => {
+    await openClubhouse();
+    expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
+    expect(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 Buchung, 1 offene Anfrage')).toBeVisible();
+    expect(day('Sonntag, 19. Juli 2026, 1 Buchung')).toBeVisible();
+    expect(day('Freitag, 10. Juli 2026, Verfügbar')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kalender' })).toHaveAttribute('href', '/venue-calendar');
+  });
+
+  test('are those of the days that are chosen, until all are wanted again', async () => {
+    const { user } = await openClubhouse();
+    await user.click(day('Sonntag, 19. Juli 2026, 1 Buchung'));
+    expect(entries()).toEqual([PARTY]);
+    await user.click(day('Mittwoch, 1. Juli 2026, 1 Buchung'));
+    expect(entries()).toEqual([PAST, PARTY]);
+    expect(day('Mittwoch, 1. Juli 2026, 1 Buchung')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(day('Mittwoch, 1. Juli 2026, 1 Buchung'));
+    await user.click(day('Sonntag, 19. Juli 2026, 1 Buchung'));
+    expect(entries()).toEqual([MEETING, PARTY]);
+    await user.click(day('Freitag, 10. Juli 2026, Verfügbar'));
+    expect(screen.getByText('Keine Buchungen für dieses Datum')).toBeVisible();
+    await user.click(await button('Alle Tage'));
+    expect(entries()).toEqual([MEETING, PARTY]);
+  });
+
+  test('are none', async () => {
+    const { user } = await openClubhouse([]);
+    expect(screen.getByText('Keine kommenden Buchungen.')).toBeVisible();
+    await user.click(await button('Vergangene anzeigen'));
+    expect(screen.getByText('Keine vergangenen Buchungen.')).toBeVisible();
+  });
+
+  test('are awaited', async () => {
+    serveVenue();
+    server.use(pending('listVenueBookings'));
+    setViewport('phone');
+    renderApp('/admin?bereich=vereinsheim');
+    expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
+    expect(await button('Neue Buchung')).toBeEnabled();
+  });
+
+  test('could not be loaded, and can be asked for again', async () => {
+    serveVenue();
+    server.use(fails('listVenueBookings', 'internal'));
+    setViewport('phone');
+    const { user } = renderApp('/admin?bereich=vereinsheim');
+    expect(await screen.findByText('Die Buchungen des Vereinsheims konnten nicht geladen werden.')).toBeVisible();
+    serveVenue({ bookings: [meeting] });
+    await user.click(await button('Erneut versuchen'));
+    await waitFor(() => expect(entries()).toEqual([MEETING]));
+  });
+});
+
+describe('cancelling', () => {
+  const openQuestion = async () => {
+    const app = await openClubhouse();
+    const cancel = await button('Stornieren: Hochzeit');
+    expect(cancel).toHaveTextContent('Stornieren');
+    expect(cancel).toHaveAccessibleDescription(/^Samstag, 18\. Juli 2026/);
+    await app.user.click(cancel);
+    const dialog = await screen.findByRole('dialog', { name: 'Buchung stornieren?' });
+    return { ...app, dialog: within(dialog), element: dialog };
+  };
+
+  test('asks first, and does nothing when called off', async () => {
+    const { user, dialog, element } = await openQuestion();
+    expect(element).toHaveAccessibleDescription(
+      '„Hochzeit“ am Samstag, 18. Juli 2026, 20:00 Uhr, bis Sonntag, 19. Juli 2026, 03:00 Uhr wird gelöscht, das Vereinsheim ist dann wieder frei.',
+    );
+    await user.click(dialog.getByText('Abbrechen'));
+    await closed();
+    expect(await button('Stornieren: Hochzeit')).toHaveFocus();
+    expect(entries()).toEqual([MEETING, PARTY]);
+  });
+
+  test('sends once however often it is pressed, frees the day, says so, and moves the focus to the heading', async () => {
+    const { user, served, dialog } = await openQuestion();
+    const cancelled: unknown[] = [];
+    server.use(
+      answersRaw('cancelVenueBooking', ({ params }) => {
+        cancelled.push(params.bookingId);
+        served.bookings = [meeting];
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    await user.dblClick(dialog.getByText('Stornieren'));
+    expect(await notice('Buchung erfolgreich storniert')).toBeVisible();
+    await closed();
+    expect(entries()).toEqual([MEETING]);
+    expect(day('Sonntag, 19. Juli 2026, Verfügbar')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus();
+    expect(cancelled).toEqual([party.id]);
+  });
+
+  test('that fails says so, and the booking stays', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user, dialog } = await openQuestion();
+    server.use(fails('cancelVenueBooking', 'internal'));
+    await user.click(dialog.getByText('Stornieren'));
+    expect(await notice('Buchung konnte nicht storniert werden')).toBeVisible();
+    expect(await notice('Fehler')).toBeVisible();
+    await user.click(dialog.getByText('Abbrechen'));
+    await closed();
+    expect(entries()).toEqual([MEETING, PARTY]);
+  });
+});
