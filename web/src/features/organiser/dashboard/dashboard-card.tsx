@@ -18,7 +18,7 @@ export function DashboardCard({ title, headingRef, action, children }: Props) {
       component="section"
       aria-labelledby={headingId}
       sx={{
-        p: { xs: 0, md: 3 },
+        p: { xs: 0, md: 2, lg: 3 },
         border: { xs: 'none', md: '1px solid' },
         borderColor: { md: 'divider' },
         borderRadius: { xs: 0, md: '20px' },

@@ -16,7 +16,7 @@ import { InquiriesCard } from './inquiries-card';
 export function DashboardPage() {
   const isDesktop = useIsDesktop();
   return (
-    <Page title="Organisator Dashboard" footer>
+    <Page title="Organisator Dashboard" maxWidth="xl" footer>
       <Box
         sx={{
           display: 'flex',
@@ -44,14 +44,23 @@ export function DashboardPage() {
           <Box
             sx={{
               display: 'grid',
-              gridTemplateColumns: { md: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+              gridTemplateColumns: {
+                md: 'minmax(0, 1fr)',
+                lg: 'minmax(0, 1fr) 412px',
+                xl: 'minmax(0, 1fr) 784px',
+              },
               gap: 3,
               alignItems: 'start',
             }}
           >
             <EventsCard />
             <Stack
-              sx={{ gap: 3, flexDirection: { md: 'row', lg: 'column' }, '& > *': { flex: { md: 1, lg: 'none' } } }}
+              sx={{
+                gap: 3,
+                flexDirection: { md: 'row', lg: 'column', xl: 'row' },
+                alignItems: { md: 'flex-start', lg: 'stretch', xl: 'flex-start' },
+                '& > *': { flex: { md: '1 1 0', lg: 'none', xl: '1 1 0' }, minWidth: 0 },
+              }}
             >
               <InquiriesCard />
               <ClubhouseCard />

@@ -31,7 +31,7 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
   const { asked, ask, dialog } = useRemoval<VenueBooking>(useCancelBooking(), () => heading.current?.focus());
 
   return (
-    <section aria-labelledby={headingId}>
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 44 }}>
         <Typography
           id={headingId}
@@ -74,7 +74,7 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
       <ConfirmDialog title="Buchung stornieren?" action="Stornieren" {...dialog}>
         {asked && `„${asked.purpose}“ am ${bookingPeriod(asked)} wird gelöscht, das Vereinsheim ist dann wieder frei.`}
       </ConfirmDialog>
-    </section>
+    </Box>
   );
 }
 
