@@ -1,10 +1,13 @@
 import {
   EVENT_CATEGORIES,
+  endOfClubWeek,
   eventGroupOf,
   fillOf,
+  isSameClubDay,
   occurrenceStarts,
   overlaps,
   registrationSchema,
+  startOfClubWeek,
   usernameKey,
 } from '@club/contract';
 import fc from 'fast-check';
@@ -197,7 +200,11 @@ test('on whatever day the suite starts, the clubhouse is booked once at a time a
       for (const [index, place] of places.entries()) {
         expect(places.slice(index + 1).filter((other) => overlaps(place, other))).toEqual([]);
       }
-      expect(bookings.filter(({ date }) => date < now)).toHaveLength(1);
+      const [week, weekEnd] = [startOfClubWeek(now), endOfClubWeek(now)];
+      expect(bookings.some(({ date }) => date < week)).toBe(true);
+      expect(bookings.some(({ date }) => date >= week && date <= weekEnd)).toBe(true);
+      expect(bookings.some(({ date }) => date > weekEnd)).toBe(true);
+      expect(bookings.some(({ date, end }) => end && !isSameClubDay(date, end))).toBe(true);
       expect(bookings.filter(({ end }) => end === null)).toHaveLength(1);
       expect(new Set(inquiries.map(({ status }) => status)).size).toBe(3);
       expect(inquiries.every(({ status, preferredDate }) => status !== 'pending' || preferredDate > now)).toBe(true);

@@ -41,6 +41,7 @@ export function demoVenue(now: Date, organiserId: string): { bookings: Booking[]
   return {
     bookings: [
       book('Mitgliederversammlung', inWeek(-5, 'Fr', '19:00'), 3),
+      book('Kaffeenachmittag der Senioren', inWeek(0, 'Mi', '15:00'), 3),
       book('Chorprobe des Gesangvereins', inWeek(1, 'Di', '19:30'), 2),
       book('Vorstandssitzung', inWeek(1, 'Do', '20:00'), null),
       book('Skatabend', inWeek(2, 'Fr', '19:00'), 4),
