@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { bookingsQuery } from './api/list-bookings';
 import { BookingDialog } from './booking/booking-dialog';
 import { type BookingOrder, OpenBookingContext } from './booking/booking-order';
@@ -10,9 +10,17 @@ import { type BookingOrder, OpenBookingContext } from './booking/booking-order';
  */
 export function BookingDesk({ children }: { children: ReactNode }) {
   const [order, setOrder] = useState<BookingOrder | null>(null);
+  const open = useCallback((next: BookingOrder) => {
+    const opener = document.activeElement;
+    const focusOpener = () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    // The question before closing goes away together with the dialog, and neither gives the focus back.
+    setOrder({ onClosed: focusOpener, ...next });
+  }, []);
   const { data: bookings = [] } = useQuery({ ...bookingsQuery, enabled: order !== null });
   return (
-    <OpenBookingContext value={setOrder}>
+    <OpenBookingContext value={open}>
       {children}
       <BookingDialog order={order} bookings={bookings} onClose={() => setOrder(null)} />
     </OpenBookingContext>

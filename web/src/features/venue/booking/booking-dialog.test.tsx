@@ -221,6 +221,7 @@ describe('leaving with something typed', () => {
     await leave();
     await user.click(within(await question()).getByText('Verwerfen'));
     await closed();
+    expect(screen.getByText('Neue Buchung')).toHaveFocus();
     await user.click(screen.getByText('Neue Buchung'));
     await dialog();
     expect(field('Zweck')).toHaveValue('');

@@ -57,7 +57,11 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
         {days.length > 0 && chosenText(listed.length, days.length)}
       </Typography>
       {shown.length === 0 ? (
-        <Typography color="textSecondary">{emptyText(days.length > 0, past)}</Typography>
+        days.length === 0 && (
+          <Typography color="textSecondary">
+            {past ? 'Keine vergangenen Buchungen.' : 'Keine kommenden Buchungen.'}
+          </Typography>
+        )
       ) : (
         <Box
           component="ul"
@@ -79,11 +83,7 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
 }
 
 function chosenText(bookings: number, days: number): string {
+  if (bookings === 0) return days === 1 ? 'Keine Buchungen für dieses Datum' : 'Keine Buchungen an den gewählten Tagen';
   const counted = bookings === 1 ? '1 Buchung' : `${bookings} Buchungen`;
   return days === 1 ? `${counted} am gewählten Tag` : `${counted} an ${days} gewählten Tagen`;
-}
-
-function emptyText(ofDays: boolean, past: boolean): string {
-  if (ofDays) return 'Keine Buchungen für dieses Datum';
-  return past ? 'Keine vergangenen Buchungen.' : 'Keine kommenden Buchungen.';
 }
