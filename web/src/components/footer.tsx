@@ -6,11 +6,15 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from './logo';
 
-export function Footer() {
+/** `wide`: as wide as a page that fills large screens. */
+export function Footer({ wide = false }: { wide?: boolean }) {
   const year = formatClub(new Date(), 'yyyy');
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
-      <Container sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}>
+      <Container
+        maxWidth={wide ? 'xl' : 'lg'}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Logo aria-hidden sx={{ fontSize: 28 }} />
           <Typography variant="body2" color="textSecondary">

@@ -31,7 +31,7 @@ export function Page({ title, description, hero, footer = false, maxWidth = 'lg'
           {children}
         </Container>
       </main>
-      {footer && <Footer />}
+      {footer && <Footer wide={maxWidth === 'xl'} />}
     </>
   );
 }
