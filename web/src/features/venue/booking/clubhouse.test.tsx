@@ -68,6 +68,7 @@ describe('the bookings of the clubhouse', () => {
     expect(entries()).toEqual([PARTY]);
     await user.click(day('Mittwoch, 1. Juli 2026, 1 Buchung'));
     expect(entries()).toEqual([PAST, PARTY]);
+    expect(screen.getByText('2 Buchungen an 2 gewählten Tagen')).toBeVisible();
     expect(day('Mittwoch, 1. Juli 2026, 1 Buchung')).toHaveAttribute('aria-pressed', 'true');
     await user.click(day('Sonntag, 19. Juli 2026, 1 Buchung'));
     expect(entries()).toEqual([PAST]);

@@ -204,6 +204,26 @@ describe('answering', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('an inquiry stays where it was decided, though the server lists others before it now', async () => {
+    const waiting = Array.from({ length: 7 }, (_, index) => buildInquiry({ name: `Wartet ${index}` }));
+    const [first, ...others] = waiting;
+    const { user, served } = await openInquiries(waiting);
+    takesDecisions(served);
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const before = names();
+    server.use(
+      answersRaw('listVenueInquiries', () =>
+        HttpResponse.json([...others, ...served.inquiries.filter(({ id }) => id === first?.id)]),
+      ),
+    );
+    await user.click(await button('Annehmen: Anfrage von Wartet 0'));
+    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+    await user.click(screen.getByText('Abbrechen'));
+    await closed();
+    expect(names()).toEqual(before);
+    expect(item('Wartet 0').getByText('Bearbeitet')).toBeVisible();
+  });
+
   test('what somebody else has decided meanwhile is told and shown', async () => {
     expectConsole('error', 'Mutation error:');
     const inquiry = buildInquiry();
