@@ -3,11 +3,12 @@ import { expectAccessible } from './support/accessibility';
 import { actAs } from './support/members';
 import { expect, test } from './support/test';
 
-/** A day of next month, another one for each size: both sizes share one clubhouse. */
+/** A Wednesday of next month, on which nothing is booked in the demo data; another one for each size, for both share one clubhouse. */
 function freeDay(isMobile: boolean): string {
   const today = clubDate(new Date());
-  const next = new Date(Date.UTC(today.getFullYear(), today.getMonth() + 1, isMobile ? 11 : 23, 12));
-  return clubDay(next);
+  const first = new Date(Date.UTC(today.getFullYear(), today.getMonth() + 1, 1, 12));
+  const untilWednesday = (3 - first.getUTCDay() + 7) % 7;
+  return clubDay(first.getTime() + (untilWednesday + (isMobile ? 7 : 14)) * 86_400_000);
 }
 
 test('a visitor asks for the clubhouse, an organiser accepts and books, and the day is taken for everyone', async ({
