@@ -13,6 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // A busy machine is slow to answer, and that is no defect: what never comes still fails.
+  expect: { timeout: 15_000 },
   // The file's name comes from the test runner; without one it would fill the screen.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
