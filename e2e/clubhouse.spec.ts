@@ -17,7 +17,7 @@ test('a visitor asks for the clubhouse, an organiser accepts and books, and the 
   isMobile,
 }) => {
   const day = freeDay(isMobile);
-  const dayName = new RegExp(formatClub(clubNoonOfDay(day) ?? 0, 'd. MMMM'));
+  const dayName = new RegExp(formatClub(clubNoonOfDay(day) ?? 0, 'EEEE, d. MMMM'));
   const name = `Familie Ostermann ${Date.now()}`;
 
   await page.goto('/');

@@ -32,7 +32,7 @@ test('choosing a day in the calendar filters by it, and the choice can be taken 
   await createEvent({ title, startTime: start });
   await page.goto('/events');
   if (isMobile) await page.getByRole('button', { name: /Kalender/ }).click();
-  const day = page.getByRole('gridcell', { name: new RegExp(formatClub(start, 'd. MMMM')) });
+  const day = page.getByRole('gridcell', { name: new RegExp(formatClub(start, 'EEEE, d. MMMM')) });
   const inNextMonth = formatClub(start, 'M') !== formatClub(new Date(), 'M');
   if (inNextMonth) await page.getByRole('button', { name: /Nächster Monat/ }).click();
   await day.click();
