@@ -6,8 +6,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { CategoryBadge } from '@/features/events/category-badge';
 import { CATEGORY_ILLUSTRATIONS } from '@/features/events/category-illustration';
-import { categoryColors } from '@/lib/category-colors';
 import { useEventFields } from '../use-event-fields';
 
 /** What members will see in the list, while it is being written. Decorative: all of it stands in the fields. */
@@ -17,7 +17,6 @@ export function CardPreview() {
     control,
     name: ['title', 'category', 'startTime', 'location', 'imageUrl', 'maxParticipants'],
   });
-  const { main, contrastText } = categoryColors(category);
   return (
     <Box aria-hidden>
       <Typography variant="overline" component="p" color="textSecondary" sx={{ mb: 1 }}>
@@ -31,21 +30,8 @@ export function CardPreview() {
             alt=""
             sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
           />
-          <Box
-            sx={{
-              position: 'absolute',
-              top: 12,
-              left: 12,
-              px: 1.25,
-              py: 0.25,
-              borderRadius: 99,
-              bgcolor: main,
-              color: contrastText,
-              typography: 'body2',
-              fontWeight: 600,
-            }}
-          >
-            {category}
+          <Box sx={{ position: 'absolute', top: 12, left: 12 }}>
+            <CategoryBadge category={category} />
           </Box>
         </Box>
         <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>

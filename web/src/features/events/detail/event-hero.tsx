@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { categoryColors } from '@/lib/category-colors';
-import { CategoryBadge } from '../components/category-badge';
+import { CategoryBadge } from '../category-badge';
 import { EventImage } from '../components/event-image';
 import { BackButton } from './back-button';
 

@@ -1,4 +1,4 @@
-import type { BookingForm, VenueBooking } from '@club/contract';
+import { type BookingForm, MAX_BOOKING_PURPOSE_LENGTH, type VenueBooking } from '@club/contract';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,11 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { CountedField } from '@/components/counted-field';
 import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
 import { inTheWayOf } from '../rules/booking-form';
 import { bookingPeriod } from '../rules/booking-texts';
-import { PurposeField } from './purpose-field';
 import { useBooking } from './use-booking';
 
 type Props = {
@@ -42,7 +42,16 @@ export function BookingFields({ titleId, draft, bookings, onChanged, onCancel, o
             error={errors.end}
             hint="Freiwillig. Ohne Ende ist nur der Beginn belegt."
           />
-          <PurposeField value={purpose} field={register('purpose')} error={errors.purpose} />
+          <CountedField
+            label="Zweck"
+            placeholder="Grund der Buchung"
+            field={register('purpose')}
+            value={purpose}
+            max={MAX_BOOKING_PURPOSE_LENGTH}
+            error={errors.purpose}
+            minRows={2}
+            maxRows={8}
+          />
           <FieldNote tone={reason ? 'error' : 'warning'}>
             {reason ??
               (conflict && `Zu dieser Zeit ist schon gebucht: ${conflict.purpose} (${bookingPeriod(conflict)}).`)}

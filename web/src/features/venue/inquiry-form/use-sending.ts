@@ -15,6 +15,7 @@ export function useSending({ form, startAnew }: InquiryState) {
   const failure = useRef<number>(undefined);
   const attemptKey = useAttemptKey();
   const { mutate, isPending } = useSendInquiry();
+  const sending = useRef(false);
   const [sent, setSent] = useState<CreateInquiry | null>(null);
   const [reason, setReason] = useState<string | null>(null);
 
@@ -25,7 +26,9 @@ export function useSending({ form, startAnew }: InquiryState) {
   };
 
   const submit = form.handleSubmit((inquiry) => {
-    if (isPending) return;
+    // Two clicks can come before the button shows that it is busy.
+    if (sending.current) return;
+    sending.current = true;
     if (failure.current) dismiss(failure.current);
     setReason(null);
     mutate(
@@ -36,6 +39,9 @@ export function useSending({ form, startAnew }: InquiryState) {
           setSent(inquiry);
         },
         onError: showFailure,
+        onSettled: () => {
+          sending.current = false;
+        },
       },
     );
   });
