@@ -1,6 +1,6 @@
 import { errorBodySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../src/testing/api-test';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import { eventInput, inDays, saved } from '../src/testing/event-requests';
 import type { TestMember } from '../src/testing/start-test-app';
 
@@ -13,12 +13,7 @@ beforeAll(async () => {
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
 
-async function nothingWritten<T>(work: () => Promise<T>): Promise<T> {
-  app().counts();
-  const result = await work();
-  expect(app().counts().writes).toBe(0);
-  return result;
-}
+const nothingWritten = nothingWrittenIn(app);
 
 describe('bad input', () => {
   const longTitle = { title: 'x'.repeat(10_000) };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../src/testing/api-test';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import { buildEvent } from '../src/testing/builders';
 import { TEST_PASSWORD, type TestMember } from '../src/testing/start-test-app';
 
@@ -17,12 +17,7 @@ beforeAll(async () => {
 
 const REGISTER = '/api/events/1/register';
 
-async function nothingWritten<T>(work: () => Promise<T>): Promise<T> {
-  app().counts();
-  const result = await work();
-  expect(app().counts().writes).toBe(0);
-  return result;
-}
+const nothingWritten = nothingWrittenIn(app);
 
 describe('bodies', () => {
   it.each(['{', '{"notes":', 'notes=null', '"', '\u0000', '[1,]'])('that are no JSON (%j) are refused', async (raw) => {

@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isActive, isWaiting } from '../src/events/roster';
-import { COMMIT_CHECK, expectRefusal, useTestApp } from '../src/testing/api-test';
+import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import { buildEvent, buildMember } from '../src/testing/builders';
 import type { ApiReply } from '../src/testing/client';
 import { asInput, eventInput, inDays, outboxOf, saved } from '../src/testing/event-requests';
@@ -18,12 +18,7 @@ beforeAll(async () => {
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
 
-async function nothingWritten<T>(work: () => Promise<T>): Promise<T> {
-  app().counts();
-  const result = await work();
-  expect(app().counts().writes).toBe(0);
-  return result;
-}
+const nothingWritten = nothingWrittenIn(app);
 
 describe('PUT /api/events/{id}', () => {
   it('changes what is said, and neither registrations nor the number', async () => {

@@ -1,7 +1,7 @@
 import { adminEventSchema, eventDetailSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { COMMIT_CHECK, expectRefusal, useTestApp } from '../src/testing/api-test';
+import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import { buildEvent, buildMember } from '../src/testing/builders';
 import type { ApiReply, Client } from '../src/testing/client';
 import { eventInput, inDays, outboxOf, saved } from '../src/testing/event-requests';
@@ -17,12 +17,7 @@ beforeAll(async () => {
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
 
-async function nothingWritten<T>(work: () => Promise<T>): Promise<T> {
-  app().counts();
-  const result = await work();
-  expect(app().counts().writes).toBe(0);
-  return result;
-}
+const nothingWritten = nothingWrittenIn(app);
 
 describe('the calls of organisers', () => {
   const calls: [string, (client: Client, id: number) => Promise<ApiReply>][] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../src/testing/api-test';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import { asInput, eventInput, saved, withKey } from '../src/testing/event-requests';
 import type { TestMember } from '../src/testing/start-test-app';
 
@@ -14,12 +14,7 @@ beforeAll(async () => {
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
 
-async function nothingWritten<T>(work: () => Promise<T>): Promise<T> {
-  app().counts();
-  const result = await work();
-  expect(app().counts().writes).toBe(0);
-  return result;
-}
+const nothingWritten = nothingWrittenIn(app);
 
 describe('a write that is sent again with its key', () => {
   it('makes one event, and answers as the first time', async () => {

@@ -57,3 +57,13 @@ export function expectRefusal(reply: ApiReply, status: number, code: string): vo
   const body = errorBodySchema.parse(reply.json);
   expect(body.message).toBe(body.error);
 }
+
+/** For tests of one app: the work's result, when Firestore has counted no write meanwhile. */
+export const nothingWrittenIn =
+  (app: () => TestApp) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    app().counts();
+    const result = await work();
+    expect(app().counts().writes).toBe(0);
+    return result;
+  };

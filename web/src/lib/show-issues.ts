@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api-error';
+import { ApiError, errorText } from './api-error';
 
 /** Puts what the server found wrong at the fields of the form, the first one focused. Fields it lacks are left out. */
 export function showIssues<Fields extends FieldValues>(
@@ -12,3 +12,7 @@ export function showIssues<Fields extends FieldValues>(
     form.setError(path as Path<Fields>, { type: 'server', message }, { shouldFocus: index === 0 });
   });
 }
+
+/** Why sending failed, in the words that may be shown; null where `showIssues` says it at the fields. */
+export const reasonBesideFields = (error: unknown): string | null =>
+  error instanceof ApiError && error.issues.length > 0 ? null : errorText(error);

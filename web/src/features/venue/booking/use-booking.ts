@@ -2,9 +2,8 @@ import { type BookingForm, bookingFormSchema, type CreateBooking } from '@club/c
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, errorText } from '@/lib/api-error';
 import { useAttemptKey } from '@/lib/attempt-key';
-import { showIssues } from '@/lib/show-issues';
+import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useCreateBooking } from '../api/create-booking';
 
 const resolver = zodResolver(bookingFormSchema(() => new Date()));
@@ -23,8 +22,8 @@ export function useBooking(draft: BookingForm, onBooked: () => void) {
 
   const showFailure = (error: unknown) => {
     showIssues(form, error);
-    const atFields = error instanceof ApiError && error.issues.length > 0;
-    setFailure(atFields ? null : { of: JSON.stringify(form.getValues()), reason: errorText(error) });
+    const reason = reasonBesideFields(error);
+    setFailure(reason === null ? null : { of: JSON.stringify(form.getValues()), reason });
   };
   const submit = form.handleSubmit((booking) => {
     if (sending.current) return;

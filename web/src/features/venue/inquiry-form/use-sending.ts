@@ -1,8 +1,7 @@
 import type { CreateInquiry } from '@club/contract';
 import { useRef, useState } from 'react';
-import { ApiError, errorText } from '@/lib/api-error';
 import { useAttemptKey } from '@/lib/attempt-key';
-import { showIssues } from '@/lib/show-issues';
+import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useSendInquiry } from '../api/send-inquiry';
 import type { InquiryState } from './use-inquiry-form';
@@ -21,7 +20,7 @@ export function useSending({ form, startAnew }: InquiryState) {
 
   const showFailure = (error: unknown) => {
     showIssues(form, error);
-    setReason(reasonOf(error));
+    setReason(reasonBesideFields(error));
     failure.current = toast({ title: 'Fehler', description: FAILURE, variant: 'destructive' });
   };
 
@@ -47,10 +46,4 @@ export function useSending({ form, startAnew }: InquiryState) {
   });
 
   return { submit, sending: isPending, sent, reason, askAgain: () => setSent(null) };
-}
-
-/** What the notice does not say; null where the fields say it. */
-function reasonOf(error: unknown): string | null {
-  const atFields = error instanceof ApiError && error.issues.length > 0;
-  return atFields ? null : errorText(error);
 }
