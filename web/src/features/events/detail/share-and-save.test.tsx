@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { catchSavedFile } from '@/testing/saved-file';
 import { serveEvents } from '../testing/serve-events';
 
 async function openEvent() {
@@ -115,40 +116,15 @@ describe('saving', () => {
   });
 });
 
-/** jsdom's Blob has no text(). */
-function readText(file: Blob | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    if (!file) return reject(new Error('nothing was downloaded'));
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file);
-  });
-}
-
 describe('adding to the calendar', () => {
   it('downloads a file that a calendar can read, under a name of its own', async () => {
-    let file: Blob | undefined;
-    let name = '';
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (blob: Blob) => {
-          file = blob;
-          return 'blob:test';
-        };
-        static override revokeObjectURL = () => {};
-      },
-    );
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      name = this.download;
-    });
+    const saved = catchSavedFile();
     const { user } = await openEvent();
     await user.click(screen.getByText('In Kalender eintragen'));
-    await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    click.mockRestore();
-    expect(name).toBe('sommerfest-2027-07-12.ics');
-    expect(file?.type).toBe('text/calendar;charset=utf-8');
-    const calendar = new ICAL.Component(ICAL.parse(await readText(file)));
+    await waitFor(() => expect(saved.click).toHaveBeenCalledOnce());
+    expect(saved.name()).toBe('sommerfest-2027-07-12.ics');
+    expect(saved.type()).toBe('text/calendar;charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(await saved.text()));
     expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('url')).toBe(url);
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
+import { catchSavedFile } from '@/testing/saved-file';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { openRegistrations } from '../testing/serve-registrations';
 
@@ -14,38 +15,14 @@ const roster = {
   waitlist: [buildWaitlistEntry({ name: 'Clara Conrad' })],
 };
 
-const readText = (file: Blob | undefined): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsText(file ?? new Blob());
-  });
-
 describe('the list to take along', () => {
   it('is saved as a CSV file named after the event', async () => {
-    let file: Blob | undefined;
-    let name = '';
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (blob: Blob) => {
-          file = blob;
-          return 'blob:test';
-        };
-        static override revokeObjectURL = () => {};
-      },
-    );
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      name = this.download;
-    });
+    const saved = catchSavedFile();
     const { user } = await openRegistrations(roster);
     await user.click(screen.getByText('Liste als CSV'));
-    click.mockRestore();
-    vi.unstubAllGlobals();
-    expect(name).toBe('teilnehmerliste-sommerfest-2026-07-11.csv');
-    expect(file?.type).toBe('text/csv;charset=utf-8');
-    const lines = (await readText(file)).trim().split('\r\n');
+    expect(saved.name()).toBe('teilnehmerliste-sommerfest-2026-07-11.csv');
+    expect(saved.type()).toBe('text/csv;charset=utf-8');
+    const lines = (await saved.text()).trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^1;Anna;Albrecht;/);
     expect(lines[2]).toMatch(/^2;Clara;Conrad;.*;Warteliste, Platz 1;/);
