@@ -3,8 +3,8 @@ import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { type AppDeps, createApp } from './app';
-import { createPictureUsageRepository } from './pictures/picture-usage-repository';
-import { sweepPictures as sweep } from './pictures/sweep-pictures';
+import { cleanUp } from './clean-up/clean-up';
+import { createCleanUpTasks } from './clean-up/tasks';
 import { productionDeps } from './platform/production';
 
 const region = 'europe-west3';
@@ -27,10 +27,7 @@ export const api = onRequest(
   },
 );
 
-export const sweepPictures = onSchedule(
+export const cleanUpDaily = onSchedule(
   { region, schedule: '30 3 * * *', timeZone: CLUB.timeZone, memory: '512MiB', timeoutSeconds: 540 },
-  async () => {
-    const { firestore, pictures, clock } = production();
-    await sweep({ pictures, clock, usage: createPictureUsageRepository(firestore) });
-  },
+  () => cleanUp(createCleanUpTasks(production()), production().log),
 );

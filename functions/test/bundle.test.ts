@@ -34,7 +34,7 @@ describe('the functions folder, alone in an empty directory', () => {
     expect(JSON.parse(stdout)).toMatchObject([
       ['api', { region: ['europe-west3'], concurrency: 80, maxInstances: 10, httpsTrigger: { invoker: ['public'] } }],
       [
-        'sweepPictures',
+        'cleanUpDaily',
         { region: ['europe-west3'], scheduleTrigger: { schedule: '30 3 * * *', timeZone: 'Europe/Berlin' } },
       ],
     ]);

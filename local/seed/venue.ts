@@ -29,6 +29,7 @@ export function demoVenue(now: Date, organiserId: string): { bookings: Booking[]
   });
   const ask = (name: string, inquiry: Pick<Inquiry, 'phoneNumber' | 'preferredDate' | 'message'>): Inquiry => ({
     id: idOf(`inquiry ${name}`),
+    userId: null,
     name,
     email: `${name.split(' ').at(-1)?.toLowerCase()}@example.org`,
     status: 'pending',

@@ -1,7 +1,7 @@
 import { eventSummarySchema, registrationStatusSchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
-import { activeUserIds, isActive, isWaiting, waitlistUserIds } from './roster';
+import { absentUserIds, activeUserIds, isActive, isWaiting, waitlistUserIds } from './roster';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
@@ -21,7 +21,7 @@ const rosterEntrySchema = z.object({
   noShow: z.boolean().default(false),
 });
 
-const factsSchema = eventSummarySchema.omit({ _count: true, waitlistCount: true, myStatus: true }).extend({
+export const factsSchema = eventSummarySchema.omit({ _count: true, waitlistCount: true, myStatus: true }).extend({
   startTime: storedDate,
   endTime: storedDate,
   recurrenceEnd: storedDate.nullable(),
@@ -86,6 +86,7 @@ export const toDocument = (event: ClubEvent) => ({
   roster: event.roster.map(toStoredEntry),
   activeUserIds: activeUserIds(event.roster),
   waitlistUserIds: waitlistUserIds(event.roster),
+  absentUserIds: absentUserIds(event.roster),
   activeCount: event.roster.filter(isActive).length,
   waitingCount: event.roster.filter(isWaiting).length,
   pendingCount: event.roster.filter(({ status }) => status === 'pending').length,

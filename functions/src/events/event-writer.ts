@@ -2,6 +2,7 @@ import { createOutbox, type OutboxEntry } from '../outbox/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { type ClubEvent, toDocument } from './club-event';
 import type { Notice } from './notice';
+import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
 import { isActive, isWaiting } from './roster';
 
 export type EventWriter = ReturnType<typeof createEventWriter>;
@@ -26,9 +27,10 @@ export function createEventWriter(firestore: Firestore) {
       transaction.set(liveRef(after.id), toLiveDocument(after));
     },
 
-    remove(transaction: Transaction, eventId: number): void {
-      transaction.delete(eventRef(eventId));
-      transaction.delete(liveRef(eventId));
+    remove(transaction: Transaction, event: ClubEvent, now: Date): void {
+      transaction.delete(eventRef(event.id));
+      transaction.delete(liveRef(event.id));
+      transaction.set(firestore.collection(REMOVED_EVENTS).doc(String(event.id)), toRemovedEvent(event, now));
     },
 
     notify(transaction: Transaction, event: ClubEvent, notice: Notice): void {

@@ -15,6 +15,10 @@ export const activeUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((entry) => isActive(entry) && !entry.noShow));
 export const waitlistUserIds = (roster: Roster): string[] => userIds(roster.filter(isWaiting));
 
+/** Of the roster, but in neither of the lists above: they cancelled, or did not come. */
+export const absentUserIds = (roster: Roster): string[] =>
+  userIds(roster.filter((entry) => entry.status === 'cancelled' || (isActive(entry) && entry.noShow)));
+
 export const findEntry = (roster: Roster, userId: string): RosterEntry | null =>
   roster.find((entry) => entry.userId === userId) ?? null;
 

@@ -64,13 +64,15 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
         start: (value: string) => cookie.set(response, value),
         end: () => cookie.clear(response),
       },
+      tellTotal: endpoint.counted && ((total: number) => void response.set('X-Total-Count', String(total))),
       answerWith: (status: number) => void response.status(status),
     } as Call<Name>;
     response.json(endpoint.answer.parse(await handlers[name](call)));
   }
 
   async function authenticate(endpoint: Endpoint, request: Request, response: Response): Promise<Identity | null> {
-    const careful = endpoint.access === 'organiser' || (endpoint.access === 'member' && isWrite(request));
+    const careful =
+      endpoint.access === 'organiser' || (endpoint.access === 'member' && (isWrite(request) || !!endpoint.careful));
     const state = await sessions.read(cookie.read(request), { careful });
     if (state.kind === 'ended') cookie.clear(response);
     if (state.kind === 'valid' && state.renewedCookie) cookie.set(response, state.renewedCookie);

@@ -20,6 +20,8 @@ export type Call<Name extends EndpointName> = {
   /** For rate limits; never stored or logged as it is. */
   address: string;
   session: { start(cookie: string): void; end(): void };
+  /** Of a counted endpoint: how long the list is of which the answer is a page. */
+  tellTotal: Endpoints[Name] extends { counted: true } ? (total: number) => void : undefined;
   /** Another status than 200 for an answer that is no error. */
   answerWith(status: number): void;
 };

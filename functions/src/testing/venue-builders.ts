@@ -26,6 +26,7 @@ export function buildInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
   const { status = 'pending', createdAt = new Date('2026-01-10T08:00:00Z') } = overrides;
   return {
     id: uuidOf(2),
+    userId: null,
     name: 'Gerda Sommerfeld',
     email: 'gerda@example.org',
     phoneNumber: '030 23125 199',

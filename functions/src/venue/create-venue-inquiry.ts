@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CreateInquiry, doneSchema } from '@club/contract';
 import type * as z from 'zod';
 import { LIMITS } from '../rate-limits/limits';
+import type { Identity } from '../sessions/session-service';
 import type { VenueDeps } from './deps';
 import type { Inquiry } from './inquiry';
 import { requireComing } from './require-coming';
@@ -12,6 +13,7 @@ type Done = z.output<typeof doneSchema>;
 export async function createVenueInquiry(
   { venue, limiter, clock }: VenueDeps,
   request: CreateInquiry,
+  sender: Identity | null,
   address: string,
   idempotencyKey: string | null,
 ): Promise<Done> {
@@ -25,16 +27,17 @@ export async function createVenueInquiry(
 
   const id = randomUUID();
   return venue.once(idempotencyKey, doneSchema, async (transaction) => {
-    const inquiry = toInquiry(id, request, transaction.now);
-    const { name, preferredDate } = inquiry;
+    const inquiry = toInquiry(id, request, sender, transaction.now);
+    const { name, preferredDate, userId: authorId } = inquiry;
     transaction.saveInquiry(inquiry);
-    transaction.notify({ kind: 'venueInquiry', audience: 'organisers', inquiryId: id, name, preferredDate });
+    transaction.notify({ kind: 'venueInquiry', audience: 'organisers', authorId, inquiryId: id, name, preferredDate });
     return done;
   });
 }
 
-const toInquiry = (id: string, request: CreateInquiry, now: Date): Inquiry => ({
+const toInquiry = (id: string, request: CreateInquiry, sender: Identity | null, now: Date): Inquiry => ({
   id,
+  userId: sender?.uid ?? null,
   name: request.name,
   email: request.email,
   phoneNumber: request.phoneNumber,

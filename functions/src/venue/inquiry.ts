@@ -4,6 +4,8 @@ import { storedDate } from '../platform/stored-date';
 
 /** `venueInquiries/{id}` */
 const inquirySchema = z.object({
+  /** Who sent it, if they were signed in: it goes with their account. */
+  userId: z.string().nullable().default(null),
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),

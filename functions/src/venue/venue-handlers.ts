@@ -23,7 +23,8 @@ type VenueHandlers = Pick<
 
 export const createVenueHandlers = (deps: VenueDeps): VenueHandlers => ({
   getVenueAvailability: ({ identity }) => getVenueAvailability(deps, identity),
-  createVenueInquiry: ({ body, address, idempotencyKey }) => createVenueInquiry(deps, body, address, idempotencyKey),
+  createVenueInquiry: ({ body, identity, address, idempotencyKey }) =>
+    createVenueInquiry(deps, body, identity, address, idempotencyKey),
   listVenueBookings: () => listVenueBookings(deps),
   createVenueBooking: ({ body, identity, idempotencyKey }) => createVenueBooking(deps, body, identity, idempotencyKey),
   async cancelVenueBooking({ params }) {

@@ -23,12 +23,12 @@ type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 type WriteArguments<Name extends EndpointName> =
   Body<Name> extends undefined ? [body?: undefined, options?: Options] : [body: Body<Name>, options?: Options];
 
-async function call<Name extends EndpointName>(
-  method: Method,
-  url: string,
-  body?: unknown,
-  options: Options = {},
-): Promise<Answer<Name>> {
+async function call<Name extends EndpointName>(...request: Parameters<typeof send>): Promise<Answer<Name>> {
+  return parseAnswer<Answer<Name>>(await send(...request));
+}
+
+/** The response, when it is a success. */
+async function send(method: Method, url: string, body?: unknown, options: Options = {}): Promise<Response> {
   const sent = contentOf(body);
   let response: Response;
   try {
@@ -48,7 +48,7 @@ async function call<Name extends EndpointName>(
     throw new ApiError(NO_CONNECTION, { status: 0 });
   }
   if (!response.ok) throw await errorFromResponse(response);
-  return parseAnswer<Answer<Name>>(response);
+  return response;
 }
 
 function contentOf(body: unknown): { body: BodyInit; headers?: Record<string, string> } | null {
@@ -72,6 +72,18 @@ async function parseAnswer<T>(response: Response): Promise<T> {
 /** `get<'listEvents'>('/api/events')`: the name decides which URL fits and what comes back. */
 export const get = <Name extends NameWith<'GET'>>(url: UrlOf<Name>, options?: Options): Promise<Answer<Name>> =>
   call<Name>('GET', url, undefined, options);
+
+type CountedName = { [Name in EndpointName]: Table[Name] extends { counted: true } ? Name : never }[EndpointName];
+
+/** A page of a list, and how long the whole list is. */
+export async function getPage<Name extends CountedName>(
+  url: UrlOf<Name>,
+  options?: Options,
+): Promise<{ items: Answer<Name>; total: number }> {
+  const response = await send('GET', url, undefined, options);
+  const items = await parseAnswer<Answer<Name>>(response);
+  return { items, total: Number(response.headers.get('X-Total-Count')) };
+}
 
 export const post = <Name extends NameWith<'POST'>>(url: UrlOf<Name>, ...[body, options]: WriteArguments<Name>) =>
   call<Name>('POST', url, body, options);

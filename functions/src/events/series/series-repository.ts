@@ -38,7 +38,7 @@ export function createSeriesRepository(firestore: Firestore, clock: Clock, idemp
     });
     for (const event of created) writer.create(transaction, event);
     if (created.length > 0) transaction.set(counter, { last: Math.max(...created.map(({ id }) => id)) });
-    for (const { id } of removed) writer.remove(transaction, id);
+    for (const event of removed) writer.remove(transaction, event, now);
     const written = new Map([...changed, ...created].map((event) => [event.id, event]));
     for (const { event, notice } of notices) {
       writer.notify(transaction, written.get(event.id) ?? { ...event, updatedAt: now }, notice);

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+type Fields = z.ZodObject;
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `:name` marks a parameter. */
+  path: `/api/${string}`;
+  /**
+   * Who may call: `member` answers 401 to visitors; `organiser` answers 403 to members as
+   * well. What a permitted caller sees may still depend on who they are.
+   */
+  access: 'anyone' | 'member' | 'organiser';
+  /** A path parameter that does not parse is an unknown thing: 404, not 400. */
+  params?: Fields;
+  query?: Fields;
+  body?: Fields;
+  /** Instead of a body: the name of the one file in a multipart form. */
+  upload?: string;
+  /** A page of a longer list: the header X-Total-Count says how long that is. */
+  counted?: true;
+  /** A read for which a revoked session is refused at once, as for every write. */
+  careful?: true;
+  /** The server parses its answer with this: fields that it does not name are never sent. */
+  answer: z.ZodType;
+};
+
+/** The answer of what has nothing to tell. */
+export const doneSchema = z.object({ ok: z.literal(true) });

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import { accountEndpoints } from './account-endpoints';
+import { eventEndpoints } from './event-endpoints';
+import { memberEndpoints } from './member-endpoints';
+import { organiserEndpoints } from './organiser-endpoints';
+import { venueEndpoints } from './venue-endpoints';
+
+export { healthSchema } from './account-endpoints';
+export { doneSchema, type Endpoint } from './endpoint';
+
+/** Every call of the app. Functions serve this table, the web takes its types from it. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...eventEndpoints,
+  ...memberEndpoints,
+  ...organiserEndpoints,
+  ...venueEndpoints,
+};
+
+type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+/** What the server answers, as the client reads it. */
+export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
+/** What the client sends. */
+export type Body<Name extends EndpointName> = Endpoints[Name] extends { body: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : Endpoints[Name] extends { upload: string }
+    ? FormData
+    : undefined;
