@@ -1,7 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { greetingAt } from './greeting';
 
-describe('greeting', () => {
+/** The hour on the clock of the club, by the platform's own calendar. */
+const clock = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' });
+const hourAt = (instant: Date): number =>
+  Number(clock.formatToParts(instant).find(({ type }) => type === 'hour')?.value);
+
+const BANDS = { 'Guten Morgen': [5, 11], 'Guten Tag': [12, 17], 'Guten Abend': [18, 21] } as const;
+
+function bandOf(hour: number): string {
+  const band = Object.entries(BANDS).find(([, [first, last]]) => hour >= first && hour <= last);
+  return band?.[0] ?? 'Gute Nacht';
+}
+
+describe('the greeting', () => {
   it.each([
     ['2026-01-15T03:59:59Z', 'Gute Nacht'],
     ['2026-01-15T04:00:00Z', 'Guten Morgen'],
@@ -11,12 +24,29 @@ describe('greeting', () => {
     ['2026-01-15T17:00:00Z', 'Guten Abend'],
     ['2026-01-15T20:59:59Z', 'Guten Abend'],
     ['2026-01-15T21:00:00Z', 'Gute Nacht'],
-  ])('at %s, in winter an hour behind the club, it is %s', (now, greeting) => {
+    ['2026-07-15T03:00:00Z', 'Guten Morgen'],
+    ['2026-07-15T20:00:00Z', 'Gute Nacht'],
+  ])('at %s, by the clock of the club, is %s', (now, greeting) => {
     expect(greetingAt(new Date(now))).toBe(greeting);
   });
 
-  it('follows the clock of the club into summer time', () => {
-    expect(greetingAt(new Date('2026-07-15T03:00:00Z'))).toBe('Guten Morgen');
-    expect(greetingAt(new Date('2026-07-15T20:00:00Z'))).toBe('Gute Nacht');
+  it('is that of the band in which the hour of the club lies, at any moment', () => {
+    const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, (now) => {
+        expect(greetingAt(now)).toBe(bandOf(hourAt(now)));
+      }),
+    );
+  });
+
+  it.each([
+    ['begins', '2026-03-28T23:00:00Z', 23],
+    ['ends', '2026-10-24T22:00:00Z', 25],
+  ])('follows the clock on the day on which summer time %s', (_what, midnight, hours) => {
+    const day = Array.from({ length: hours * 60 }, (_, minute) => new Date(Date.parse(midnight) + minute * 60_000));
+    for (const now of day) expect(greetingAt(now)).toBe(bandOf(hourAt(now)));
+    // Each band comes once, as long as on any other day: the night has the hour more or less.
+    const minutes = (greeting: string) => day.filter((now) => greetingAt(now) === greeting).length;
+    expect(['Guten Morgen', 'Guten Tag', 'Guten Abend'].map(minutes)).toEqual([7 * 60, 6 * 60, 4 * 60]);
   });
 });
