@@ -1,10 +1,8 @@
 import { errorBodySchema } from '@club/contract';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import indexes from '../../../firestore.indexes.json';
 import type { ApiReply } from './client';
+import { declaredIndexes } from './declared-indexes';
 import { startTestApp, type TestApp } from './start-test-app';
-
-const indexFile: { indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[] } = indexes;
 
 type Options = Omit<Parameters<typeof startTestApp>[0], 'authEmulatorHost'>;
 
@@ -32,24 +30,12 @@ export function useTestApp(options: Options = {}): () => TestApp {
     expect(errors, 'nothing unexpected in the log').toEqual([]);
   });
   afterAll(async () => {
-    const missing = [...(app?.neededIndexes ?? [])].filter((index) => !declaredIndexes().has(index));
+    const missing = [...(app?.neededIndexes ?? [])].filter((index) => !declaredIndexes.has(index));
     await app?.close();
-    expect(missing, 'every composite index stands in firestore.indexes.json').toEqual([]);
+    expect(missing, 'every index that is needed stands in firestore.indexes.json').toEqual([]);
   });
   return running;
 }
-
-/** In the notation of the query recorder. */
-const declaredIndexes = (): Set<string> =>
-  new Set(
-    indexFile.indexes.map(
-      ({ collectionGroup, fields }) =>
-        `${collectionGroup}: ${fields
-          .map(({ fieldPath }) => fieldPath)
-          .sort()
-          .join(', ')}`,
-    ),
-  );
 
 /** The contract's error body with this status and code. */
 export function expectRefusal(reply: ApiReply, status: number, code: string): void {

@@ -18,4 +18,37 @@ describe('the record of needed indexes', () => {
     await events.where('category', '==', 'Fest').orderBy('startTime').count().get();
     expect([...needed]).toEqual(['events: activeUserIds, endTime', 'events: category, startTime']);
   });
+
+  it('holds every field that is asked for in all collections of a name, with how it is read', async () => {
+    const firestore = createEngine().firestore();
+    const needed = await recordNeededIndexes(firestore);
+    const comments = firestore.collectionGroup('comments');
+    await comments.get();
+    await comments.where('userId', '==', 'u').get();
+    await comments.orderBy('createdAt', 'desc').count().get();
+    await firestore.collectionGroup('events').where('activeUserIds', 'array-contains', 'u').get();
+    expect([...needed]).toEqual([
+      'group comments: userId ASCENDING',
+      'group comments: createdAt DESCENDING',
+      'group events: activeUserIds CONTAINS',
+    ]);
+    needed.clear();
+    await comments.where('userId', '==', 'u').where('content', '==', 'c').get();
+    await comments.where('userId', '==', 'u').where('createdAt', '>', start).get();
+    expect([...needed]).toEqual([
+      ...['group comments: content ASCENDING', 'group comments: userId ASCENDING'],
+      'group comments: createdAt, userId',
+    ]);
+  });
+
+  it('holds fields that have lost their automatic index', async () => {
+    const firestore = createEngine().firestore();
+    const needed = await recordNeededIndexes(firestore, new Set(['comments.content']));
+    const comments = firestore.collection('events/1/comments');
+    await comments.where('userId', '==', 'u').get();
+    await firestore.collection('venueInquiries').where('content', '==', 'c').get();
+    expect([...needed]).toEqual([]);
+    await comments.where('content', '==', 'c').get();
+    expect([...needed]).toEqual(['comments: content ASCENDING']);
+  });
 });

@@ -7,9 +7,9 @@ type Filter = {
   compositeFilter?: { filters?: Filter[] | null } | null;
 };
 type StructuredQuery = {
-  from?: { collectionId?: string | null }[] | null;
+  from?: { collectionId?: string | null; allDescendants?: boolean | null }[] | null;
   where?: Filter | null;
-  orderBy?: FieldPath[] | null;
+  orderBy?: (FieldPath & { direction?: unknown })[] | null;
 };
 type Request = {
   structuredQuery?: StructuredQuery | null;
@@ -20,45 +20,62 @@ type WithPool = {
   _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: Client) => Promise<T>): Promise<T> };
 };
 
-/** Collection and fields of a query that production answers only with a composite index, as 'events: endTime, category'. */
+/**
+ * An index that production must be told of, as 'events: category, endTime'; of one field with
+ * how it is read, as 'group comments: userId ASCENDING'. 'group': of all collections of the name.
+ */
 export type NeededIndex = string;
 
 /**
- * Collects, while the tests run, which composite indexes their queries would need:
- * production refuses such a query without one, the engine does not.
+ * Collects, while the tests run, which indexes their queries would need: production refuses such
+ * a query without one, the engine does not. `overridden`: fields, as 'comments.userId', that have
+ * only the indexes that are declared.
  */
-export async function recordNeededIndexes(firestore: Firestore): Promise<Set<NeededIndex>> {
+export async function recordNeededIndexes(
+  firestore: Firestore,
+  overridden: ReadonlySet<string> = new Set(),
+): Promise<Set<NeededIndex>> {
   const needed = new Set<NeededIndex>();
   const pool = (firestore as unknown as WithPool)._clientPool;
   const client = await pool.run('recorder', true, async (pooled) => pooled);
   for (const call of ['runQuery', 'runAggregationQuery'] as const) {
     const original = client[call].bind(client);
     client[call] = (request, ...rest) => {
-      const index = indexNeededBy(request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery ?? {});
-      if (index) needed.add(index);
+      const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery ?? {};
+      for (const index of indexesNeededBy(query, overridden)) needed.add(index);
       return original(request, ...rest);
     };
   }
   return needed;
 }
 
-/** null: the automatic single-field indexes suffice, merged where all filters are equalities. */
-export function indexNeededBy(query: StructuredQuery): NeededIndex | null {
-  const filters = query.where ? flatten(query.where) : [];
-  const ordered = (query.orderBy ?? []).map(pathOf);
-  const ranged = filters.filter(({ op }) => !EQUALITIES.has(String(op))).map(({ path }) => path);
-  const fields = new Set([...filters.map(({ path }) => path), ...ordered].filter((path) => path !== '__name__'));
-  const needsOrder = ranged.length > 0 || ordered.some((path) => path !== '__name__');
-  if (fields.size < 2 || !needsOrder) return null;
-  return `${query.from?.[0]?.collectionId}: ${[...fields].sort().join(', ')}`;
+/** None: the automatic indexes suffice, which each field has in its collection, merged where all filters are equalities. */
+function indexesNeededBy(query: StructuredQuery, overridden: ReadonlySet<string>): NeededIndex[] {
+  const { collectionId, allDescendants } = query.from?.[0] ?? {};
+  const place = `${allDescendants ? 'group ' : ''}${collectionId}`;
+  const filters = (query.where ? flatten(query.where) : []).filter(isField);
+  const orders = (query.orderBy ?? []).map((order) => ({ path: pathOf(order), mode: String(order.direction) }));
+  const ordered = orders.filter(isField);
+  const fields = [...new Set([...filters, ...ordered].map(({ path }) => path))].sort();
+  const needsOrder = ordered.length > 0 || filters.some(({ op }) => !EQUALITIES.has(op));
+  if (fields.length > 1 && needsOrder) return [`${place}: ${fields.join(', ')}`];
+
+  const direction = orders[0]?.mode ?? 'ASCENDING';
+  return fields
+    .filter((path) => allDescendants || overridden.has(`${collectionId}.${path}`))
+    .map((path) => {
+      const contains = filters.some((filter) => filter.path === path && filter.op.startsWith('ARRAY_CONTAINS'));
+      return `${place}: ${path} ${contains ? 'CONTAINS' : direction}`;
+    });
 }
 
 const EQUALITIES = new Set(['EQUAL', 'IN', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY']);
 
 const pathOf = ({ field }: FieldPath): string => field?.fieldPath ?? '';
+const isField = ({ path }: { path: string }): boolean => path !== '__name__';
 
-function flatten({ fieldFilter, unaryFilter, compositeFilter }: Filter): { path: string; op: unknown }[] {
-  if (fieldFilter) return [{ path: pathOf(fieldFilter), op: fieldFilter.op }];
+function flatten({ fieldFilter, unaryFilter, compositeFilter }: Filter): { path: string; op: string }[] {
+  if (fieldFilter) return [{ path: pathOf(fieldFilter), op: String(fieldFilter.op) }];
   if (unaryFilter) return [{ path: pathOf(unaryFilter), op: 'EQUAL' }];
   return (compositeFilter?.filters ?? []).flatMap(flatten);
 }

@@ -18,6 +18,7 @@ import type { PictureStore } from '../platform/picture-store';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client } from './client';
+import { overriddenFields } from './declared-indexes';
 import { createEngine } from './engine';
 import { type NeededIndex, recordNeededIndexes } from './query-recorder';
 import { listen } from './server';
@@ -44,7 +45,7 @@ export type TestApp = {
   store(...events: ClubEvent[]): Promise<void>;
   /** Documents that Firestore read and wrote since the last call, by its own counters. */
   counts(): { reads: number; writes: number };
-  /** Composite indexes that the queries so far would need in production. */
+  /** Indexes, beside the automatic ones, that the queries so far would need in production. */
   neededIndexes: ReadonlySet<NeededIndex>;
   /** Everything that is stored, by path. */
   documents(): Record<string, unknown>;
@@ -70,7 +71,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
   const identity = createFirebaseIdentity(auth, createIdentityToolkit('local', authEmulatorHost));
   const database = createEngine();
   const firestore = database.firestore();
-  const neededIndexes = await recordNeededIndexes(firestore);
+  const neededIndexes = await recordNeededIndexes(firestore, overriddenFields);
   const [clock, log] = [createTestClock(), createTestLog()];
   const pictureFolder = await mkdtemp(join(tmpdir(), 'club-pictures-'));
   const world = { firestore, identity, pictures: createPictureFolder(pictureFolder) };
