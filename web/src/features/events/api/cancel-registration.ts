@@ -3,7 +3,7 @@ import { del } from '@/lib/api-client';
 import { useToast } from '@/lib/toasts';
 import { REGISTRATION_ERRORS } from '../rules/event-texts';
 import { eventUrl } from './get-event';
-import { EVENTS_URL } from './list-events';
+import { OWN_REGISTRATION } from './refetched';
 
 export function useCancelRegistration(eventId: number) {
   const { toast } = useToast();
@@ -17,6 +17,6 @@ export function useCancelRegistration(eventId: number) {
         description: REGISTRATION_ERRORS.cancel,
         variant: 'destructive',
       }),
-    meta: { refetch: [EVENTS_URL] },
+    meta: { refetch: OWN_REGISTRATION },
   });
 }

@@ -3,7 +3,7 @@ import { del } from '@/lib/api-client';
 import { useToast } from '@/lib/toasts';
 import { REGISTRATION_ERRORS } from '../rules/event-texts';
 import { waitlistUrl } from './get-waitlist';
-import { EVENTS_URL } from './list-events';
+import { OWN_REGISTRATION } from './refetched';
 
 export function useLeaveWaitlist(eventId: number) {
   const { toast } = useToast();
@@ -21,6 +21,6 @@ export function useLeaveWaitlist(eventId: number) {
         description: REGISTRATION_ERRORS.leaveWaitlist,
         variant: 'destructive',
       }),
-    meta: { refetch: [EVENTS_URL] },
+    meta: { refetch: OWN_REGISTRATION },
   });
 }

@@ -5,7 +5,7 @@ import { errorText, isSignedOutError } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { REGISTRATION_ERRORS } from '../rules/event-texts';
 import { eventUrl } from './get-event';
-import { EVENTS_URL } from './list-events';
+import { OWN_REGISTRATION } from './refetched';
 import { showRegistration } from './show-registration';
 
 const NOTICES: Record<MyStatus, { title: string; description: string }> = {
@@ -34,6 +34,6 @@ export function useRegisterForEvent(eventId: number) {
         variant: 'destructive',
       });
     },
-    meta: { refetch: [EVENTS_URL] },
+    meta: { refetch: OWN_REGISTRATION },
   });
 }

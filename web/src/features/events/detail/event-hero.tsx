@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { categoryColors } from '@/lib/category-colors';
 import { CategoryBadge } from '../category-badge';
-import { EventImage } from '../components/event-image';
+import { EventImage } from '../event-image';
 import { BackButton } from './back-button';
 
 /** From here on the largest letters would push date and place out of sight. */

@@ -2,7 +2,7 @@ import type { EventSummary } from '@club/contract';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
-import { CATEGORY_ILLUSTRATIONS, PLACEHOLDER_ILLUSTRATION } from '../category-illustration';
+import { CATEGORY_ILLUSTRATIONS, PLACEHOLDER_ILLUSTRATION } from './category-illustration';
 
 type Props = { event: Pick<EventSummary, 'imageUrl' | 'category'>; eager?: boolean; sx?: SxProps };
 
