@@ -1,5 +1,6 @@
 import type { AdminEvent, EventDetail, EventSummary, MyStatus, RegistrationView, SavedEvent } from '@club/contract';
 import type { Account } from '../accounts/account';
+import { toShownPerson } from '../accounts/shown-person';
 import type { Identity } from '../sessions/session-service';
 import { type AdminOverview, type ClubEvent, type EventOverview, type RosterEntry, toDocument } from './club-event';
 import { registrationIdOf } from './registration-id';
@@ -61,29 +62,18 @@ export function toRegistrationView(
   contacts: Contacts = NO_CONTACTS,
 ): RegistrationView {
   const contact = viewer?.isAdmin && entry.userId !== null ? contacts.get(entry.userId) : undefined;
+  const { userId, user } = toShownPerson(entry, viewer);
   return {
     id: registrationIdOf(eventId, entry),
-    userId: viewer ? entry.userId : null,
+    userId,
     status: entry.status,
     createdAt: entry.createdAt.toISOString(),
     notes: viewer?.isAdmin ? entry.notes : null,
-    user: {
-      firstName: entry.firstName,
-      lastName: viewer ? entry.lastName : initialOf(entry.lastName),
-      profilePhotoUrl: viewer ? entry.profilePhotoUrl : null,
-      email: contact?.email ?? null,
-      phoneNumber: contact?.phoneNumber ?? null,
-    },
+    user: { ...user, email: contact?.email ?? null, phoneNumber: contact?.phoneNumber ?? null },
   };
 }
 
 function standing({ activeUserIds, waitlistUserIds }: EventOverview, uid: string): MyStatus | null {
   if (activeUserIds.includes(uid)) return 'registered';
   return waitlistUserIds.includes(uid) ? 'waitlisted' : null;
-}
-
-/** 'B.'; of a name written with combining characters, the whole first letter. */
-function initialOf(lastName: string): string {
-  const [first] = new Intl.Segmenter('de').segment(lastName.trim());
-  return first ? `${first.segment.toLocaleUpperCase('de')}.` : '';
 }
