@@ -11,3 +11,7 @@ export const EVENT_CATEGORIES = [
   'Event',
   'Sonstiges',
 ] as const;
+
+/** The picture of a category for messengers, 1200 by 630, which the web's build makes of its drawing. */
+export const previewPath = (category: (typeof EVENT_CATEGORIES)[number]): string =>
+  `/previews/${category.toLowerCase()}.png`;

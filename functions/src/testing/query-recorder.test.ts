@@ -1,3 +1,4 @@
+import { Filter } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './engine';
 import { recordNeededIndexes } from './query-recorder';
@@ -39,6 +40,20 @@ describe('the record of needed indexes', () => {
       ...['group comments: content ASCENDING', 'group comments: userId ASCENDING'],
       'group comments: createdAt, userId',
     ]);
+  });
+
+  it('holds an index for each case of a query with OR', async () => {
+    const firestore = createEngine().firestore();
+    const needed = await recordNeededIndexes(firestore);
+    const mine = Filter.or(
+      Filter.where('active', 'array-contains', 'u'),
+      Filter.where('waiting', 'array-contains-any', ['u']),
+    );
+    await firestore.collection('events').where(mine).get();
+    expect([...needed]).toEqual([]);
+    const late = Filter.where('endTime', '>=', start);
+    await firestore.collectionGroup('events').where(Filter.and(late, mine)).get();
+    expect([...needed]).toEqual(['group events: active, endTime', 'group events: endTime, waiting']);
   });
 
   it('holds fields that have lost their automatic index', async () => {

@@ -4,7 +4,7 @@ type FieldPath = { field?: { fieldPath?: string | null } | null };
 type Filter = {
   fieldFilter?: (FieldPath & { op?: unknown }) | null;
   unaryFilter?: FieldPath | null;
-  compositeFilter?: { filters?: Filter[] | null } | null;
+  compositeFilter?: { op?: unknown; filters?: Filter[] | null } | null;
 };
 type StructuredQuery = {
   from?: { collectionId?: string | null; allDescendants?: boolean | null }[] | null;
@@ -49,11 +49,16 @@ export async function recordNeededIndexes(
   return needed;
 }
 
-/** None: the automatic indexes suffice, which each field has in its collection, merged where all filters are equalities. */
+/** A query with OR is answered as one query for each case, with its own index. */
 function indexesNeededBy(query: StructuredQuery, overridden: ReadonlySet<string>): NeededIndex[] {
+  return (query.where ? cases(query.where) : [[]]).flatMap((filters) => indexesFor(query, filters, overridden));
+}
+
+/** None: the automatic indexes suffice, which each field has in its collection, merged where all filters are equalities. */
+function indexesFor(query: StructuredQuery, all: FieldFilter[], overridden: ReadonlySet<string>): NeededIndex[] {
   const { collectionId, allDescendants } = query.from?.[0] ?? {};
   const place = `${allDescendants ? 'group ' : ''}${collectionId}`;
-  const filters = (query.where ? flatten(query.where) : []).filter(isField);
+  const filters = all.filter(isField);
   const orders = (query.orderBy ?? []).map((order) => ({ path: pathOf(order), mode: String(order.direction) }));
   const ordered = orders.filter(isField);
   const fields = [...new Set([...filters, ...ordered].map(({ path }) => path))].sort();
@@ -74,8 +79,13 @@ const EQUALITIES = new Set(['EQUAL', 'IN', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY
 const pathOf = ({ field }: FieldPath): string => field?.fieldPath ?? '';
 const isField = ({ path }: { path: string }): boolean => path !== '__name__';
 
-function flatten({ fieldFilter, unaryFilter, compositeFilter }: Filter): { path: string; op: string }[] {
-  if (fieldFilter) return [{ path: pathOf(fieldFilter), op: String(fieldFilter.op) }];
-  if (unaryFilter) return [{ path: pathOf(unaryFilter), op: 'EQUAL' }];
-  return (compositeFilter?.filters ?? []).flatMap(flatten);
+type FieldFilter = { path: string; op: string };
+
+/** The sets of conditions of which one must hold in full. */
+function cases({ fieldFilter, unaryFilter, compositeFilter }: Filter): FieldFilter[][] {
+  if (fieldFilter) return [[{ path: pathOf(fieldFilter), op: String(fieldFilter.op) }]];
+  if (unaryFilter) return [[{ path: pathOf(unaryFilter), op: 'EQUAL' }]];
+  const parts = (compositeFilter?.filters ?? []).map(cases);
+  if (compositeFilter?.op === 'OR') return parts.flat();
+  return parts.reduce((known, part) => known.flatMap((one) => part.map((other) => [...one, ...other])), [[]]);
 }
