@@ -90,10 +90,26 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
       await ask(auth.deleteUser(uid), NOT_FOUND, undefined);
     },
 
+    async changeEmail(uid, email) {
+      return (await ask(auth.updateUser(uid, { email, emailVerified: false }), EMAIL_TAKEN, null)) !== null;
+    },
+
+    async changePassword(uid, password) {
+      await ask(auth.updateUser(uid, { password }), NONE, undefined);
+      // What production does by itself with a new password is not left to chance.
+      await ask(auth.revokeRefreshTokens(uid), NONE, undefined);
+    },
+
+    async lockUser(uid) {
+      await ask(auth.updateUser(uid, { disabled: true }), NOT_FOUND, undefined);
+      await ask(auth.revokeRefreshTokens(uid), NOT_FOUND, undefined);
+    },
+
     async findUser(uid) {
       const user = await ask(auth.getUser(uid), NOT_FOUND, null);
       return (
         user && {
+          email: user.email?.toLowerCase() ?? '',
           isAdmin: claimsSchema.safeParse(user.customClaims ?? {}).data?.admin === true,
           disabled: user.disabled,
           sessionsValidSince: new Date(user.tokensValidAfterTime ?? 0),

@@ -9,6 +9,8 @@ export type Session = {
 };
 
 export type IdentityUser = {
+  /** With which they sign in, in small letters. */
+  email: string;
   isAdmin: boolean;
   disabled: boolean;
   /** Sessions of people who signed in earlier are revoked. */
@@ -25,8 +27,15 @@ export type IdentityProvider = {
   signIn(email: string, password: string): Promise<SignIn | null>;
   /** null: the address is taken. */
   createUser(email: string, password: string): Promise<{ uid: string } | null>;
+  /** Of one who is gone already, too. */
   deleteUser(uid: string): Promise<void>;
   findUser(uid: string): Promise<IdentityUser | null>;
+  /** false: the address is taken. Sessions may end with it. */
+  changeEmail(uid: string, email: string): Promise<boolean>;
+  /** Ends all sessions. */
+  changePassword(uid: string, password: string): Promise<void>;
+  /** Ends all sessions and lets nobody sign in any more. Of one who is gone nothing is to be locked. */
+  lockUser(uid: string): Promise<void>;
   /** The value of a session cookie. */
   startSession(idToken: string): Promise<string>;
   /** A session for someone whose identity has just been checked in another way. */

@@ -1,6 +1,12 @@
 import type { Storage } from 'firebase-admin/storage';
 import { DomainError } from '../domain-error';
-import { type PictureKind, type PictureName, type PictureStore, parsePictureName } from './picture-store';
+import {
+  type PictureKind,
+  type PictureName,
+  type PictureStore,
+  parsePictureName,
+  type StoredPicture,
+} from './picture-store';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
@@ -40,14 +46,18 @@ export function createPictureBucket(openBucket: () => Promise<Bucket>): PictureS
       const [bytes] = await ask(download, [NOT_FOUND], [null]);
       return bytes;
     },
+    async look(kind, name) {
+      const asked = fileOf(kind, name).then((file) => file.getMetadata());
+      const [metadata] = await ask(asked, [NOT_FOUND], [null]);
+      return metadata && toStored(name, metadata);
+    },
     async list(kind) {
       const prefix = folderOf(kind);
       const listing = openBucket().then((bucket) => bucket.getFiles({ prefix }));
       const [files] = await ask(listing, NONE, [[]]);
       return files.flatMap(({ name: path, metadata }) => {
         const name = parsePictureName(path.slice(prefix.length));
-        if (!name) return [];
-        return { name, storedAt: new Date(metadata.timeCreated ?? 0), version: String(metadata.generation) };
+        return name ? toStored(name, metadata) : [];
       });
     },
     async remove(kind, { name, version }) {
@@ -56,3 +66,11 @@ export function createPictureBucket(openBucket: () => Promise<Bucket>): PictureS
     },
   };
 }
+
+type Metadata = { timeCreated?: string | undefined; generation?: string | number | undefined };
+
+const toStored = (name: PictureName, { timeCreated, generation }: Metadata): StoredPicture => ({
+  name,
+  storedAt: new Date(timeCreated ?? 0),
+  version: String(generation),
+});

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../domain-error';
-import { type PictureKind, type PictureName, type PictureStore, parsePictureName } from './picture-store';
+import {
+  type PictureKind,
+  type PictureName,
+  type PictureStore,
+  parsePictureName,
+  type StoredPicture,
+} from './picture-store';
 
 /** Pictures as files in a folder: for the local suite and for tests. */
 export function createPictureFolder(root: string): PictureStore {
@@ -23,19 +29,18 @@ export function createPictureFolder(root: string): PictureStore {
     find: (kind, name) => orNone(readFile(fileOf(kind, name)), null),
     async list(kind) {
       const names = (await orNone(readdir(join(root, kind)), [])).flatMap((name) => parsePictureName(name) ?? []);
-      const pictures = await Promise.all(names.map(async (name) => ({ name, version: await versionOf(kind, name) })));
-      return pictures.flatMap(({ name, version }) =>
-        version === null ? [] : { name, version, storedAt: new Date(Number(version)) },
-      );
+      const pictures = await Promise.all(names.map((name) => look(kind, name)));
+      return pictures.flatMap((picture) => picture ?? []);
     },
+    look,
     async remove(kind, { name, version }) {
-      if ((await versionOf(kind, name)) === version) await orNone(rm(fileOf(kind, name)), undefined);
+      if ((await look(kind, name))?.version === version) await orNone(rm(fileOf(kind, name)), undefined);
     },
   };
 
-  async function versionOf(kind: PictureKind, name: PictureName): Promise<string | null> {
+  async function look(kind: PictureKind, name: PictureName): Promise<StoredPicture | null> {
     const found = await orNone(stat(fileOf(kind, name)), null);
-    return found && String(found.mtimeMs);
+    return found && { name, version: String(found.mtimeMs), storedAt: new Date(found.mtimeMs) };
   }
 }
 

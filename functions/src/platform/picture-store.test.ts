@@ -45,7 +45,9 @@ describe.each(stores)('pictures in %s', (_where, open) => {
     await store.put('events', first, Buffer.from('one'));
     await store.put('events', second, Buffer.from('two'));
     expect((await store.find('events', first))?.toString()).toBe('one');
+    expect(await store.find('profiles', first)).toBeNull();
     const listed = await store.list('events');
+    expect(listed).toContainEqual(await store.look('events', first));
     expect(listed.map(({ name }) => name).sort()).toEqual([first, second]);
     for (const { storedAt } of listed) {
       expect(storedAt.getTime()).toBeGreaterThan(before);
@@ -56,6 +58,7 @@ describe.each(stores)('pictures in %s', (_where, open) => {
       await store.remove('events', picture);
     }
     expect([await store.find('events', first), await store.list('events')]).toEqual([null, []]);
+    expect(await store.look('events', first)).toBeNull();
   });
 
   it('stay one picture when they are stored again', async () => {
@@ -111,6 +114,7 @@ describe('a bucket', () => {
       () => store.put('events', first, Buffer.from('one')),
       () => store.find('events', first),
       () => store.list('events'),
+      () => store.look('events', first),
       () => store.remove('events', picture),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: 'unavailable' });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** The hash of a picture's content; nothing that could lead out of a folder. */
+/** A hash, or half of one; nothing that could lead out of a folder. */
 const pictureNameSchema = z
   .string()
-  .regex(/^[0-9a-f]{64}\.webp$/)
+  .regex(/^(?:[0-9a-f]{32}){1,2}\.webp$/)
   .brand<'PictureName'>();
 
 export type PictureName = z.output<typeof pictureNameSchema>;
 /** What a picture is of; every kind is kept apart. */
-export type PictureKind = 'events';
+export type PictureKind = 'events' | 'profiles';
 export type StoredPicture = {
   name: PictureName;
   storedAt: Date;
@@ -24,7 +24,9 @@ export type PictureStore = {
   /** All of it or nothing. Storing a picture again makes it new: it is not swept away as an old one. */
   put(kind: PictureKind, name: PictureName, bytes: Buffer): Promise<void>;
   find(kind: PictureKind, name: PictureName): Promise<Buffer | null>;
+  /** What `list` says of it. */
+  look(kind: PictureKind, name: PictureName): Promise<StoredPicture | null>;
   list(kind: PictureKind): Promise<StoredPicture[]>;
-  /** Leaves a picture that was stored again since it was listed. */
+  /** Leaves a picture that was stored again since it was listed or looked at. */
   remove(kind: PictureKind, picture: StoredPicture): Promise<void>;
 };

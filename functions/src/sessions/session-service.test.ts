@@ -6,7 +6,12 @@ import { createSessionService } from './session-service';
 
 const signedInAt = new Date(Date.now() - 3_600_000);
 const session: Session = { uid: 'u1', isAdmin: false, signedInAt, issuedAt: signedInAt };
-const inOrder: IdentityUser = { isAdmin: false, disabled: false, sessionsValidSince: signedInAt };
+const inOrder: IdentityUser = {
+  email: 'u1@example.org',
+  isAdmin: false,
+  disabled: false,
+  sessionsValidSince: signedInAt,
+};
 
 const refuse = () => Promise.reject(new Error('not part of reading a session'));
 
@@ -20,6 +25,9 @@ function serviceFor(found: Session | null, user: IdentityUser | null) {
     signIn: refuse,
     createUser: refuse,
     deleteUser: refuse,
+    changeEmail: refuse,
+    changePassword: refuse,
+    lockUser: refuse,
     startSession: refuse,
     sendPasswordReset: refuse,
     renewSession: () => Promise.resolve('renewed'),
