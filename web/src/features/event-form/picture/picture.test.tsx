@@ -1,42 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answersRaw, fails, pending } from '@/testing/answers';
 import { expectConsole } from '@/testing/console';
+import { browserThatShows } from '@/testing/picture-browser';
 import { server } from '@/testing/server';
 import { fill, openNew, takesSaves } from '../testing/open-form';
 
 const URL_OF = (letter: string) => `/api/pictures/events/${letter.repeat(64)}.webp`;
 const MB = 1024 * 1024;
-
-/** What jsdom lacks: decoding, and the canvas. `drawn` holds the sizes that pictures were scaled to. */
-function browserThatShows(picture: { width: number; height: number } | 'nothing', encodedBytes = 300_000) {
-  const drawn: { width: number; height: number; orientation: unknown }[] = [];
-  vi.stubGlobal('createImageBitmap', async (_file: File, options: ImageBitmapOptions) => {
-    if (picture === 'nothing') throw new DOMException('', 'InvalidStateError');
-    return { ...picture, close: () => {}, orientation: options.imageOrientation };
-  });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
-    () =>
-      ({
-        drawImage: (bitmap: { orientation: unknown }, _x: number, _y: number, width: number, height: number) =>
-          drawn.push({ width, height, orientation: bitmap.orientation }),
-      }) as unknown as null,
-  );
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
-    done(new Blob([new Uint8Array(encodedBytes)], { type })),
-  );
-  return drawn;
-}
-
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:gewählt';
-  URL.revokeObjectURL = () => {};
-  return () => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  };
-});
 
 const file = (type = 'image/jpeg', bytes = 1_000) => new File([new Uint8Array(bytes)], 'bild', { type });
 const input = () => screen.getByLabelText<HTMLInputElement>('Bild der Veranstaltung');

@@ -1,7 +1,8 @@
+import { EVENT_PICTURE_WIDTH } from '@club/contract';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@/lib/api-error';
+import { fitPicture, PictureError } from '@/lib/fit-picture';
 import { useUploadPicture } from '../api/upload-picture';
-import { fitPicture, PictureError } from './fit-picture';
 
 const UPLOAD_FAILED = 'Das Bild konnte nicht hochgeladen werden.';
 
@@ -36,7 +37,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
     running.current = attempt;
     setState({ kind: 'uploading', preview: URL.createObjectURL(file) });
     try {
-      const picture = await fitPicture(file);
+      const picture = await fitPicture(file, { width: EVENT_PICTURE_WIDTH });
       const { imageUrl } = await mutateAsync({ picture, signal: attempt.signal });
       if (attempt.signal.aborted) return;
       onUploaded(imageUrl);

@@ -11,8 +11,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { CopyLinkButton } from '@/components/copy-link-button';
 import { type ShareService, shareLinks } from '../rules/share-links';
-import { CopyLinkButton } from './copy-link-button';
 
 const ICONS: Record<ShareService, ReactNode> = {
   Facebook: <Facebook />,

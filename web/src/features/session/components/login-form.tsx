@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
+import { PasswordField } from '@/components/password-field';
 import { ApiError, errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useLogin } from '../api/login';
-import { PasswordField } from './password-field';
 import { PasswordResetDialog } from './password-reset-dialog';
 
 const INVALID = 'Ungültiger Benutzername oder Passwort.';

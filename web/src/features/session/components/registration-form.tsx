@@ -7,11 +7,11 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { HoneypotField } from '@/components/honeypot-field';
+import { PasswordField } from '@/components/password-field';
 import { ApiError, errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useRegister } from '../api/register';
-import { PasswordField } from './password-field';
 
 const USERNAME_TAKEN = 'Dieser Benutzername ist bereits vergeben.';
 

@@ -1,4 +1,4 @@
-import { EVENT_PICTURE_WIDTH, MAX_PICTURE_BYTES, PICTURE_TYPES } from '@club/contract';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@club/contract';
 
 /** What is wrong with the chosen file, in the words that are shown. */
 export class PictureError extends Error {
@@ -7,6 +7,7 @@ export class PictureError extends Error {
 
 const PICTURE_ERRORS = {
   type: 'Bitte wähle ein Bild im Format JPEG, PNG oder WebP.',
+  heic: 'Dein Browser kann Fotos im Format HEIC nicht öffnen. Bitte speichere das Foto als JPEG und wähle es noch einmal.',
   broken: 'Dieses Bild lässt sich nicht öffnen. Vielleicht ist die Datei beschädigt.',
   large: 'Das Bild ist auch verkleinert noch größer als 5 MB. Bitte wähle ein anderes.',
 } as const;
@@ -14,31 +15,52 @@ const PICTURE_ERRORS = {
 /** Before the second, third … try the picture is still too large. */
 const QUALITIES = [0.86, 0.7, 0.5];
 
+type Fit = {
+  /** In pixels, at most. */
+  width: number;
+  /** Cut to the square in the middle. */
+  square?: boolean;
+};
+
 /**
  * The picture as it is sent: no wider than it will be shown and no heavier than the server
  * takes. Turned upright as the camera meant it, because what the canvas makes has no EXIF any more.
  */
-export async function fitPicture(file: File): Promise<Blob> {
-  if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) throw new PictureError(PICTURE_ERRORS.type);
+export async function fitPicture(file: File, fit: Fit): Promise<Blob> {
+  const known = (PICTURE_TYPES as readonly string[]).includes(file.type);
+  if (!known && !isHeic(file)) throw new PictureError(PICTURE_ERRORS.type);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureError(PICTURE_ERRORS.broken);
+    throw new PictureError(known ? PICTURE_ERRORS.broken : PICTURE_ERRORS.heic);
   });
   try {
-    const fits = bitmap.width <= EVENT_PICTURE_WIDTH && file.size <= MAX_PICTURE_BYTES;
-    return fits ? file : await shrink(bitmap);
+    const small = bitmap.width <= fit.width && (!fit.square || bitmap.height <= fit.width);
+    const fits = known && small && file.size <= MAX_PICTURE_BYTES;
+    return fits ? file : await shrink(bitmap, fit);
   } finally {
     bitmap.close();
   }
 }
 
-async function shrink(bitmap: ImageBitmap): Promise<Blob> {
+/** Photos of an iPhone. Safari can open them; on other systems they may even have no type. */
+const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+async function shrink(bitmap: ImageBitmap, { width, square }: Fit): Promise<Blob> {
+  const area = square ? Math.min(bitmap.width, bitmap.height) : bitmap.width;
+  const scale = Math.min(1, width / area);
+  const drawn = {
+    width: Math.max(1, Math.round(bitmap.width * scale)),
+    height: Math.max(1, Math.round(bitmap.height * scale)),
+  };
   const canvas = document.createElement('canvas');
-  canvas.width = Math.min(EVENT_PICTURE_WIDTH, bitmap.width);
-  canvas.height = Math.max(1, Math.round((bitmap.height * canvas.width) / bitmap.width));
+  const side = Math.min(drawn.width, drawn.height);
+  canvas.width = square ? side : drawn.width;
+  canvas.height = square ? side : drawn.height;
   const context = canvas.getContext('2d');
   if (!context) throw new PictureError(PICTURE_ERRORS.broken);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const left = Math.round((canvas.width - drawn.width) / 2);
+  const top = Math.round((canvas.height - drawn.height) / 2);
+  context.drawImage(bitmap, left, top, drawn.width, drawn.height);
   for (const quality of QUALITIES) {
     const picture = await encode(canvas, context, quality);
     if (picture.size <= MAX_PICTURE_BYTES) return picture;
