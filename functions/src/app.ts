@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import { createAccountHandlers } from './accounts/account-handlers';
 import { createAccountRepository } from './accounts/account-repository';
+import { createCommentHandlers } from './comments/comment-handlers';
+import { createCommentRepository } from './comments/comment-repository';
+import { createOrphanedCommentRepository } from './comments/orphaned-comment-repository';
+import { removeOrphanedComments } from './comments/remove-orphaned-comments';
 import { createEventEditingHandlers } from './events/event-editing-handlers';
 import { createEventHandlers } from './events/event-handlers';
 import { createEventRepository } from './events/event-repository';
@@ -43,6 +47,8 @@ export function createApp({ firestore, identity, pictures, clock, log, config }:
   const idempotency = createIdempotencyRepository(firestore, clock);
   const series = createSeriesRepository(firestore, clock, idempotency);
   const venue = createVenueRepository({ firestore, clock, log, idempotency });
+  const comments = createCommentRepository({ firestore, clock, log, idempotency });
+  const orphans = createOrphanedCommentRepository(firestore);
   const limiter = createRateLimiter(createRateLimitRepository(firestore), clock);
 
   const app = express();
@@ -66,8 +72,12 @@ export function createApp({ firestore, identity, pictures, clock, log, config }:
         ...createHealthHandlers({ version: config.version, askFirestore: () => events.findWaitlist(0) }),
         ...createAccountHandlers({ accounts, identity, limiter, clock, log }),
         ...createEventHandlers({ events, accounts, clock }),
-        ...createEventEditingHandlers({ events, series, clock }),
+        ...createEventEditingHandlers({
+          ...{ events, series, clock },
+          removeOrphanedComments: () => removeOrphanedComments({ orphans, log }),
+        }),
         ...createRegistrationHandlers({ events, accounts, clock }),
+        ...createCommentHandlers({ comments, limiter }),
         ...createVenueHandlers({ venue, limiter, clock }),
         ...createPictureHandlers({ pictures, convert: createPictureConverter() }),
       },

@@ -9,7 +9,7 @@ import { planSeries } from './series/plan-series';
 
 /** Makes one event, or the whole series that the recurrence asks for. */
 export function createEvent(
-  { series }: SeriesDeps,
+  { series }: Pick<SeriesDeps, 'series'>,
   input: EventInput,
   organiser: Identity,
   idempotencyKey: string | null,

@@ -4,17 +4,19 @@ import type { SeriesDeps } from './deps';
 import { deleteFromSeries } from './series/delete-from-series';
 
 /** Deletes an event or, if asked to, also the following ones of its series. What is gone already is no error. */
-export function deleteEvent(
-  { series }: SeriesDeps,
+export async function deleteEvent(
+  { series, removeOrphanedComments }: SeriesDeps,
   eventId: number,
   scope: EditScope,
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<{ removed: number }> {
-  return series.change(idempotencyKey, deletedEventsSchema, async ({ now, find, reach }) => {
+  const deleted = await series.change(idempotencyKey, deletedEventsSchema, async ({ now, find, reach }) => {
     const event = await find(eventId);
     if (!event) return { change: null, answer: { removed: 0 } };
     const change = deleteFromSeries(await reach(event, scope), event, scope, { actor: organiser.uid, now });
     return { change, answer: { removed: change.removed.length } };
   });
+  if (deleted.removed > 0) await removeOrphanedComments();
+  return deleted;
 }

@@ -5,4 +5,8 @@ import type { SeriesRepository } from './series/series-repository';
 
 export type EventDeps = { events: EventRepository; accounts: AccountRepository; clock: Clock };
 
-export type SeriesDeps = { series: SeriesRepository };
+export type SeriesDeps = {
+  series: SeriesRepository;
+  /** What was written on events that are gone. Never fails: what it cannot remove now is removed later. */
+  removeOrphanedComments(): Promise<void>;
+};

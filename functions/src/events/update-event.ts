@@ -9,8 +9,8 @@ import { toFacts } from './series/event-facts';
 import { changesRecurrence } from './series/stretch';
 
 /** Saves an event as the form has it and, if asked to, what was changed in it in the following ones, too. */
-export function updateEvent(
-  { series }: SeriesDeps,
+export async function updateEvent(
+  { series, removeOrphanedComments }: SeriesDeps,
   eventId: number,
   { scope, revision, ...input }: UpdateEvent,
   organiser: Identity,
@@ -18,7 +18,7 @@ export function updateEvent(
 ): Promise<SavedEvent> {
   const newSeriesId = randomUUID();
   const facts = toFacts(input);
-  return series.change(idempotencyKey, savedEventSchema, async ({ now, find, reach, lastId }) => {
+  const saved = await series.change(idempotencyKey, savedEventSchema, async ({ now, find, reach, lastId }) => {
     const event = await find(eventId);
     if (!event) throw new DomainError('not-found');
     if (revision !== undefined && revision !== event.revision) throw new DomainError('changed-meanwhile');
@@ -37,4 +37,6 @@ export function updateEvent(
     const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };
     return { change: edit, answer: toSavedEvent(edited, counts, organiser) };
   });
+  if (saved.removed > 0) await removeOrphanedComments();
+  return saved;
 }

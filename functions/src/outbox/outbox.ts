@@ -34,10 +34,21 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** What is to be told to people and waits for its delivery. */
 export function createOutbox(firestore: Firestore) {
+  const entries = firestore.collection('outbox');
+
   return {
     /** Commits with its cause or not at all. */
     add(transaction: Transaction, entry: OutboxEntry, createdAt: Date): void {
-      transaction.create(firestore.collection('outbox').doc(randomUUID()), { ...entry, createdAt, attempts: 0 });
+      const id = entry.kind === 'newComment' ? entry.commentId : randomUUID();
+      transaction.create(entries.doc(id), { ...entry, createdAt, attempts: 0 });
+    },
+
+    /** Takes back what waits to be told of a comment; nothing, when it has been told. */
+    removeOfComment(writer: Remover, commentId: string): void {
+      writer.delete(entries.doc(commentId));
     },
   };
 }
+
+/** A transaction or a batch. */
+type Remover = { delete(document: ReturnType<ReturnType<Firestore['collection']>['doc']>): unknown };
