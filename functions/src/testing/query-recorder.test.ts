@@ -1,4 +1,4 @@
-import { Filter } from 'firebase-admin/firestore';
+import { AggregateField, Filter } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './engine';
 import { recordNeededIndexes } from './query-recorder';
@@ -18,6 +18,10 @@ describe('the record of needed indexes', () => {
     await events.where('activeUserIds', 'array-contains', 'u').where('endTime', '<', start).get();
     await events.where('category', '==', 'Fest').orderBy('startTime').count().get();
     expect([...needed]).toEqual(['events: activeUserIds, endTime', 'events: category, startTime']);
+    needed.clear();
+    const past = events.where('activeUserIds', 'array-contains', 'u').where('startTime', '<', start);
+    await past.aggregate({ hours: AggregateField.sum('hours') }).get();
+    expect([...needed]).toEqual(['events: activeUserIds, hours, startTime']);
   });
 
   it('holds every field that is asked for in all collections of a name, with how it is read', async () => {

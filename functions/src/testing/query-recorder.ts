@@ -13,8 +13,9 @@ type StructuredQuery = {
 };
 type Request = {
   structuredQuery?: StructuredQuery | null;
-  structuredAggregationQuery?: { structuredQuery?: StructuredQuery | null } | null;
+  structuredAggregationQuery?: { structuredQuery?: StructuredQuery | null; aggregations?: Aggregation[] | null } | null;
 };
+type Aggregation = { sum?: FieldPath | null; avg?: FieldPath | null };
 type Client = Record<'runQuery' | 'runAggregationQuery', (request: Request, ...rest: unknown[]) => unknown>;
 type WithPool = {
   _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: Client) => Promise<T>): Promise<T> };
@@ -41,7 +42,8 @@ export async function recordNeededIndexes(
   for (const call of ['runQuery', 'runAggregationQuery'] as const) {
     const original = client[call].bind(client);
     client[call] = (request, ...rest) => {
-      const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery ?? {};
+      const { structuredQuery, aggregations } = request.structuredAggregationQuery ?? {};
+      const query = { ...(request.structuredQuery ?? structuredQuery), summed: summed(aggregations ?? []) };
       for (const index of indexesNeededBy(query, overridden)) needed.add(index);
       return original(request, ...rest);
     };
@@ -49,20 +51,26 @@ export async function recordNeededIndexes(
   return needed;
 }
 
+/** The fields of which a sum or an average is asked for: an index must hold them. */
+const summed = (aggregations: readonly Aggregation[]): string[] =>
+  aggregations.flatMap(({ sum, avg }) => [sum, avg].flatMap((field) => (field ? pathOf(field) : [])));
+
+type Query = StructuredQuery & { summed: string[] };
+
 /** A query with OR is answered as one query for each case, with its own index. */
-function indexesNeededBy(query: StructuredQuery, overridden: ReadonlySet<string>): NeededIndex[] {
+function indexesNeededBy(query: Query, overridden: ReadonlySet<string>): NeededIndex[] {
   return (query.where ? cases(query.where) : [[]]).flatMap((filters) => indexesFor(query, filters, overridden));
 }
 
 /** None: the automatic indexes suffice, which each field has in its collection, merged where all filters are equalities. */
-function indexesFor(query: StructuredQuery, all: FieldFilter[], overridden: ReadonlySet<string>): NeededIndex[] {
+function indexesFor(query: Query, all: FieldFilter[], overridden: ReadonlySet<string>): NeededIndex[] {
   const { collectionId, allDescendants } = query.from?.[0] ?? {};
   const place = `${allDescendants ? 'group ' : ''}${collectionId}`;
   const filters = all.filter(isField);
   const orders = (query.orderBy ?? []).map((order) => ({ path: pathOf(order), mode: String(order.direction) }));
   const ordered = orders.filter(isField);
-  const fields = [...new Set([...filters, ...ordered].map(({ path }) => path))].sort();
-  const needsOrder = ordered.length > 0 || filters.some(({ op }) => !EQUALITIES.has(op));
+  const fields = [...new Set([...[...filters, ...ordered].map(({ path }) => path), ...query.summed])].sort();
+  const needsOrder = ordered.length > 0 || query.summed.length > 0 || filters.some(({ op }) => !EQUALITIES.has(op));
   if (fields.length > 1 && needsOrder) return [`${place}: ${fields.join(', ')}`];
 
   const direction = orders[0]?.mode ?? 'ASCENDING';
