@@ -1,12 +1,25 @@
 import { usernameKey, usernameSchema } from '@club/contract';
+import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
+import type { MemberSnapshot } from '../privacy/personal-data';
 import { type Account, parseAccount, toAccountDocument } from './account';
 
 const ownerSchema = z.object({ uid: z.string() });
 
 /** No uid and no user name looks like this; reading it costs what reading a person costs. */
-const NOBODY = '-';
+export const NOBODY = '-';
+
+/** Set while rosters and comments may still show an earlier name or picture. */
+const STALE = 'snapshotsStale';
+
+type AccountChange = Partial<Omit<Account, 'id' | 'username' | 'createdAt'>>;
+
+type Updated = {
+  account: Account;
+  /** Others may still be shown an earlier name or picture. */
+  isStale: boolean;
+};
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
@@ -22,13 +35,18 @@ export function createAccountRepository(firestore: Firestore) {
     },
 
     /**
-     * Takes whatever a person typed. Two reads, whether or not the name exists or could exist:
+     * Takes whatever a person typed. One read, whether or not the name exists or could exist:
      * how long it takes says nothing.
      */
-    async findByUsername(typed: string): Promise<Account | null> {
+    async findUid(typed: string): Promise<string | null> {
       const username = usernameSchema.safeParse(typed);
       const snapshot = await (username.success ? usernameRef(username.data) : nameRef(NOBODY)).get();
-      return repository.find(snapshot.exists ? ownerSchema.parse(snapshot.data()).uid : NOBODY);
+      return snapshot.exists ? ownerSchema.parse(snapshot.data()).uid : null;
+    },
+
+    async findByUsername(typed: string): Promise<Account | null> {
+      const uid = await repository.findUid(typed);
+      return uid === null ? null : repository.find(uid);
     },
 
     /** By uid; those without an account are left out. */
@@ -53,6 +71,50 @@ export function createAccountRepository(firestore: Firestore) {
         return true;
       });
     },
+
+    /** The account after the change; null when it is gone. Writes nothing when nothing changes. */
+    async update(uid: string, change: AccountChange): Promise<Updated | null> {
+      return transact(firestore, async (transaction) => {
+        const snapshot = await transaction.get(accountRef(uid));
+        if (!snapshot.exists) return null;
+        const before = parseAccount(uid, snapshot.data());
+        const account = { ...before, ...change };
+        const isStale = snapshot.get(STALE) === true || !isSameSnapshot(before, account);
+        const names = Object.keys(change) as (keyof AccountChange)[];
+        if (names.some((name) => before[name] !== account[name])) {
+          transaction.update(accountRef(uid), isStale ? { ...change, [STALE]: true } : change);
+        }
+        return { account, isStale };
+      });
+    },
+
+    /** After everything shows this name and picture; false when they have changed again. */
+    async settleSnapshots(shown: MemberSnapshot): Promise<boolean> {
+      return transact(firestore, async (transaction) => {
+        const snapshot = await transaction.get(accountRef(shown.id));
+        if (!snapshot.exists) return true;
+        if (!isSameSnapshot(parseAccount(shown.id, snapshot.data()), shown)) return false;
+        if (snapshot.get(STALE)) transaction.update(accountRef(shown.id), { [STALE]: FieldValue.delete() });
+        return true;
+      });
+    },
+
+    async findStale(): Promise<string[]> {
+      const { docs } = await firestore.collection('users').where(STALE, '==', true).select().get();
+      return docs.map(({ id }) => id);
+    },
+
+    /** Account and user name, which is free then. Of one who is gone already, too. */
+    async remove(uid: string): Promise<void> {
+      await transact(firestore, async (transaction) => {
+        const names = await transaction.get(firestore.collection('usernames').where('uid', '==', uid));
+        for (const name of names.docs) transaction.delete(name.ref);
+        transaction.delete(accountRef(uid));
+      });
+    },
   };
   return repository;
 }
+
+const isSameSnapshot = (one: MemberSnapshot, other: MemberSnapshot): boolean =>
+  one.firstName === other.firstName && one.lastName === other.lastName && one.profilePhotoUrl === other.profilePhotoUrl;

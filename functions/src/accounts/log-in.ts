@@ -3,6 +3,7 @@ import { type Login, type User, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { SignIn } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
+import { NOBODY } from './account-repository';
 import type { AccountDeps } from './deps';
 import { toUser } from './user-view';
 
@@ -15,10 +16,17 @@ export type LoggedIn = { user: User; sessionCookie: string };
 const addressOfNobody = (username: string): string =>
   `${createHash('sha256').update(usernameKey(username)).digest('hex').slice(0, 24)}@unknown.invalid`;
 
-/** The address that belongs to what a person typed, which may be a user name or the address itself. */
-export async function emailFor(deps: Pick<AccountDeps, 'accounts'>, typed: string): Promise<string> {
+/**
+ * The address that belongs to what a person typed, which may be a user name or the address
+ * itself. Asked of the sign-in service: the account holds a copy, which may be out of date.
+ */
+export async function emailFor(
+  { accounts, identity }: Pick<AccountDeps, 'accounts' | 'identity'>,
+  typed: string,
+): Promise<string> {
   if (typed.includes('@')) return typed.toLowerCase();
-  return (await deps.accounts.findByUsername(typed))?.email ?? addressOfNobody(typed);
+  const user = await identity.findUser((await accounts.findUid(typed)) ?? NOBODY);
+  return user?.email || addressOfNobody(typed);
 }
 
 export async function logIn(deps: AccountDeps, { username, password }: Login, address: string): Promise<LoggedIn> {
@@ -31,7 +39,12 @@ export async function logIn(deps: AccountDeps, { username, password }: Login, ad
     log.warn('sign-in without an account', { uid: signedIn.uid });
     throw new DomainError('invalid-credentials');
   }
-  return { user: toUser(account, signedIn.isAdmin), sessionCookie: await identity.startSession(signedIn.idToken) };
+  const { email } = signedIn;
+  if (account.email !== email) await accounts.update(account.id, { email });
+  return {
+    user: toUser({ ...account, email }, signedIn.isAdmin),
+    sessionCookie: await identity.startSession(signedIn.idToken),
+  };
 }
 
 /** The one way to try a password: whoever guesses, guesses against the same limits. null: refused. */

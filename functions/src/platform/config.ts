@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineString } from 'firebase-functions/params';
+import { defineString, projectID } from 'firebase-functions/params';
 
 const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
 
@@ -20,6 +20,8 @@ export type Config = {
   webApiKey: string;
   /** In the local suite, which has no Storage: where pictures are kept. null: in the project's bucket. */
   pictureFolder: string | null;
+  /** Where Hosting serves the app, whatever other domains lead there. */
+  siteOrigin: string;
 };
 
 export const readConfig = (version: string): Config => ({
@@ -27,6 +29,10 @@ export const readConfig = (version: string): Config => ({
   secureCookies: !isLocal,
   webApiKey: webApiKey?.value() ?? 'local',
   pictureFolder: isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? localPictures() : null,
+  siteOrigin: isLocal ? process.env.CLUB_SITE || LOCAL_SITE : `https://${projectID.value()}.web.app`,
 });
+
+/** The Hosting emulator on its usual port. */
+const LOCAL_SITE = 'http://127.0.0.1:5050';
 
 const localPictures = (): string => join(process.env.CLUB_DATA || tmpdir(), 'pictures');

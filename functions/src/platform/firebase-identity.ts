@@ -29,7 +29,7 @@ const INVALID_SESSIONS = new Set([
   'auth/user-not-found',
 ]);
 
-const signInSchema = z.object({ localId: z.string(), idToken: z.string() });
+const signInSchema = z.object({ localId: z.string(), email: z.string().toLowerCase(), idToken: z.string() });
 const tokenSchema = z.object({ idToken: z.string() });
 const claimsSchema = z.object({ admin: z.boolean().optional() });
 
@@ -71,8 +71,8 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
     async signIn(email, password) {
       const answer = await toolkit('signInWithPassword', { email, password, returnSecureToken: true });
       if (answer.kind === 'done') {
-        const { localId, idToken } = signInSchema.parse(answer.body);
-        return { uid: localId, isAdmin: isAdminToken(idToken), idToken };
+        const { localId, idToken, ...known } = signInSchema.parse(answer.body);
+        return { uid: localId, email: known.email, isAdmin: isAdminToken(idToken), idToken };
       }
       if (REFUSED_SIGN_INS.has(answer.reason)) return null;
       if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') {

@@ -17,7 +17,7 @@ export type IdentityUser = {
   sessionsValidSince: Date;
 };
 
-export type SignIn = { uid: string; isAdmin: boolean; idToken: string };
+export type SignIn = { uid: string; email: string; isAdmin: boolean; idToken: string };
 
 export const SESSION_DAYS = 14;
 
