@@ -19,7 +19,13 @@ describe('visitors', () => {
 });
 
 describe('members', () => {
-  beforeEach(() => server.use(answers('getUser', buildUser())));
+  beforeEach(() =>
+    server.use(
+      answers('getUser', buildUser()),
+      answers('listUserEvents', []),
+      answers('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
+    ),
+  );
 
   test.each(MEMBER_PATHS)('see %s', async (path) => {
     const { location } = renderApp(path);

@@ -206,11 +206,15 @@ describe("on an event's page", () => {
 
 test('who leaves, leaves nothing behind: the next one sees no data of the one before', async () => {
   signIn();
-  server.use(answers('logout', { ok: true }));
+  server.use(
+    answers('logout', { ok: true }),
+    answers('listUserEvents', []),
+    answers('getUserStats', { totalEventsAttended: 3, volunteerHours: 12 }),
+  );
   const { user, queryClient } = renderApp('/dashboard');
   await screen.findByRole('heading', { name: 'Noch nichts geplant' });
-  queryClient.setQueryData(['/api/user/stats'], { volunteerHours: 12 });
+  queryClient.setQueryData(['/api/user/calendar-feed'], { path: '/api/calendar/secret.ics' });
   await user.click(screen.getByRole('button', { name: 'Abmelden' }));
   await waitFor(() => expect(screen.queryByText('mara')).not.toBeInTheDocument());
-  expect(queryClient.getQueryData(['/api/user/stats'])).toBeUndefined();
+  expect(queryClient.getQueryData(['/api/user/calendar-feed'])).toBeUndefined();
 });

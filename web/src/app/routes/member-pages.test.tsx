@@ -1,8 +1,7 @@
-import { greetingAt } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answers, fails } from '@/testing/answers';
-import { buildEvent, buildUser } from '@/testing/builders';
+import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -14,46 +13,6 @@ const member = buildUser({
   createdAt: '2024-03-01T09:00:00.000Z',
 });
 beforeEach(() => server.use(answers('getUser', member), answers('listEvents', [])));
-
-describe('the dashboard', () => {
-  test('greets by first name at the hour of the club', async () => {
-    renderApp('/dashboard');
-    expect(await screen.findByRole('heading', { level: 1, name: `${greetingAt(new Date())}, Mara` })).toBeVisible();
-  });
-
-  test('lists what the member is part of and is not over, and nothing else', async () => {
-    const past = new Date(Date.now() - 86_400_000).toISOString();
-    server.use(
-      answers('listEvents', [
-        buildEvent({ title: 'Gestern', myStatus: 'registered', startTime: past }),
-        buildEvent({ id: 501, title: 'Kuchenverkauf', myStatus: 'registered' }),
-        buildEvent({ title: 'Putztag', myStatus: 'waitlisted' }),
-        buildEvent({ title: 'Ohne mich' }),
-      ]),
-    );
-    renderApp('/dashboard');
-    const cake = await screen.findByRole('link', { name: /Kuchenverkauf/ });
-    expect(cake).toHaveAttribute('href', '/events/501');
-    expect(within(cake).getByText('Angemeldet')).toBeVisible();
-    expect(within(screen.getByRole('link', { name: /Putztag/ })).getByText('Warteliste')).toBeVisible();
-    expect(screen.queryByText('Gestern')).not.toBeInTheDocument();
-    expect(screen.queryByText('Ohne mich')).not.toBeInTheDocument();
-  });
-
-  test('shows the way to the events when there is nothing yet', async () => {
-    renderApp('/dashboard');
-    expect(await screen.findByRole('link', { name: 'Veranstaltungen finden' })).toHaveAttribute('href', '/events');
-  });
-
-  test('says in German that the list failed, and tries again', async () => {
-    server.use(fails('listEvents', 'internal'));
-    const { user } = renderApp('/dashboard');
-    expect(await screen.findByText('Deine Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
-    server.use(answers('listEvents', [buildEvent({ title: 'Kuchenverkauf', myStatus: 'registered' })]));
-    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByRole('link', { name: /Kuchenverkauf/ })).toBeVisible();
-  });
-});
 
 test('the profile shows the own data and the way to the settings', async () => {
   renderApp('/profile');

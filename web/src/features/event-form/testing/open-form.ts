@@ -43,6 +43,8 @@ export function serveOrganiser() {
     answers('listAdminEvents', []),
     answers('listVenueInquiries', []),
     answers('listVenueBookings', []),
+    answers('listUserEvents', []),
+    answers('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
   );
 }
 

@@ -3,26 +3,28 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { categoryColors } from '@/lib/category-colors';
+import { nearText } from '../rules/own-events';
+import { OwnStatusChip } from './own-status-chip';
+
+type Props = { event: EventSummary; now: Date };
 
 /** One line: day, title, time and place, and where the member stands. */
-export function MyEventLink({ event }: { event: EventSummary }) {
+export function OwnEventLink({ event, now }: Props) {
   const colors = categoryColors(event.category);
-  const waiting = event.myStatus === 'waitlisted';
   return (
-    <Card>
+    <Card sx={{ height: '100%' }}>
       <CardActionArea
         component={Link}
         to={`/events/${event.id}`}
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 2, p: 2 }}
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 2, p: 2, height: '100%' }}
       >
         <Box
           sx={{
             flexShrink: 0,
-            width: 64,
+            width: '4rem',
             py: 1,
             borderRadius: 1,
             textAlign: 'center',
@@ -37,19 +39,19 @@ export function MyEventLink({ event }: { event: EventSummary }) {
             {formatClub(event.startTime, 'MMM')}
           </Typography>
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h6" component="h3">
             {event.title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {formatClub(event.startTime, "EEEE, HH:mm 'Uhr'")} · {event.location}
           </Typography>
-          <Chip
-            size="small"
-            label={waiting ? 'Warteliste' : 'Angemeldet'}
-            color={waiting ? 'warning' : 'success'}
-            sx={{ mt: 1 }}
-          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>
+            <OwnStatusChip event={event} />
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {nearText(event, now)}
+            </Typography>
+          </Box>
         </Box>
         <ChevronRight aria-hidden />
       </CardActionArea>

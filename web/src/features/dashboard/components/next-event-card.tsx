@@ -1,0 +1,100 @@
+import { clubDay, type EventSummary, formatClub, isSameClubDay } from '@club/contract';
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { CategoryBadge } from '@/features/events/category-badge';
+import { EventImage } from '@/features/events/event-image';
+import { nearText } from '../rules/own-events';
+import { OwnStatusChip } from './own-status-chip';
+
+/** The whole card leads to the event. */
+export function NextEventCard({ event, now }: { event: EventSummary; now: Date }) {
+  const { startTime, endTime } = event;
+  const end = formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "EEEEEE, d. MMMM, HH:mm 'Uhr'");
+  return (
+    <Card
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.15fr)' },
+        transition: 'transform 160ms ease-out, box-shadow 160ms ease-out',
+        '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 },
+      }}
+    >
+      <Box sx={{ position: 'relative', minHeight: { xs: 180, md: 280 } }}>
+        <EventImage event={event} eager sx={{ position: 'absolute', inset: 0 }} />
+        <Box sx={{ position: 'absolute', top: 16, left: 16, right: 16 }}>
+          <CategoryBadge category={event.category} />
+        </Box>
+      </Box>
+      <Stack sx={{ p: { xs: 2.5, md: 4 }, gap: 1.5, justifyContent: 'center', alignItems: 'flex-start', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <NearPill>{nearText(event, now)}</NearPill>
+          <OwnStatusChip event={event} />
+        </Box>
+        <Typography variant="h2" component="h3" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
+          <Link
+            component={RouterLink}
+            to={`/events/${event.id}`}
+            color="inherit"
+            underline="none"
+            sx={{
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
+              '&:focus-visible': { outline: 'none' },
+              '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
+            }}
+          >
+            {event.title}
+          </Link>
+        </Typography>
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, maxWidth: '100%' }}>
+          <Fact icon={<CalendarToday />} label="Datum">
+            <time dateTime={clubDay(startTime)}>{formatClub(startTime, 'EEEE, d. MMMM yyyy')}</time>
+          </Fact>
+          <Fact icon={<ScheduleOutlined />} label="Uhrzeit">
+            {formatClub(startTime, 'HH:mm')} bis {end}
+          </Fact>
+          <Fact icon={<PlaceOutlined />} label="Ort">
+            {event.location}
+          </Fact>
+        </Stack>
+        {event.myStatus === 'waitlisted' && (
+          <Typography color="textSecondary">Du rückst nach, sobald ein Platz für dich frei wird.</Typography>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function NearPill({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      variant="h5"
+      component="p"
+      sx={{ px: 1.75, py: 0.5, borderRadius: 99, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
+      <Box component="span" role="img" aria-label={label} sx={{ display: 'flex', color: 'primary.main' }}>
+        {icon}
+      </Box>
+      <Typography variant="subtitle1" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
