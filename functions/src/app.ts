@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import { createAccountHandlers } from './accounts/account-handlers';
 import { createAccountRepository } from './accounts/account-repository';
+import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
+import { createCalendarHandlers } from './calendar/calendar-handlers';
+import { createCalendarRepository } from './calendar/calendar-repository';
+import { createCalendarRouter } from './calendar/calendar-router';
 import { createCommentHandlers } from './comments/comment-handlers';
 import { createCommentRepository } from './comments/comment-repository';
 import { createOrphanedCommentRepository } from './comments/orphaned-comment-repository';
@@ -15,6 +19,9 @@ import { createApiRouter } from './http/api-router';
 import { createErrorHandler } from './http/error-handler';
 import { createSessionCookie } from './http/session-cookie';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
+import { createAppShell } from './pages/app-shell';
+import { createPageRouter } from './pages/page-router';
+import { createPreviewRepository } from './pages/preview-repository';
 import { createPictureConverter } from './pictures/picture-converter';
 import { createPictureHandlers } from './pictures/picture-handlers';
 import { createPictureRouter } from './pictures/picture-router';
@@ -24,6 +31,7 @@ import type { Firestore } from './platform/firestore';
 import type { IdentityProvider } from './platform/identity';
 import type { Log } from './platform/log';
 import type { PictureStore } from './platform/picture-store';
+import type { Site } from './platform/site';
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
 import { createRateLimiter } from './rate-limits/rate-limiter';
 import { createRegistrationHandlers } from './registrations/registration-handlers';
@@ -35,13 +43,14 @@ export type AppDeps = {
   firestore: Firestore;
   identity: IdentityProvider;
   pictures: PictureStore;
+  site: Site;
   clock: Clock;
   log: Log;
   config: Pick<Config, 'version' | 'secureCookies'>;
 };
 
-/** The whole API. Holds nothing between requests but what is under way. */
-export function createApp({ firestore, identity, pictures, clock, log, config }: AppDeps): Express {
+/** The whole API, and the pages of events. Holds nothing between requests but what is under way, and the app's page. */
+export function createApp({ firestore, identity, pictures, site, clock, log, config }: AppDeps): Express {
   const accounts = createAccountRepository(firestore);
   const events = createEventRepository(firestore, clock);
   const idempotency = createIdempotencyRepository(firestore, clock);
@@ -49,6 +58,7 @@ export function createApp({ firestore, identity, pictures, clock, log, config }:
   const venue = createVenueRepository({ firestore, clock, log, idempotency });
   const comments = createCommentRepository({ firestore, clock, log, idempotency });
   const orphans = createOrphanedCommentRepository(firestore);
+  const feeds = createCalendarFeedRepository(firestore, clock);
   const limiter = createRateLimiter(createRateLimitRepository(firestore), clock);
 
   const app = express();
@@ -67,6 +77,17 @@ export function createApp({ firestore, identity, pictures, clock, log, config }:
   });
   app.use(createPictureRouter(pictures));
   app.use(
+    createCalendarRouter({ calendar: createCalendarRepository(firestore), feeds, clock, siteOrigin: site.origin }),
+  );
+  app.use(
+    createPageRouter({
+      previews: createPreviewRepository(firestore),
+      getShell: createAppShell({ site, clock, log }),
+      siteOrigin: site.origin,
+      log,
+    }),
+  );
+  app.use(
     createApiRouter({
       handlers: {
         ...createHealthHandlers({ version: config.version, askFirestore: () => events.findWaitlist(0) }),
@@ -78,6 +99,7 @@ export function createApp({ firestore, identity, pictures, clock, log, config }:
         }),
         ...createRegistrationHandlers({ events, accounts, clock }),
         ...createCommentHandlers({ comments, limiter }),
+        ...createCalendarHandlers(feeds),
         ...createVenueHandlers({ venue, limiter, clock }),
         ...createPictureHandlers({ pictures, convert: createPictureConverter() }),
       },

@@ -9,6 +9,7 @@ import { createIdentityToolkit } from './identity-toolkit';
 import { cloudLog } from './log';
 import { createPictureBucket } from './picture-bucket';
 import { createPictureFolder } from './picture-folder';
+import { createSite } from './site';
 
 /** The outside world of the deployed function, and of the emulators that stand in for it. */
 export function productionDeps(): AppDeps {
@@ -21,6 +22,7 @@ export function productionDeps(): AppDeps {
     firestore: getFirestore(firebase),
     identity: createFirebaseIdentity(getAuth(firebase), toolkit),
     pictures: config.pictureFolder ? createPictureFolder(config.pictureFolder) : createPictureBucket(openBucket),
+    site: createSite(config.siteOrigin),
     clock: systemClock,
     log: cloudLog,
     config,

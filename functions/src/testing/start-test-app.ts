@@ -15,6 +15,7 @@ import type { IdentityProvider } from '../platform/identity';
 import { createIdentityToolkit } from '../platform/identity-toolkit';
 import { createPictureFolder } from '../platform/picture-folder';
 import type { PictureStore } from '../platform/picture-store';
+import type { Site } from '../platform/site';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client } from './client';
@@ -22,6 +23,7 @@ import { overriddenFields } from './declared-indexes';
 import { createEngine } from './engine';
 import { type NeededIndex, recordNeededIndexes } from './query-recorder';
 import { listen } from './server';
+import { createTestSite } from './site';
 import { createTestClock, type TestClock } from './test-clock';
 import { createTestLog, type TestLog } from './test-log';
 
@@ -52,7 +54,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type World = { firestore: Firestore; identity: IdentityProvider; pictures: PictureStore };
+type World = { firestore: Firestore; identity: IdentityProvider; pictures: PictureStore; site: Site };
 
 type Options = {
   authEmulatorHost: string;
@@ -74,7 +76,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
   const neededIndexes = await recordNeededIndexes(firestore, overriddenFields);
   const [clock, log] = [createTestClock(), createTestLog()];
   const pictureFolder = await mkdtemp(join(tmpdir(), 'club-pictures-'));
-  const world = { firestore, identity, pictures: createPictureFolder(pictureFolder) };
+  const world = { firestore, identity, pictures: createPictureFolder(pictureFolder), site: createTestSite() };
   const app = createApp({
     ...world,
     ...wrap(world),

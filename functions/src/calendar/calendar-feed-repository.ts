@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Clock } from '../platform/clock';
+import type { Firestore } from '../platform/firestore';
+import { storedDate } from '../platform/stored-date';
+import { newSecret } from './feed-link';
+
+/** `calendarFeeds/{uid}`. The secret is kept as it is, because settings show the link again. */
+const feedSchema = z.object({ secret: z.string(), createdAt: storedDate });
+
+export type CalendarFeed = z.output<typeof feedSchema>;
+
+export type CalendarFeedRepository = ReturnType<typeof createCalendarFeedRepository>;
+
+export function createCalendarFeedRepository(firestore: Firestore, clock: Clock) {
+  const feedRef = (uid: string) => firestore.collection('calendarFeeds').doc(uid);
+
+  return {
+    async find(uid: string): Promise<CalendarFeed | null> {
+      const snapshot = await feedRef(uid).get();
+      return snapshot.exists ? feedSchema.parse(snapshot.data()) : null;
+    },
+
+    /** A link that was there before leads nowhere from then on. */
+    async reset(uid: string): Promise<CalendarFeed> {
+      const feed: CalendarFeed = { secret: newSecret(), createdAt: clock.now() };
+      await feedRef(uid).set(feed);
+      return feed;
+    },
+
+    async remove(uid: string): Promise<void> {
+      await feedRef(uid).delete();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { PersonalDataHolder } from '../privacy/personal-data';
+import type { CalendarFeedRepository } from './calendar-feed-repository';
+import { feedPath } from './feed-link';
+
+/** The link to a person's own feed. */
+export const createCalendarPersonalData = (feeds: CalendarFeedRepository): PersonalDataHolder<'calendarFeed'> => ({
+  async collect(uid) {
+    const feed = await feeds.find(uid);
+    if (!feed) return { calendarFeed: null };
+    const { secret, createdAt } = feed;
+    return { calendarFeed: { path: feedPath({ uid, secret }), createdAt: createdAt.toISOString() } };
+  },
+  erase: (uid) => feeds.remove(uid),
+});

@@ -1,0 +1,39 @@
+import { Filter, type Query } from 'firebase-admin/firestore';
+import type { Firestore } from '../platform/firestore';
+import { type FeedEntry, PERSONAL_FIELDS, PUBLIC_FIELDS, parseFeedEntry } from './feed-entry';
+
+export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
+
+/** The events of calendar feeds, ascending by start. One query each, which also finds what was removed lately. */
+export function createCalendarRepository(firestore: Firestore) {
+  const events = firestore.collectionGroup('events');
+
+  async function entriesOf(query: Query, now: Date): Promise<FeedEntry[]> {
+    const { docs } = await query.get();
+    return (
+      docs
+        .map((document) => parseFeedEntry(document.data()))
+        // Firestore removes what has expired within a day or so.
+        .filter(({ expiresAt }) => !expiresAt || expiresAt > now)
+        .sort((one, other) => one.startTime.getTime() - other.startTime.getTime() || one.id - other.id)
+    );
+  }
+
+  return {
+    /** All that end at `endsAfter` or later. */
+    list(endsAfter: Date, now: Date): Promise<FeedEntry[]> {
+      return entriesOf(events.where('endTime', '>=', endsAfter).select(...PUBLIC_FIELDS), now);
+    },
+
+    /** Those of them for which the person is registered or waits. */
+    listOf(uid: string, endsAfter: Date, now: Date): Promise<FeedEntry[]> {
+      const mine = Filter.or(
+        Filter.where('activeUserIds', 'array-contains', uid),
+        // The same by another name: the engine of the local suite takes `array-contains` once a query.
+        Filter.where('waitlistUserIds', 'array-contains-any', [uid]),
+      );
+      const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), mine));
+      return entriesOf(query.select(...PERSONAL_FIELDS), now);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { CLUB, clubDate, toClubInput } from '@club/contract';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { FeedEntry } from './feed-entry';
+
+/** How often calendars ask again; the large providers ask when they like. */
+const REFRESH_SECONDS = 3_600;
+const HOUR_MS = 3_600_000;
+
+export type Feed = {
+  /** As calendars call it; a constant of ours, which the library does not escape. */
+  name: string;
+  entries: FeedEntry[];
+  /** Where the entries' pages are. */
+  origin: string;
+  /** Whose feed it is; null: of no one in particular. */
+  uid: string | null;
+};
+
+/** A feed as an iCalendar file (RFC 5545). */
+export function feedText({ name, entries, origin, uid }: Feed, now: Date): string {
+  const events = entries.map((entry) => toEvent(entry, origin, uid, now));
+  // With a zone of its own, the calendar would write its UTC stamps in that zone. But it needs one component at least.
+  const zone = events.some(({ timezone }) => timezone) ? null : CLUB.timeZone;
+  const calendar = ical({
+    prodId: { company: CLUB.name, product: 'Kalender', language: 'DE' },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+    timezone: { name: zone, generator: (wanted) => [tzlib_get_ical_block(wanted)].flat()[0] ?? null },
+    ttl: REFRESH_SECONDS,
+  });
+  for (const event of events) calendar.createEvent(event);
+  return calendar.toString();
+}
+
+function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date): ICalEventData {
+  const { id, title, location, description, startTime, endTime, revision, expiresAt, waitlistUserIds } = entry;
+  const url = `${origin}/events/${id}`;
+  const isWaiting = uid !== null && waitlistUserIds.includes(uid);
+  return {
+    // That of the file which the event's page offers: a calendar that has it takes this as its update.
+    id: `event-${id}@${CLUB.calendarDomain}`,
+    sequence: revision,
+    stamp: now,
+    ...timesOf(startTime, endTime),
+    summary: oneLine(title),
+    location: oneLine(location),
+    ...(expiresAt
+      ? { status: ICalEventStatus.CANCELLED }
+      : {
+          description: `${manyLines(description)}\n\n${url}`,
+          url,
+          status: isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+        }),
+    // What the club does takes nobody's time, but of those who take part.
+    transparency: uid === null || expiresAt ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+  };
+}
+
+/** Wall-clock times of the club. In the hour that comes twice they would say two things, UTC says one. */
+function timesOf(start: Date, end: Date): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
+  if (comesTwice(start) || comesTwice(end)) return { start, end };
+  return { start: clubDate(start), end: clubDate(end), timezone: CLUB.timeZone };
+}
+
+const comesTwice = (instant: Date): boolean =>
+  [-HOUR_MS, HOUR_MS].some((shift) => toClubInput(instant.getTime() + shift) === toClubInput(instant));
+
+/** Calendars show it in one line, and a control character would make the file invalid. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const manyLines = (text: string): string =>
+  text
+    .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();

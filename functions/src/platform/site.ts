@@ -1,0 +1,38 @@
+const ANSWER_WITHIN_MS = 3_000;
+
+/** What Hosting says of its own pages is true of those that a function makes of them. */
+const KEPT_HEADERS = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
+
+/** The app's index.html, and the headers under which it works. */
+export type Shell = { html: string; headers: Record<string, string> };
+
+/** The app as Hosting serves it. */
+export type Site = {
+  origin: string;
+  /** @throws when Hosting does not answer with the page soon. */
+  fetchShell(): Promise<Shell>;
+};
+
+export const createSite = (origin: string): Site => ({
+  origin,
+  async fetchShell() {
+    const response = await fetch(`${origin}/index.html`, {
+      // A page of somewhere else is not the app.
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const html = await response.text();
+    if (!response.ok) throw new Error(`Hosting answered ${response.status}`);
+    const headers = KEPT_HEADERS.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    return { html, headers: Object.fromEntries(headers) };
+  },
+});
