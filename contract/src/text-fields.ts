@@ -5,7 +5,8 @@ import * as z from 'zod';
  * would make two names that look the same. Joiners stay, for scripts and emoji are made with them.
  */
 const INVISIBLE = /\u00AD|\u034F|[\u115F\u1160\u180E\u200B\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0]/gu;
-const SOMETHING_TO_READ = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
+/** The two beside them count as symbols and look like nothing: Braille without a dot, a note without a head. */
+const SOMETHING_TO_READ = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Composed, so that the same text is the same from every device. */
 export const requiredText = (message: string, max: number) => required(composed, message, max);

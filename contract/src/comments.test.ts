@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { commentParamsSchema, createCommentSchema, listCommentsQuerySchema, MAX_COMMENT_LENGTH } from './comments';
+
+const ID = `0lxyz1234-${'0123456789abcdef'.repeat(2)}`;
+
+describe('a comment as it is sent', () => {
+  it('keeps its text and nothing else that comes with it', () => {
+    const sent = {
+      content: '  Ich bringe Kuchen mit!\r\nWer noch?  ',
+      userId: 'somebody',
+      createdAt: '2020-01-01',
+      id: ID,
+    };
+    expect(createCommentSchema.parse(sent)).toEqual({ content: 'Ich bringe Kuchen mit!\nWer noch?' });
+  });
+
+  it(`has at most ${MAX_COMMENT_LENGTH} characters, as they are kept`, () => {
+    const longest = 'x'.repeat(MAX_COMMENT_LENGTH);
+    expect(createCommentSchema.parse({ content: ` ${longest}\n\n` })).toEqual({ content: longest });
+    expect(createCommentSchema.safeParse({ content: `${longest}x` }).error?.issues).toMatchObject([
+      { path: ['content'], message: 'Höchstens 2.000 Zeichen' },
+    ]);
+  });
+
+  it.each(['', ' \n ', '\u200B', undefined, null, 7, ['Hallo']])(
+    'says at its field that it is missing (%j)',
+    (content) => {
+      const issues = createCommentSchema.safeParse({ content }).error?.issues ?? [];
+      expect(issues[0]).toMatchObject({ path: ['content'], message: 'Bitte schreibe einen Kommentar' });
+    },
+  );
+});
+
+describe('the id of a comment', () => {
+  const ids = { eventId: '7', commentId: ID };
+
+  it('stands in the path of its call and says where a list goes on', () => {
+    expect(commentParamsSchema.parse(ids)).toEqual({ eventId: 7, commentId: ID });
+    expect(listCommentsQuerySchema.parse({ before: ID })).toEqual({ before: ID });
+    expect(listCommentsQuerySchema.parse({})).toEqual({});
+  });
+
+  it.each(['', '1', ID.slice(1), `${ID}0`, ID.toUpperCase(), `../../users/${ID}`, `${ID}\n`, [ID, ID]])(
+    'is no other text (%j)',
+    (commentId) => {
+      expect(commentParamsSchema.safeParse({ ...ids, commentId }).success).toBe(false);
+      expect(listCommentsQuerySchema.safeParse({ before: commentId }).success).toBe(false);
+    },
+  );
+});

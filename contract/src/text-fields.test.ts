@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainText, requiredLine, tidied } from './text-fields';
+
+const line = requiredLine('Name ist erforderlich', 20);
+const text = plainText('Text ist erforderlich', 20);
+
+const messages = (schema: typeof line, value: unknown): string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
+
+/** Letters, spaces, line breaks, and everything that hides, turns or joins writing. */
+const awkward = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(' ', '\n', '\r\n', '\r', '\t', '\u2028', '\u00A0', 'a', 'Ä', 'A\u0308', '👍', '👨‍👩‍👧', 'ש'),
+      fc.constantFrom(
+        '\u200B',
+        '\u200D',
+        '\u202E',
+        '\u2066',
+        '\u2069',
+        '\u200F',
+        '\uFEFF',
+        '\u00AD',
+        '\u0007',
+        '\u0085',
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }),
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('a text of several lines', () => {
+  it('keeps its lines, with at most one empty between two, however a device ends them', () => {
+    expect(tidied('eins\r\nzwei\rdrei\u2028vier')).toBe('eins\nzwei\ndrei\nvier');
+    expect(tidied('  oben\n\n\n \t\n\nunten \n\n')).toBe('oben\n\nunten');
+  });
+
+  it('keeps mark-up and what joins emoji and letters as it is', () => {
+    for (const kept of ['<b>Hallo</b> & "so"', '👨‍👩‍👧 🏳️‍🌈 👍🏽', 'می‌خواهم', 'שלום עולם', 'C++ != C#'])
+      expect(tidied(kept)).toBe(kept);
+  });
+
+  it('is the same for the same letters from every device', () => {
+    expect(tidied('Jürgen')).toBe(tidied('Ju\u0308rgen'));
+  });
+
+  it('loses what turns the direction of writing around, what hides, and control characters', () => {
+    expect(tidied('Rechnung\u202Egpj.exe')).toBe('Rechnunggpj.exe');
+    expect(tidied('\u2067a\u2069\u200Eb\u061C')).toBe('ab');
+    expect(tidied('a\u200Bb\uFEFFc\u00ADd\u2060')).toBe('abcd');
+    expect(tidied('a\u0000b\u0007c\u001B[31md\u0085')).toBe('abc[31md');
+  });
+
+  it.each(['👍', '🎉🎉', '🇩🇪', '❤️', '#️⃣', '?', '…'])('may be nothing but %s', (emoji) => {
+    expect(text.parse(emoji)).toBe(emoji);
+  });
+
+  const empty: [string, unknown][] = [
+    ['nothing', ''],
+    ['only spaces', ' \n\t\u00A0\u3000 '],
+    ['only characters without width', '\u200B\u200D\uFEFF\u2060'],
+    ['only joiners and variation selectors', '\u200D\uFE0F\u200C'],
+    ['only what turns writing around', '\u202E\u202C'],
+    ['Hangul fillers', '\u3164\u115F\uFFA0'],
+    ['Braille without a dot', '\u2800\u2800'],
+    ['a note without a head', '\u{1D159}'],
+    ['an accent without a letter', '\u0301'],
+    ['no text', undefined],
+    ['an object', { toString: 'Hallo' }],
+  ];
+  it.each(empty)('is missing when it is %s', (_what, value) => {
+    expect(new Set(messages(text, value))).toEqual(new Set(['Text ist erforderlich']));
+  });
+
+  it('is counted as it is kept', () => {
+    expect(text.parse(`  ${'ü'.repeat(20)}\u200B\n`)).toHaveLength(20);
+    expect(text.parse('u\u0308'.repeat(20))).toHaveLength(20);
+    expect(messages(text, 'ü'.repeat(21))).toEqual(['Höchstens 20 Zeichen']);
+  });
+
+  it('is the same when it is read again, whatever was typed', () => {
+    fc.assert(
+      fc.property(awkward, (typed) => {
+        const kept = tidied(typed);
+        expect(tidied(kept)).toBe(kept);
+        expect(kept).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\n\s*\n\s*\n/u);
+        expect(kept).toBe(kept.trim());
+      }),
+    );
+  });
+});
+
+describe('a line that others see', () => {
+  it('keeps names of any script', () => {
+    for (const name of ['Jürgen Möller', 'Paweł', 'Yılmaz', 'O’Neill-Weiß', 'דוד', '李', 'Анна', 'Mia 2']) {
+      expect(line.parse(` ${name} `)).toBe(name);
+    }
+  });
+
+  it('loses what hides in it, so that two names that look the same are the same', () => {
+    expect(line.parse('An\u200Bna\u00AD\u2060')).toBe('Anna');
+    expect(line.parse('Ju\u0308rgen')).toBe('Jürgen');
+  });
+
+  it.each(['', '   ', '\u200B\u200D', '\u3164', '\u2800', '👍', '...', '-'])(
+    'is missing when nothing of it is a letter or a digit (%j)',
+    (typed) => {
+      expect(messages(line, typed)).toContain('Name ist erforderlich');
+    },
+  );
+
+  it.each(['Anna\u202Enairda', 'Anna\u2066', 'Anna\nBerger', 'Anna\tBerger', 'Anna\u0007'])(
+    'is refused when it would change how the text beside it is read (%j)',
+    (typed) => {
+      expect(messages(line, typed)).toEqual(['Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben']);
+    },
+  );
+
+  it('is kept as mark-up and emoji, when there is something to read', () => {
+    for (const name of ['<b>Anna</b>', 'Anna 🎉', '"; DROP TABLE']) expect(line.parse(name)).toBe(name);
+  });
+});
