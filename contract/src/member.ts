@@ -41,6 +41,8 @@ export const profileFormSchemaFor = (email: string) =>
   updateProfileSchema.refine((form) => isSameEmail(form.email, email) || !!form.currentPassword, {
     path: ['currentPassword'],
     message: PASSWORD_FOR_EMAIL,
+    // Beside what else is wrong, as soon as there is an address.
+    when: ({ value }) => emailSchema.safeParse((value as UpdateProfile).email).success,
   });
 
 /** Sign-in addresses differ by more than the case of their letters. */

@@ -9,17 +9,25 @@ import { useId } from 'react';
 type Props = {
   /** What `useLeaveGuard` answers. */
   guard: { asking: boolean; stay: () => void; discard: () => void };
+  /** When it is gone: the place to move the focus, if the button that opened it is gone, too. */
+  onExited?: () => void;
 };
 
-export function UnsavedChangesDialog({ guard }: Props) {
+export function UnsavedChangesDialog({ guard, onExited }: Props) {
   const titleId = useId();
   const textId = useId();
   return (
-    <Dialog open={guard.asking} onClose={guard.stay} aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog
+      open={guard.asking}
+      onClose={guard.stay}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      slotProps={{ transition: { onExited } }}
+    >
       <DialogTitle id={titleId}>Änderungen verwerfen?</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>
-          Du hast etwas eingegeben, das noch nicht gespeichert ist. Wenn du die Seite verlässt, geht es verloren.
+          Du hast etwas eingegeben, das noch nicht gespeichert ist. Wenn du es verwirfst, geht es verloren.
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>

@@ -58,7 +58,7 @@ function contentOf(body: unknown): { body: BodyInit; headers?: Record<string, st
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
-async function parseAnswer<T>(response: Response): Promise<T> {
+export async function parseAnswer<T>(response: Response): Promise<T> {
   const text = await response.text();
   if (text === '') return undefined as T;
   try {

@@ -1,0 +1,105 @@
+import type { User } from '@club/contract';
+import { PICTURE_TYPES } from '@club/contract';
+import Check from '@mui/icons-material/Check';
+import PhotoCamera from '@mui/icons-material/PhotoCamera';
+import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type RefObject, useRef } from 'react';
+import { PersonAvatar } from '@/components/person-avatar';
+import type { PictureState } from './use-profile-picture';
+
+const SIZE = 112;
+/** Between the picture and the ring around it. */
+const GAP = 8;
+
+const BADGES = {
+  idle: { Icon: PhotoCamera, color: 'primary' },
+  uploading: { Icon: PhotoCamera, color: 'primary' },
+  success: { Icon: Check, color: 'success' },
+  error: { Icon: PriorityHigh, color: 'error' },
+} as const;
+
+type Props = {
+  user: User;
+  state: PictureState;
+  /** Of the text that says how it went. */
+  noteId: string;
+  button: RefObject<HTMLButtonElement | null>;
+  onChoose: (file: File) => void;
+};
+
+/** The own picture, cut as everyone will see it; pressing it chooses another. */
+export function PictureButton({ user, state, noteId, button, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { Icon, color } = BADGES[state.kind];
+  const preview = 'preview' in state ? state.preview : null;
+  const uploading = state.kind === 'uploading';
+  const sent = uploading && state.progress >= 1;
+  return (
+    <Box sx={{ position: 'relative', width: SIZE + 2 * GAP, height: SIZE + 2 * GAP, flexShrink: 0 }}>
+      <ButtonBase
+        ref={button}
+        aria-label={user.profilePhotoUrl ? 'Profilbild ändern' : 'Profilbild hochladen'}
+        aria-describedby={noteId}
+        onClick={() => input.current?.click()}
+        sx={{
+          m: `${GAP}px`,
+          borderRadius: '50%',
+          // On the deep green the usual outline is hard to see.
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'brand.accent', outlineOffset: '3px' },
+        }}
+      >
+        <PersonAvatar
+          person={{ ...user, profilePhotoUrl: preview ?? user.profilePhotoUrl }}
+          size={SIZE}
+          sx={{ bgcolor: 'brand.accent', color: 'secondary.contrastText', opacity: uploading ? 0.7 : 1 }}
+        />
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            right: -6,
+            bottom: -6,
+            display: 'grid',
+            placeItems: 'center',
+            width: 44,
+            height: 44,
+            borderRadius: '50%',
+            border: '3px solid',
+            borderColor: 'brand.main',
+            bgcolor: `${color}.main`,
+            color: `${color}.contrastText`,
+          }}
+        >
+          <Icon aria-hidden fontSize="small" />
+        </Box>
+      </ButtonBase>
+      {uploading && (
+        <CircularProgress
+          aria-label="Profilbild wird hochgeladen"
+          // All is sent: how long the server takes for it nobody knows.
+          variant={sent ? 'indeterminate' : 'determinate'}
+          value={sent ? undefined : Math.round(state.progress * 100)}
+          size={SIZE + 2 * GAP}
+          thickness={2.2}
+          sx={{ position: 'absolute', inset: 0, color: 'brand.accent', pointerEvents: 'none' }}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Profilbild"
+        accept={PICTURE_TYPES.join(',')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // The same file chosen again is a change, too.
+          target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Answer, EndpointName, endpoints } from '@club/contract';
+import { parseAnswer, type UrlOf } from './api-client';
+import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
+
+type UploadName = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { upload: string } ? Name : never;
+}[EndpointName];
+
+type Options = {
+  signal: AbortSignal;
+  /** What share of it is sent, from 0 to 1; at 1 the server still works on it. */
+  onProgress: (share: number) => void;
+};
+
+/** As `post` of the API client, for what takes so long that people want to see how far it is: fetch does not tell. */
+export async function uploadWithProgress<Name extends UploadName>(
+  url: UrlOf<Name>,
+  form: FormData,
+  options: Options,
+): Promise<Answer<Name>> {
+  options.signal.throwIfAborted();
+  const response = await send(url, form, options);
+  if (!response.ok) throw await errorFromResponse(response);
+  return parseAnswer<Answer<Name>>(response);
+}
+
+function send(url: string, form: FormData, { signal, onProgress }: Options): Promise<Response> {
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  return new Promise<Response>((resolve, reject) => {
+    request.open('POST', url);
+    request.withCredentials = true;
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const { responseText, status, statusText } = request;
+      resolve(new Response(responseText || null, { status, statusText }));
+    };
+    request.onerror = () => reject(new ApiError(NO_CONNECTION, { status: 0 }));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    request.send(form);
+  }).finally(() => signal.removeEventListener('abort', abort));
+}
