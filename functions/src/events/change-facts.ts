@@ -35,9 +35,11 @@ export function changeFacts(event: ClubEvent, changes: Changes, now: Date): Outc
   const names = Object.keys(changes) as (keyof Changes)[];
   if (names.every((name) => isSame(event[name], changes[name]))) return { kind: 'unchanged', event };
   const next = { ...event, ...changes, revision: event.revision + 1 };
-  return settled(hasStarted(next, now) ? next : { ...next, roster: withoutAbsence(next.roster) }, now);
+  return settled(hasStarted(next, now) ? next : { ...next, roster: asStillToCome(next.roster) }, now);
 }
 
-/** Nobody can have stayed away from what is yet to come. */
-const withoutAbsence = (roster: RosterEntry[]): RosterEntry[] =>
-  roster.some(({ noShow }) => noShow) ? roster.map((entry) => ({ ...entry, noShow: false })) : roster;
+/** Nobody can have stayed away from what is yet to come, and former members will not be there. */
+const asStillToCome = (roster: RosterEntry[]): RosterEntry[] =>
+  roster.some(({ noShow, userId }) => noShow || userId === null)
+    ? roster.flatMap((entry) => (entry.userId === null ? [] : { ...entry, noShow: false }))
+    : roster;

@@ -5,8 +5,9 @@ import { buildEvent, buildMember } from '../testing/builders';
 import { changeFacts } from './change-facts';
 import { type ClubEvent, toDocument } from './club-event';
 import type { Command, Outcome } from './command';
+import { eraseMember } from './erase-member';
 import { registrationIdOf } from './registration-id';
-import { isActive, isWaiting } from './roster';
+import { findEntry, isActive, isWaiting } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 
 const people = Array.from({ length: 8 }, () => buildMember());
@@ -42,6 +43,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: onEntry(removeFromWaitlist) },
   { weight: 1, arbitrary: attendance(true) },
   { weight: 1, arbitrary: attendance(false) },
+  { weight: 1, arbitrary: person.map((who) => other((event, now) => eraseMember(event, who.id, now))) },
 );
 /** Instances' clocks differ by seconds, in both directions. */
 const step: fc.Arbitrary<Step> = fc
@@ -116,7 +118,8 @@ describe('whatever members and organisers do, in whatever order', () => {
         run(given, ({ after }) => {
           const turns = after.roster.map(({ createdAt }) => createdAt.getTime());
           expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b));
-          expect(new Set(after.roster.map(({ userId }) => userId)).size).toBe(after.roster.length);
+          const userIds = after.roster.flatMap(({ userId }) => userId ?? []);
+          expect(new Set(userIds).size).toBe(userIds.length);
         }),
       ),
     );
@@ -128,10 +131,12 @@ describe('whatever members and organisers do, in whatever order', () => {
         run(given, ({ after }) => {
           const stored = toDocument(after);
           const withStatus = (...statuses: string[]) => after.roster.filter(({ status }) => statuses.includes(status));
-          const idsOf = (entries: ClubEvent['roster']) => entries.map(({ userId }) => userId);
+          const idsOf = (entries: ClubEvent['roster']) => entries.flatMap(({ userId }) => userId ?? []);
           const [active, waiting] = [withStatus('pending', 'confirmed'), withStatus('waitlisted')];
           expect(stored.activeUserIds).toEqual(idsOf(active.filter(({ noShow }) => !noShow)));
           expect(stored.waitlistUserIds).toEqual(idsOf(waiting));
+          const lists = [stored.activeUserIds, stored.waitlistUserIds, stored.absentUserIds];
+          expect(lists.flat().sort()).toEqual(idsOf(after.roster).sort());
           expect([stored.activeCount, stored.waitingCount, stored.pendingCount]).toEqual([
             active.length,
             waiting.length,
@@ -176,6 +181,28 @@ describe('whatever members and organisers do, in whatever order', () => {
         run(given, ({ after, now }) => {
           const absent = after.roster.filter(({ noShow }) => noShow);
           expect(absent.every((entry) => isActive(entry) && now > start)).toBe(true);
+        }),
+      ),
+    );
+  });
+
+  it('who is erased leaves no trace of a person, and no place but in what has begun; all others keep theirs', () => {
+    const turnsOf = ({ roster }: ClubEvent) => roster.map(({ createdAt }) => createdAt.getTime());
+    const erasures = fc.tuple(scenario, person);
+    fc.assert(
+      fc.property(erasures, ([given, leaving]) =>
+        run(given, ({ after: before, now }) => {
+          const outcome = eraseMember(before, leaving.id, now);
+          const after = outcome.kind === 'refused' ? before : outcome.event;
+          expect(JSON.stringify(toDocument(after))).not.toContain(leaving.id);
+          const entry = findEntry(before.roster, leaving.id);
+          const wasThere = entry !== null && isActive(entry) && now > start;
+          expect(turnsOf(after)).toEqual(
+            turnsOf(before).filter((turn) => wasThere || turn !== Number(entry?.createdAt)),
+          );
+          for (const kept of before.roster.filter((other) => other !== entry && !isWaiting(other))) {
+            expect(after.roster).toContain(kept);
+          }
         }),
       ),
     );
