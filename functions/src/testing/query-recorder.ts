@@ -10,6 +10,7 @@ type StructuredQuery = {
   from?: { collectionId?: string | null; allDescendants?: boolean | null }[] | null;
   where?: Filter | null;
   orderBy?: (FieldPath & { direction?: unknown })[] | null;
+  limit?: { value?: number | null } | null;
 };
 type Request = {
   structuredQuery?: StructuredQuery | null;
@@ -37,18 +38,27 @@ export async function recordNeededIndexes(
   overridden: ReadonlySet<string> = new Set(),
 ): Promise<Set<NeededIndex>> {
   const needed = new Set<NeededIndex>();
+  await watchQueries(firestore, (query) => {
+    for (const index of indexesNeededBy(query, overridden)) needed.add(index);
+  });
+  return needed;
+}
+
+/**
+ * Shows every query that is sent from now on. The engine counts as read what a query passes over
+ * to reach its limit; production bills what it answers, which is what the query asks for.
+ */
+export async function watchQueries(firestore: Firestore, see: (query: Query) => void): Promise<void> {
   const pool = (firestore as unknown as WithPool)._clientPool;
   const client = await pool.run('recorder', true, async (pooled) => pooled);
   for (const call of ['runQuery', 'runAggregationQuery'] as const) {
     const original = client[call].bind(client);
     client[call] = (request, ...rest) => {
       const { structuredQuery, aggregations } = request.structuredAggregationQuery ?? {};
-      const query = { ...(request.structuredQuery ?? structuredQuery), summed: summed(aggregations ?? []) };
-      for (const index of indexesNeededBy(query, overridden)) needed.add(index);
+      see({ ...(request.structuredQuery ?? structuredQuery), summed: summed(aggregations ?? []) });
       return original(request, ...rest);
     };
   }
-  return needed;
 }
 
 /** The fields of which a sum or an average is asked for: an index must hold them. */

@@ -1,0 +1,64 @@
+import { type Comment, commentSchema } from '@club/contract';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { parseComment, type StoredComment, toCommentDocument } from '../comments/comment';
+import { commentIdAt } from '../comments/comment-id';
+import type { Member } from '../events/rules';
+import { buildMember } from './builders';
+import type { ApiReply, Client, RequestOptions } from './client';
+import type { TestApp } from './start-test-app';
+
+/** Of somebody unless said, a minute ago. */
+export function buildComment(overrides: Partial<StoredComment> & { author?: Member } = {}): StoredComment {
+  const { author = buildMember(), ...fields } = overrides;
+  const { id: userId, firstName, lastName, profilePhotoUrl } = author;
+  const createdAt = fields.createdAt ?? new Date(Date.now() - 60_000);
+  return {
+    ...{ userId, firstName, lastName, profilePhotoUrl },
+    ...{ id: commentIdAt(createdAt), content: 'Ich bringe einen Kuchen mit.', createdAt },
+    ...fields,
+  };
+}
+
+/** What tests of comments ask of the store. */
+export function useComments(app: () => TestApp) {
+  const documentsIn = (folder: string) =>
+    Object.entries(app().documents()).filter(([path]) => path.startsWith(`${folder}/`));
+
+  return {
+    async givenComments(eventId: number, comments: readonly StoredComment[]): Promise<void> {
+      const folder = app().firestore.collection(`events/${eventId}/comments`);
+      await Promise.all(comments.map((comment) => folder.doc(comment.id).set(toCommentDocument(comment))));
+    },
+    commentsOf: (eventId: number): StoredComment[] =>
+      documentsIn(`events/${eventId}/comments`).map(([path, document]) =>
+        parseComment(path.slice(path.lastIndexOf('/') + 1), document),
+      ),
+    noticesOf: (eventId: number) =>
+      documentsIn('outbox').flatMap(([, document]) => {
+        const notice = document as Record<string, unknown>;
+        return notice.eventId === eventId && notice.kind === 'newComment' ? [notice] : [];
+      }),
+  };
+}
+
+const pathOf = (eventId: number, rest = '') => `/api/events/${eventId}/comments${rest}`;
+
+export const write = (client: Client, eventId: number, content: unknown, options?: RequestOptions) =>
+  client.post(pathOf(eventId), { content }, options);
+
+export const list = (client: Client, eventId: number, before?: string) =>
+  client.get(pathOf(eventId, before === undefined ? '' : `?before=${before}`));
+
+export const erase = (client: Client, eventId: number, commentId: string) =>
+  client.delete(pathOf(eventId, `/${commentId}`));
+
+export const written = ({ status, json }: ApiReply): Comment => {
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return commentSchema.parse(json);
+};
+
+export const listed = ({ status, json, headers }: ApiReply): { page: Comment[]; total: number } => {
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return { page: z.array(commentSchema).parse(json), total: Number(headers.get('x-total-count')) };
+};
