@@ -5,6 +5,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
+import { CommentsButton } from '@/features/comments/comments-button';
+import { EventComments } from '@/features/comments/event-comments';
 import { useUser } from '@/features/session/use-user';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
@@ -64,11 +66,16 @@ export function EventPage({ event }: { event: EventDetail }) {
               {user?.isAdmin && <OrganiserLinks eventId={event.id} />}
               <StatusBanner banner={banner} />
               {!isDesktop && <CountdownCard startTime={event.startTime} />}
-              {!isDesktop && <Box>{calendarButton}</Box>}
+              {!isDesktop && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  {calendarButton}
+                  <CommentsButton eventId={event.id} />
+                </Box>
+              )}
             </Stack>
             <CapacityCard event={event} userId={user?.id ?? null} past={isPast(event, now)} />
             <EventDescription event={event} />
-            <div id="event-comments" />
+            <EventComments eventId={event.id} />
           </Stack>
           {isDesktop && (
             <Stack component="aside" aria-label="Anmeldung" sx={{ gap: 2, position: 'sticky', top: 24 }}>
@@ -78,6 +85,7 @@ export function EventPage({ event }: { event: EventDetail }) {
                 <div>{mainButton}</div>
                 {calendarButton}
                 <SaveAndShare saved={saved} onSave={save} onShare={share} />
+                <CommentsButton eventId={event.id} />
               </Card>
             </Stack>
           )}

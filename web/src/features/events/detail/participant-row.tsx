@@ -2,8 +2,10 @@ import type { RegistrationView } from '@club/contract';
 import { formatClub } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { OwnBadge } from '@/components/own-badge';
 import { PersonAvatar } from '@/components/person-avatar';
-import { fullName, shortName } from '../rules/participants';
+import { fullName } from '@/lib/full-name';
+import { shortName } from '../rules/participants';
 
 type Props = {
   registration: RegistrationView;
@@ -34,26 +36,6 @@ export function ParticipantRow({ registration, own, place, detailed }: Props) {
           </Typography>
         )}
       </Box>
-    </Box>
-  );
-}
-
-function OwnBadge() {
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-block',
-        ml: 0.75,
-        px: 0.75,
-        borderRadius: 99,
-        bgcolor: 'success.main',
-        color: 'success.contrastText',
-        typography: 'caption',
-        fontWeight: 600,
-      }}
-    >
-      Du
     </Box>
   );
 }

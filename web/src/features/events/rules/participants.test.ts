@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fullName } from '@/lib/full-name';
 import { buildRegistration } from '@/testing/builders';
-import { fullName, shortName, splitRoster } from './participants';
+import { shortName, splitRoster } from './participants';
 
 const person = (firstName: string, lastName: string) => ({
   firstName,

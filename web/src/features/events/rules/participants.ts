@@ -8,8 +8,6 @@ export function shortName({ firstName, lastName }: Person): string {
   return initial ? `${firstName} ${initial}.` : firstName;
 }
 
-export const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
-
 /** Who takes part and who waits, each in order; cancelled entries, which only organisers get, are neither. */
 export function splitRoster(registrations: readonly RegistrationView[]) {
   return {

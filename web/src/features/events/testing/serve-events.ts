@@ -11,8 +11,8 @@ export function summaryOf({ registrations: _, ...summary }: EventDetail): EventS
 const notFound = () => HttpResponse.json({ ...ERRORS['not-found'], error: '', code: 'not-found' }, { status: 404 });
 
 /**
- * A server with exactly these events. Changing `events` changes what it answers from then on;
- * `detailCalls` holds the ids that were asked for one by one.
+ * A server with exactly these events, on which nobody has commented. Changing `events` changes what it
+ * answers from then on; `detailCalls` holds the ids that were asked for one by one.
  */
 export function serveEvents(...events: EventDetail[]) {
   const served = { events, detailCalls: [] as number[] };
@@ -24,6 +24,7 @@ export function serveEvents(...events: EventDetail[]) {
       const event = served.events.find((candidate) => candidate.id === id);
       return event ? HttpResponse.json(event) : notFound();
     }),
+    answersRaw('listComments', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
   );
   return served;
 }

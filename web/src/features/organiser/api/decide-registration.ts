@@ -1,8 +1,8 @@
 import type { AdminRegistration } from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { put } from '@/lib/api-client';
+import { fullName } from '@/lib/full-name';
 import { useToast } from '@/lib/toasts';
-import { fullName } from '../rules/person';
 import { registrationsQuery, registrationsUrl } from './list-registrations';
 import { adminWaitlistQuery } from './list-waitlist';
 import { ORGANISERS_LISTS } from './refetched';

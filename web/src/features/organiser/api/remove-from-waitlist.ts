@@ -1,8 +1,8 @@
 import type { AdminWaitlistEntry } from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { del } from '@/lib/api-client';
+import { fullName } from '@/lib/full-name';
 import { useToast } from '@/lib/toasts';
-import { fullName } from '../rules/person';
 import { adminWaitlistUrl } from './list-waitlist';
 import { ORGANISERS_LISTS } from './refetched';
 import { hideFromWaitlist } from './show-in-roster';

@@ -1,8 +1,8 @@
 import type { AdminRegistration } from '@club/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { fullName } from '@/lib/full-name';
 import { useSetAttendance } from '../api/set-attendance';
-import { fullName } from '../rules/person';
 
 type Props = { eventId: number; registration: AdminRegistration };
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { PersonAvatar } from '@/components/person-avatar';
-import { fullName } from '../rules/person';
+import { fullName } from '@/lib/full-name';
 
 type Props = {
   user: AdminRegistration['user'];

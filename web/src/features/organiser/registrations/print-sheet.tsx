@@ -2,9 +2,9 @@ import type { EventSummary } from '@club/contract';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { fullName } from '@/lib/full-name';
 import { eventPeriod } from '../rules/event-period';
 import type { Participant } from '../rules/participants';
-import { fullName } from '../rules/person';
 import { STATUS_LABELS } from '../rules/status-labels';
 import { PRINT_STYLES } from './print-styles';
 

@@ -1,7 +1,7 @@
 import { type AdminRegistration, type EventSummary, formatClub, isPast } from '@club/contract';
 import Card from '@mui/material/Card';
+import { fullName } from '@/lib/full-name';
 import { useDecideRegistration } from '../api/decide-registration';
-import { fullName } from '../rules/person';
 import { AttendanceSwitch } from './attendance-switch';
 import { DecisionButtons } from './decision-buttons';
 import { PersonHead } from './person-head';

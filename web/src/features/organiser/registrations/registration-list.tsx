@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
+import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { movesUp } from '../rules/moves-up';
-import { fullName } from '../rules/person';
 import { CARD_GRID } from './card-grid';
 import { RegistrationCard } from './registration-card';
 

@@ -3,7 +3,7 @@ import PersonRemove from '@mui/icons-material/PersonRemoveOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import { fullName } from '../rules/person';
+import { fullName } from '@/lib/full-name';
 import { PersonHead } from './person-head';
 import { PersonNotes } from './person-notes';
 

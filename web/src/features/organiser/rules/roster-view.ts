@@ -1,6 +1,6 @@
 import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
+import { fullName } from '@/lib/full-name';
 import { containsWords, parseSearch } from '@/lib/text-search';
-import { fullName } from './person';
 
 export const STATUS_FILTERS = ['alle', 'ausstehend', 'bestaetigt', 'abgesagt'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getPage } from '@/lib/api-client';
+
+export const commentsUrl = (eventId: number) => `/api/events/${eventId}/comments` as const;
+
+/** Newest first, page by page; each page begins after the last comment of the one before. */
+export const commentsQuery = (eventId: number) =>
+  infiniteQueryOptions({
+    queryKey: [commentsUrl(eventId)],
+    queryFn: ({ pageParam, signal }) => {
+      const url = commentsUrl(eventId);
+      return getPage<'listComments'>(pageParam === null ? url : `${url}?before=${pageParam}`, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return loaded < last.total ? last.items.at(-1)?.id : undefined;
+    },
+  });

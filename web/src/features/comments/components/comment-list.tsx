@@ -1,0 +1,48 @@
+import type { Comment, User } from '@club/contract';
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { fullName } from '@/lib/full-name';
+import { useRemoval } from '@/lib/use-removal';
+import { useDeleteComment } from '../api/delete-comment';
+import { CommentItem } from './comment-item';
+
+type Props = {
+  eventId: number;
+  /** Newest first. */
+  comments: readonly Comment[];
+  /** On its way to the server. */
+  sending: Comment | null;
+  user: User | null;
+  /** Where the focus goes once a comment is deleted. */
+  focusSection: () => void;
+};
+
+/** Memoised: what is being written changes with every key, hundreds of comments need not. */
+export const CommentList = memo(function CommentList({ eventId, comments, sending, user, focusSection }: Props) {
+  const { asked, ask, dialog } = useRemoval<Comment>(useDeleteComment(eventId), focusSection);
+  const isOwn = ({ userId }: Comment): boolean => userId !== null && userId === user?.id;
+  const mayDelete = (comment: Comment): boolean => isOwn(comment) || user?.isAdmin === true;
+
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sending && <CommentItem comment={sending} own sending />}
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            own={isOwn(comment)}
+            onDelete={mayDelete(comment) ? ask : undefined}
+          />
+        ))}
+      </Box>
+      <ConfirmDialog {...dialog} title="Kommentar löschen?" action="Löschen">
+        {asked && deletionText(asked, isOwn(asked))}
+      </ConfirmDialog>
+    </>
+  );
+});
+
+const deletionText = ({ user }: Comment, own: boolean): string =>
+  own ? 'Dein Kommentar wird endgültig gelöscht.' : `Der Kommentar von ${fullName(user)} wird endgültig gelöscht.`;

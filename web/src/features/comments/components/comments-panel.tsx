@@ -1,0 +1,83 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { FailurePanel } from '@/components/failure-panel';
+import { useUser } from '@/features/session/use-user';
+import { commentsQuery } from '../api/list-comments';
+import { CommentComposer } from './comment-composer';
+import { CommentList } from './comment-list';
+import { CommentsLoading } from './comments-loading';
+import { LoginPrompt } from './login-prompt';
+import { OlderButton } from './older-button';
+import { useComposing } from './use-composing';
+import { useFocusOnOlder } from './use-focus-on-older';
+
+const NONE = { pages: [] };
+
+type Props = { eventId: number; focusSection: () => void };
+
+export function CommentsPanel({ eventId, focusSection }: Props) {
+  const { user, isLoading } = useUser();
+  const list = useInfiniteQuery(commentsQuery(eventId));
+  const { pages } = list.data ?? NONE;
+  const comments = useMemo(() => pages.flatMap(({ items }) => items), [pages]);
+  const { sending, send, ...composing } = useComposing(eventId, user);
+  const keepPlace = useFocusOnOlder(comments);
+  const loadOlder = () => {
+    keepPlace();
+    void list.fetchNextPage();
+  };
+
+  const content = () => {
+    if (comments.length > 0 || sending) {
+      return (
+        <CommentList eventId={eventId} comments={comments} sending={sending} user={user} focusSection={focusSection} />
+      );
+    }
+    if (list.isPending) return <CommentsLoading />;
+    if (list.isError && !list.data) {
+      return (
+        <FailurePanel
+          headingLevel="h3"
+          message="Die Kommentare konnten nicht geladen werden."
+          homeLink={false}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      );
+    }
+    return (
+      <EmptyState headingLevel="h3" picture={<ForumOutlined fontSize="inherit" />} title="Noch keine Kommentare">
+        Sei der Erste, der einen Kommentar hinterlässt!
+      </EmptyState>
+    );
+  };
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {user ? (
+        <CommentComposer
+          user={user}
+          text={composing.text}
+          onText={composing.setText}
+          sending={sending !== null}
+          reason={composing.reason}
+          onSend={send}
+        />
+      ) : isLoading ? (
+        <Skeleton variant="rounded" height={56} />
+      ) : (
+        <LoginPrompt />
+      )}
+      <div>
+        {content()}
+        {list.hasNextPage && (
+          <OlderButton loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onClick={loadOlder} />
+        )}
+      </div>
+    </Stack>
+  );
+}

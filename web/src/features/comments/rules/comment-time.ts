@@ -1,0 +1,25 @@
+import { formatClub } from '@club/contract';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * When a comment was written, as the specification words it: by the time that has passed, not by
+ * the calendar. A device whose clock is slow sees comments from the future; those are new.
+ */
+export function commentTime(createdAt: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(createdAt);
+  if (passed < MINUTE_MS) return 'Gerade eben';
+  if (passed < HOUR_MS) return ago(passed / MINUTE_MS, 'Minute', 'Minuten');
+  if (passed < DAY_MS) return ago(passed / HOUR_MS, 'Stunde', 'Stunden');
+  if (passed < 2 * DAY_MS) return formatClub(createdAt, "'Gestern um' HH:mm 'Uhr'");
+  return formatClub(createdAt, "d. MMMM yyyy 'um' HH:mm 'Uhr'");
+}
+
+export const fullCommentTime = (createdAt: string): string => formatClub(createdAt, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'");
+
+function ago(passed: number, one: string, many: string): string {
+  const count = Math.floor(passed);
+  return `Vor ${count} ${count === 1 ? one : many}`;
+}
