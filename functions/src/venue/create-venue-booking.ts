@@ -10,22 +10,26 @@ import { answerWithBooking, findInTheWay, occupancyOf } from './rules';
 import { takenText } from './taken-text';
 import { toVenueBooking } from './venue-view';
 
+const madeSchema = venueBookingSchema.pick({ id: true });
+
 const REFUSED = {
   'has-booking': 'Zu dieser Anfrage gibt es schon eine Buchung.',
   rejected: 'Diese Anfrage wurde abgelehnt.',
 } as const;
 
 /** Takes the clubhouse where it is free; from an inquiry, which then shows its booking. */
-export function createVenueBooking(
+export async function createVenueBooking(
   { venue }: Pick<VenueDeps, 'venue'>,
   input: CreateBooking,
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<VenueBooking> {
-  const id = randomUUID();
-  return venue.onceInTurn(idempotencyKey, venueBookingSchema, async (transaction) => {
+  const newId = randomUUID();
+  const facts = toFacts(input);
+  // Remembered by its id alone, for the purpose may name a person; the same request says the rest again.
+  const { id } = await venue.onceInTurn(idempotencyKey, madeSchema, async (transaction) => {
     const { now } = transaction;
-    const booking = toBooking(id, input, organiser, now);
+    const booking: Booking = { id: newId, ...facts, createdAt: now, createdBy: organiser.uid };
     requireComing('date', booking.date, now);
     const inquiry =
       booking.inquiryId && requireAnswered(await transaction.findInquiry(booking.inquiryId), booking.id, now);
@@ -36,8 +40,9 @@ export function createVenueBooking(
 
     transaction.addBooking(booking);
     if (inquiry) transaction.saveInquiry(inquiry);
-    return toVenueBooking(booking);
+    return { id: newId };
   });
+  return toVenueBooking({ id, ...facts });
 }
 
 function requireAnswered(inquiry: Inquiry | null, bookingId: string, now: Date): Inquiry {
@@ -47,12 +52,9 @@ function requireAnswered(inquiry: Inquiry | null, bookingId: string, now: Date):
   throw new DomainError('already-processed', { message: REFUSED[answered.kind] });
 }
 
-const toBooking = (id: string, input: CreateBooking, { uid }: Identity, now: Date): Booking => ({
-  id,
-  date: new Date(input.date),
-  end: input.end === null ? null : new Date(input.end),
-  purpose: input.purpose,
-  inquiryId: input.inquiryId,
-  createdAt: now,
-  createdBy: uid,
+const toFacts = ({ date, end, purpose, inquiryId }: CreateBooking) => ({
+  date: new Date(date),
+  end: end === null ? null : new Date(end),
+  purpose,
+  inquiryId,
 });

@@ -94,6 +94,17 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       return (await inquiries.get()).docs.flatMap(toInquiries);
     },
 
+    /** Those that this person sent, the oldest first. */
+    async listInquiriesOf(uid: string): Promise<Inquiry[]> {
+      const sent = (await inquiries.where('userId', '==', uid).get()).docs.flatMap(toInquiries);
+      return sent.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
+    },
+
+    /** As `listInquiriesOf`, of those as well that cannot be read. */
+    async findInquiryIdsOf(uid: string): Promise<string[]> {
+      return (await inquiries.where('userId', '==', uid).select().get()).docs.map(({ id }) => id);
+    },
+
     /** `work` may run again, on newer documents. */
     change: <T>(work: Work<T>): Promise<T> => transact(firestore, (transaction) => work(within(transaction))),
 

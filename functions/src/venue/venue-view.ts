@@ -3,7 +3,13 @@ import type { Identity } from '../sessions/session-service';
 import type { Booking } from './booking';
 import type { Inquiry } from './inquiry';
 
-export const toVenueBooking = ({ id, date, end, purpose, inquiryId }: Booking): VenueBooking => ({
+export const toVenueBooking = ({
+  id,
+  date,
+  end,
+  purpose,
+  inquiryId,
+}: Omit<Booking, 'createdAt' | 'createdBy'>): VenueBooking => ({
   id,
   date: date.toISOString(),
   end: end?.toISOString() ?? null,

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { type Firestore, transact } from '../platform/firestore';
+import { storedDate } from '../platform/stored-date';
+import type { PersonalDataHolder } from '../privacy/personal-data';
+
+/** One write each, far below what one commit takes. */
+const NOTICES_AT_ONCE = 200;
+
+const noticeSchema = z.object({
+  kind: z.string(),
+  createdAt: storedDate,
+  /** Of the event, or who asks for the clubhouse. */
+  title: z.string().optional(),
+  name: z.string().optional(),
+});
+const addressedSchema = z.object({ userIds: z.array(z.string()) });
+
+/** What waits to be told to a person, or of what they wrote. */
+export function createOutboxHolder(firestore: Firestore): PersonalDataHolder<'notices'> {
+  const outbox = firestore.collection('outbox');
+  const written = (uid: string) => outbox.where('authorId', '==', uid);
+  const addressed = (uid: string) => outbox.where('userIds', 'array-contains', uid);
+
+  return {
+    async collect(uid) {
+      const found = await Promise.all([written(uid).get(), addressed(uid).get()]);
+      const notices = found.flatMap(({ docs }) => docs.map((document) => noticeSchema.parse(document.data())));
+      return {
+        notices: notices
+          .sort((one, other) => Number(one.createdAt) - Number(other.createdAt))
+          .map(({ kind, createdAt, title, name }) => ({
+            kind,
+            createdAt: createdAt.toISOString(),
+            about: title ?? name ?? '',
+          })),
+      };
+    },
+
+    async erase(uid) {
+      for (;;) {
+        const erased = await transact(firestore, async (transaction) => {
+          const theirs = await transaction.get(written(uid).select().limit(NOTICES_AT_ONCE));
+          const shared = await transaction.get(addressed(uid).select('userIds').limit(NOTICES_AT_ONCE));
+          for (const { ref } of theirs.docs) transaction.delete(ref);
+          for (const document of shared.docs) {
+            const userIds = addressedSchema.parse(document.data()).userIds.filter((userId) => userId !== uid);
+            if (userIds.length > 0) transaction.update(document.ref, { userIds });
+            else transaction.delete(document.ref);
+          }
+          return Math.max(theirs.size, shared.size);
+        });
+        if (erased < NOTICES_AT_ONCE) return;
+      }
+    },
+  };
+}
