@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commentParamsSchema, createCommentSchema, listCommentsQuerySchema, MAX_COMMENT_LENGTH } from './comments';
+import { MAX_COMMENT_LENGTH } from './comment-limits';
+import { commentParamsSchema, createCommentSchema, listCommentsQuerySchema } from './comments';
 
 const ID = `0lxyz1234-${'0123456789abcdef'.repeat(2)}`;
 

@@ -1,11 +1,7 @@
 import * as z from 'zod';
+import { MAX_COMMENT_LENGTH } from './comment-limits';
 import { eventIdSchema } from './events';
 import { plainText } from './text-fields';
-
-export const MAX_COMMENT_LENGTH = 2_000;
-
-/** Comments are answered in pages of so many, the newest first. */
-export const COMMENTS_PER_PAGE = 30;
 
 /** Made of the instant and chance by the server; nothing that could lead out of a path. */
 const commentIdSchema = z.string().regex(/^[0-9a-z]{9}-[0-9a-f]{32}$/);

@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './club';
 export * from './club-time';
+export * from './comment-limits';
 export * from './comments';
 export * from './endpoints/endpoints';
 export * from './errors';
@@ -14,7 +15,7 @@ export * from './greeting';
 export * from './member';
 export * from './occupancy';
 export * from './organiser';
+export { isReadable, tidied } from './plain-text';
 export * from './recurrence';
-export { tidied } from './text-fields';
 export * from './venue';
 export * from './venue-forms';

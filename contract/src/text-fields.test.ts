@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, requiredLine, tidied } from './text-fields';
+import { tidied } from './plain-text';
+import { plainText, requiredLine } from './text-fields';
 
 const line = requiredLine('Name ist erforderlich', 20);
 const text = plainText('Text ist erforderlich', 20);

@@ -1,4 +1,4 @@
-import { MAX_COMMENT_LENGTH, tidied, type User } from '@club/contract';
+import { isReadable, MAX_COMMENT_LENGTH, tidied, type User } from '@club/contract';
 import Send from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -29,7 +29,7 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
   const shown = sending ? '' : text;
   const length = tidied(shown).length;
   const tooLong = length > MAX_COMMENT_LENGTH;
-  const ready = length > 0 && !tooLong && !sending;
+  const ready = isReadable(shown) && !tooLong && !sending;
   const problem = tooLong ? `Höchstens ${inGerman(MAX_COMMENT_LENGTH)} Zeichen` : reason;
 
   const send = () => {

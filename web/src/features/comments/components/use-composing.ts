@@ -32,7 +32,7 @@ export function useComposing(eventId: number, user: User | null) {
     reason,
     send: () => {
       const content = tidied(draft.text);
-      if (!user || sending || content === '') return;
+      if (!user || sending) return;
       setReason(null);
       setSending(expectedComment(content, user));
       mutate({ content, key: draft.keyFor(content) });
