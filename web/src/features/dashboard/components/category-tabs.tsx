@@ -37,6 +37,8 @@ export function CategoryTabs({ events, now }: Props) {
           mb: 2.5,
           borderBottom: 1,
           borderColor: 'divider',
+          // Else the tabs would stand away from the edge for the sake of a button that does nothing there.
+          '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' },
         }}
       >
         {tabs.map(({ category, events: { length } }) => (

@@ -3,24 +3,29 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { encouragement, levelOf, nextLevelText, progressOf } from '../rules/own-stats';
 import { LevelMedal } from './level-medal';
 
+/** What somebody with these would read takes the room of what is still on its way. */
+const LIKELY: UserStats = { totalEventsAttended: 1, volunteerHours: 1 };
+
 /** Without `stats` the same shapes without what they say. */
 export function LevelProgress({ stats }: { stats?: UserStats | undefined }) {
-  const attended = stats?.totalEventsAttended;
-  const missing = attended === undefined ? undefined : nextLevelText(attended);
+  const { totalEventsAttended: attended } = stats ?? LIKELY;
+  const level = levelOf(attended);
+  const missing = nextLevelText(attended);
+  const Text = stats ? Fragment : Placeholder;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, md: 3 } }}>
-      <LevelMedal level={attended === undefined ? null : levelOf(attended)} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2, md: 3 } }}>
+      <LevelMedal level={stats ? level : null} />
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
         <Typography variant="h2" component="p">
-          <Text width="40%">{attended !== undefined && `Level ${levelOf(attended)}`}</Text>
+          <Text>Level {level}</Text>
         </Typography>
         <LinearProgress
           variant="determinate"
-          value={attended === undefined ? 0 : progressOf(attended)}
+          value={stats ? progressOf(attended) : 0}
           aria-label="Besuchte Events"
           aria-valuetext={missing}
           sx={{
@@ -31,16 +36,18 @@ export function LevelProgress({ stats }: { stats?: UserStats | undefined }) {
           }}
         />
         <Typography sx={{ fontWeight: 600 }}>
-          <Text width="80%">{missing}</Text>
+          <Text>{missing}</Text>
         </Typography>
         <Typography variant="body2">
-          <Text width="70%">{stats && encouragement(stats)}</Text>
+          <Text>{encouragement(attended)}</Text>
         </Typography>
       </Box>
     </Box>
   );
 }
 
-function Text({ width, children }: { width: string; children: ReactNode }) {
-  return children || <Skeleton width={width} sx={{ bgcolor: 'rgb(255 255 255 / 0.22)' }} />;
-}
+const Placeholder = ({ children }: { children: ReactNode }) => (
+  <Skeleton component="span" sx={{ bgcolor: 'rgb(255 255 255 / 0.22)' }}>
+    <span>{children}</span>
+  </Skeleton>
+);

@@ -23,34 +23,46 @@ export function OwnEventLink({ event, now }: Props) {
       >
         <Box
           sx={{
-            flexShrink: 0,
-            width: '4rem',
-            py: 1,
-            borderRadius: 1,
-            textAlign: 'center',
-            bgcolor: colors.soft,
-            color: colors.onSoft,
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 1,
           }}
         >
-          <Typography variant="h3" component="p">
-            {formatClub(event.startTime, 'd.')}
-          </Typography>
-          <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
-            {formatClub(event.startTime, 'MMM')}
-          </Typography>
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="h6" component="h3">
-            {event.title}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {formatClub(event.startTime, "EEEE, HH:mm 'Uhr'")} · {event.location}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>
-            <OwnStatusChip event={event} />
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {nearText(event, now)}
+          <Box
+            sx={{
+              flexShrink: 0,
+              width: '4rem',
+              py: 1,
+              borderRadius: 1,
+              textAlign: 'center',
+              bgcolor: colors.soft,
+              color: colors.onSoft,
+            }}
+          >
+            <Typography variant="h3" component="p">
+              {formatClub(event.startTime, 'd.')}
             </Typography>
+            <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
+              {formatClub(event.startTime, 'MMM')}
+            </Typography>
+          </Box>
+          <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="h6" component="h3">
+              {event.title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {formatClub(event.startTime, "EEEE, HH:mm 'Uhr'")} · {event.location}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>
+              <OwnStatusChip event={event} />
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {nearText(event, now)}
+              </Typography>
+            </Box>
           </Box>
         </Box>
         <ChevronRight aria-hidden />

@@ -10,14 +10,14 @@ export function OwnEventsSkeleton() {
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
         <div>
           <Heading />
-          <Skeleton variant="rounded" sx={{ height: { xs: 408, md: 282 }, borderRadius: '20px' }} />
+          <Skeleton variant="rounded" sx={{ height: { xs: 412, md: 282 }, borderRadius: '20px' }} />
         </div>
         <div>
           <Heading />
-          <Skeleton variant="rounded" height={49} sx={{ mb: 2.5 }} />
+          <Skeleton variant="rounded" height={48} sx={{ mb: 2.5 }} />
           <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 1.5 }}>
             {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} variant="rounded" sx={{ height: 114, borderRadius: '20px' }} />
+              <Skeleton key={row} variant="rounded" sx={{ height: { xs: 133, md: 111 }, borderRadius: '20px' }} />
             ))}
           </Box>
         </div>

@@ -23,7 +23,7 @@ export function PlannedEvents({ events, next, now }: Props) {
         <SectionHeading
           id={`${id}-all`}
           action={
-            <Button component={Link} to="/events">
+            <Button component={Link} to="/events" sx={{ mr: -1.5, px: 1.5 }}>
               Alle Events
             </Button>
           }

@@ -17,7 +17,7 @@ const CARDS = [
   },
   { label: 'Stunden', detail: 'geholfen', Icon: Schedule, text: (stats: UserStats) => hoursText(stats.volunteerHours) },
   {
-    label: 'Arbeitstage',
+    label: 'Arbeits\u00ADtage',
     detail: 'zu 8 Std.',
     Icon: WbSunny,
     text: (stats: UserStats) => workingDaysText(stats.volunteerHours),
@@ -35,9 +35,9 @@ export function StatCards({ stats }: { stats?: UserStats | undefined }) {
         position: 'relative',
         m: 0,
         mt: { xs: -4.5, md: -5.5 },
-        mx: { xs: 1.5, md: 5 },
+        mx: { xs: 1, sm: 2.5, md: 5 },
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(4.75rem, 1fr))',
         gap: { xs: 1, md: 2.5 },
       }}
     >
@@ -47,14 +47,17 @@ export function StatCards({ stats }: { stats?: UserStats | undefined }) {
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-            alignItems: 'center',
+            alignContent: 'start',
             columnGap: 2,
-            px: { xs: 1.25, md: 3 },
+            px: { xs: 1, sm: 1.5, md: 3 },
             py: { xs: 1.5, md: 2 },
             boxShadow: 2,
           }}
         >
-          <Box aria-hidden sx={{ display: { xs: 'none', md: 'flex' }, gridRow: 'span 2', color: 'primary.main' }}>
+          <Box
+            aria-hidden
+            sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gridRow: 'span 2', color: 'primary.main' }}
+          >
             <Icon sx={{ fontSize: 40 }} />
           </Box>
           <Typography

@@ -16,7 +16,7 @@ export function Welcome({ user, now }: { user: User; now: Date }) {
     return (
       <>
         <WelcomePanel user={user} now={now} />
-        <Box sx={{ position: 'relative', mt: -4.5, mx: { xs: 1.5, md: 5 } }}>
+        <Box sx={{ position: 'relative', mt: -4.5, mx: { xs: 1, sm: 2.5, md: 5 } }}>
           <FailurePanel
             title="Deine Zahlen fehlen gerade"
             message={failureSentence('Deine Einsätze konnten nicht geladen werden.', error)}

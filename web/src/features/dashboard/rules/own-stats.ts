@@ -1,5 +1,3 @@
-import type { UserStats } from '@club/contract';
-
 /** Formulas are literal by the specification, section 2: the bar is full with ten events, the level rises with five. */
 const EVENTS_PER_LEVEL = 5;
 const EVENTS_OF_FULL_BAR = 10;
@@ -15,8 +13,8 @@ export function nextLevelText(attended: number): string {
   return `Noch ${missing} ${missing === 1 ? 'Event' : 'Events'} bis zum nächsten Level`;
 }
 
-export const encouragement = ({ totalEventsAttended }: UserStats): string =>
-  totalEventsAttended === 0
+export const encouragement = (attended: number): string =>
+  attended === 0
     ? 'Schön, dass du da bist! Dein erster Einsatz ist nur eine Anmeldung entfernt.'
     : 'Danke, dass du mit anpackst!';
 
