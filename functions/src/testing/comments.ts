@@ -28,7 +28,9 @@ export function useComments(app: () => TestApp) {
   return {
     async givenComments(eventId: number, comments: readonly StoredComment[]): Promise<void> {
       const folder = app().firestore.collection(`events/${eventId}/comments`);
-      await Promise.all(comments.map((comment) => folder.doc(comment.id).set(toCommentDocument(comment))));
+      const batch = app().firestore.batch();
+      for (const comment of comments) batch.set(folder.doc(comment.id), toCommentDocument(comment));
+      await batch.commit();
     },
     commentsOf: (eventId: number): StoredComment[] =>
       documentsIn(`events/${eventId}/comments`).map(([path, document]) =>
