@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudget } from './build/bundle-budget.ts';
 import { clubIdentity } from './build/club-identity.ts';
+import { eventPreviews } from './build/event-previews.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
     clubIdentity(),
+    eventPreviews(),
     bundleBudget({
       route: 'src/app/routes/home.tsx',
       maxGzipBytes: 200_000,
@@ -19,7 +21,8 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:5050' },
+    // The host stays the one that the browser asked: links in answers lead back here.
+    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:5050', changeOrigin: false } },
   },
   build: {
     outDir: 'dist',

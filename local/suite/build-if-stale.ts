@@ -14,6 +14,7 @@ const SOURCES: Record<Workspace, string[]> = {
   web: [
     'web/src',
     'web/public',
+    'web/build',
     'web/index.html',
     'web/vite.config.ts',
     'web/package.json',

@@ -39,6 +39,7 @@ export async function startEmulators(
     env: {
       FIRESTORE_EMULATOR_HOST: `${HOST}:${settings.ports.firestore}`,
       CLUB_DATA: settings.dataFolder,
+      CLUB_SITE: `http://${HOST}:${settings.ports.hosting}`,
       // Each call that is under way has a process of its own: many calls, but not as many processes.
       FUNCTIONS_EMULATOR_PARALLEL: `${2 * availableParallelism()}`,
       // Finding the functions over a port of its own would take three seconds more.

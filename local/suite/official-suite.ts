@@ -44,7 +44,7 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
       '--non-interactive',
     ],
     cwd: ROOT,
-    env: { CLUB_DATA: dataFolder, ...QUIET },
+    env: { CLUB_DATA: dataFolder, CLUB_SITE: `http://${HOST}:${ports.hosting}`, ...QUIET },
     onLine: say,
     stopWithinMs: STOP_WITHIN_MS,
   });
