@@ -26,7 +26,6 @@ export async function uploadWithProgress<Name extends UploadName>(
 
 function send(url: string, form: FormData, { signal, onProgress }: Options): Promise<Response> {
   const request = new XMLHttpRequest();
-  const abort = () => request.abort();
   return new Promise<Response>((resolve, reject) => {
     request.open('POST', url);
     request.withCredentials = true;
@@ -39,8 +38,11 @@ function send(url: string, form: FormData, { signal, onProgress }: Options): Pro
       resolve(new Response(responseText || null, { status, statusText }));
     };
     request.onerror = () => reject(new ApiError(NO_CONNECTION, { status: 0 }));
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort);
+    const abort = () => {
+      request.abort();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', abort, { once: true });
     request.send(form);
-  }).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { answers, answersRaw, fails, pending } from '@/testing/answers';
+import { notices } from '@/testing/auth-form';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { browserThatShows } from '@/testing/picture-browser';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const PHOTO = `/api/photos/${'a'.repeat(32)}.webp`;
+const member = buildUser();
+const withPhoto = { ...member, profilePhotoUrl: PHOTO };
+beforeEach(() => server.use(answers('getUser', member)));
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Profilbild', { selector: 'input' });
+const file = (name = 'bild.jpg', type = 'image/jpeg') => new File([new Uint8Array(1_000)], name, { type });
+const pictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'));
+
+async function openProfile() {
+  const app = renderApp('/profile');
+  await screen.findByRole('button', { name: /^Profilbild/ });
+  return app;
+}
+
+/** Times pass as always until `pass` says that more have. */
+function holdTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return { pass: (ms: number) => act(async () => vi.advanceTimersByTime(ms)) };
+}
+
+test('a photo straight from a phone is cut and made small, sent, shown, and after 2 s all is as before', async () => {
+  const drawn = browserThatShows({ width: 8_064, height: 6_048 });
+  let sent: File | undefined;
+  server.use(
+    answers('uploadProfilePicture', ({ body }) => {
+      sent = body as File;
+      return withPhoto;
+    }),
+  );
+  const { user } = await openProfile();
+  expect(input()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+  const time = holdTime();
+  await user.upload(input(), file());
+  expect(await screen.findByText('Profilbild gespeichert.')).toBeVisible();
+  expect(sent).toMatchObject({ size: 300_000, type: 'image/webp' });
+  expect(drawn).toEqual([{ width: 1_365, height: 1_024, orientation: 'from-image' }]);
+  expect(pictures()).toEqual(['blob:gewählt']);
+  expect(screen.getByRole('button', { name: 'Profilbild ändern' })).toHaveAccessibleDescription(
+    'Profilbild gespeichert.',
+  );
+  await time.pass(1_000);
+  expect(screen.getByText('Profilbild gespeichert.')).toBeVisible();
+  await time.pass(1_000);
+  expect(screen.queryByText('Profilbild gespeichert.')).not.toBeInTheDocument();
+  expect(pictures()).toEqual([PHOTO]);
+});
+
+test('on its way that shows and can be called off; the page is not left by accident', async () => {
+  browserThatShows({ width: 800, height: 600 });
+  server.use(pending('uploadProfilePicture'));
+  const { user } = await openProfile();
+  await user.upload(input(), file());
+  expect(await screen.findByRole('progressbar', { name: 'Profilbild wird hochgeladen' })).toBeVisible();
+  expect(screen.getByText('Profilbild wird hochgeladen …')).toBeVisible();
+  expect(pictures()).toEqual(['blob:gewählt']);
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Einstellungen' }));
+  await user.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Hochladen abbrechen' }));
+  expect(screen.queryByRole('progressbar', { name: 'Profilbild wird hochgeladen' })).not.toBeInTheDocument();
+  expect(pictures()).toEqual([]);
+});
+
+test('what is no picture, and what the server refuses, says why; the mark goes after 3 s, the reason stays', async () => {
+  expectConsole('error', 'Mutation error:');
+  browserThatShows('nothing');
+  const { user } = await openProfile();
+  // What `accept` leaves out can be chosen all the same.
+  const anything = userEvent.setup({ delay: null, applyAccept: false });
+  const choose = screen.getByRole('button', { name: 'Profilbild hochladen' });
+  const refused = async (chosen: File, message: RegExp) => {
+    await anything.upload(input(), chosen);
+    expect((await within(notices()).findAllByText(message)).at(0)).toBeVisible();
+    expect(choose).toHaveAccessibleDescription(expect.stringMatching(message));
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+  };
+  await refused(file('IMG_1.HEIC', ''), /Fotos im Format HEIC/);
+  await refused(file('liste.pdf', 'application/pdf'), /Bitte wähle ein Bild im Format JPEG, PNG oder WebP/);
+  await refused(file(), /Dieses Bild lässt sich nicht öffnen/);
+
+  browserThatShows({ width: 800, height: 600 });
+  const nested = { error: { message: 'Das ist kein Bild.' }, code: 'wrong-type' };
+  server.use(answersRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
+  const time = holdTime();
+  await user.upload(input(), file());
+  expect(await within(notices()).findByText('Das ist kein Bild.')).toBeVisible();
+  const mark = () => screen.queryByTestId('PriorityHighIcon');
+  await time.pass(2_000);
+  expect(mark()).toBeVisible();
+  await time.pass(1_000);
+  expect(mark()).not.toBeInTheDocument();
+  expect(choose).toHaveAccessibleDescription('Das ist kein Bild.');
+
+  server.use(answersRaw('uploadProfilePicture', () => new HttpResponse('<html>', { status: 502 })));
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  const fallback = 'Das Profilbild konnte nicht hochgeladen werden. Bitte versuche es erneut.';
+  await waitFor(() => expect(choose).toHaveAccessibleDescription(fallback));
+  server.use(answers('uploadProfilePicture', withPhoto));
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Profilbild gespeichert.')).toBeVisible();
+  expect(screen.queryByText(fallback, { selector: 'main *' })).not.toBeInTheDocument();
+});
+
+test('is deleted after a question, which stays open when that fails', async () => {
+  expectConsole('error', 'Mutation error:');
+  server.use(answers('getUser', withPhoto));
+  const { user } = await openProfile();
+  server.use(answersRaw('deleteProfilePicture', () => new HttpResponse('<html>', { status: 502 })));
+  await user.click(screen.getByRole('button', { name: 'Bild löschen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Profilbild löschen?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
+  const text = 'Das Profilbild konnte nicht gelöscht werden. Bitte versuche es erneut.';
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  server.use(fails('deleteProfilePicture', 'too-many-requests'));
+  await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
+  expect((await screen.findAllByText(/Zu viele Versuche/)).length).toBeGreaterThan(0);
+  expect(pictures()).toEqual([PHOTO]);
+
+  server.use(answers('deleteProfilePicture', member));
+  await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('Profilbild gelöscht.')).toBeVisible();
+  expect(pictures()).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Bild löschen' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Profilbild hochladen' })).toHaveFocus());
+});

@@ -1,0 +1,195 @@
+import { PASSWORD_FOR_EMAIL, type User, WRONG_PASSWORD } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answers, fails, unreachable } from '@/testing/answers';
+import { authPanel, fillAuth, notices } from '@/testing/auth-form';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const member = buildUser({
+  username: 'mara',
+  firstName: 'Mara',
+  lastName: 'Berger',
+  email: 'mara@example.org',
+  createdAt: '2024-03-01T09:00:00.000Z',
+});
+beforeEach(() => server.use(answers('getUser', member), answers('listEvents', [])));
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+async function enter(user: UserEvent, label: string, text: string) {
+  await user.clear(field(label));
+  if (text) await user.click(field(label));
+  if (text) await user.paste(text);
+}
+
+async function openForm() {
+  const app = renderApp('/profile');
+  await app.user.click(await screen.findByRole('button', { name: 'Profil bearbeiten' }));
+  return app;
+}
+
+/** A server that takes the profile; `sent` holds what came. */
+function takesProfile() {
+  const sent: Partial<User>[] = [];
+  server.use(
+    answers('updateProfile', ({ body }) => {
+      const { currentPassword: _, ...profile } = body as User & { currentPassword?: string };
+      sent.push(body as User);
+      return { ...member, ...profile };
+    }),
+  );
+  return sent;
+}
+
+test('shows the own data; edited in place, they are saved and shown anew everywhere', async () => {
+  const sent = takesProfile();
+  const { user } = renderApp('/profile');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Mitglied seit 1. März 2024')).toBeVisible();
+  for (const value of [member.username, member.email, member.phoneNumber]) expect(main.getByText(value)).toBeVisible();
+  expect(main.getByRole('link', { name: 'Einstellungen' })).toHaveAttribute('href', '/einstellungen');
+
+  await user.click(main.getByRole('button', { name: 'Profil bearbeiten' }));
+  expect(field('Vorname')).toHaveFocus();
+  for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Telefonnummer']) {
+    expect(field(label).value).not.toBe('');
+    await enter(user, label, '');
+  }
+  await save(user);
+  for (const message of [
+    ...['Vorname ist erforderlich', 'Nachname ist erforderlich', 'Ungültige E-Mail-Adresse'],
+    'Telefonnummer ist erforderlich',
+  ]) {
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+  await enter(user, 'Vorname', '  Marlene ');
+  await enter(user, 'Nachname', '\u202Eregreb');
+  await enter(user, 'E-Mail-Adresse', 'MARA@example.org');
+  await enter(user, 'Telefonnummer', '0'.repeat(500));
+  await save(user);
+  expect(await screen.findByText('Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben')).toBeVisible();
+  expect(screen.getByText('Höchstens 40 Zeichen')).toBeVisible();
+  expect(screen.queryByLabelText('Aktuelles Passwort')).not.toBeInTheDocument();
+
+  await enter(user, 'Nachname', 'Berger-Öz');
+  await enter(user, 'Telefonnummer', '030 1234');
+  await save(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marlene Berger-Öz' })).toBeVisible();
+  expect(sent).toEqual([
+    { firstName: 'Marlene', lastName: 'Berger-Öz', email: 'MARA@example.org', phoneNumber: '030 1234' },
+  ]);
+  const notice = within(notices());
+  expect(notice.getByText('Profil aktualisiert')).toBeVisible();
+  expect(notice.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Profil bearbeiten' })).toHaveFocus();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('another address needs the password, and what the server says against either stands there', async () => {
+  expectConsole('error', 'Mutation error:');
+  const { user } = await openForm();
+  await enter(user, 'E-Mail-Adresse', 'neu@example.org');
+  expect(screen.getByText(/Über deine E-Mail-Adresse lässt sich dein Passwort zurücksetzen/)).toBeVisible();
+  await enter(user, 'Vorname', '');
+  await save(user);
+  expect(await screen.findByText(PASSWORD_FOR_EMAIL)).toBeVisible();
+  expect(screen.getByText('Vorname ist erforderlich')).toBeVisible();
+  await enter(user, 'Vorname', 'Mara');
+
+  await enter(user, 'Aktuelles Passwort', 'Vereinsheim2');
+  const issues = [{ path: 'currentPassword', message: WRONG_PASSWORD }];
+  server.use(fails('updateProfile', 'validation', { message: WRONG_PASSWORD, issues }));
+  await save(user);
+  await waitFor(() => expect(field('Aktuelles Passwort')).toHaveAccessibleDescription(WRONG_PASSWORD));
+  expect(field('Aktuelles Passwort')).toHaveFocus();
+  expect(within(notices()).getByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
+
+  server.use(fails('updateProfile', 'email-taken'));
+  await save(user);
+  const taken = 'Diese E-Mail-Adresse ist bereits registriert.';
+  await waitFor(() => expect(field('E-Mail-Adresse')).toHaveAccessibleDescription(taken));
+  expect(field('E-Mail-Adresse')).toHaveFocus();
+  expect(field('Aktuelles Passwort')).toHaveValue('Vereinsheim2');
+
+  const sent = takesProfile();
+  await enter(user, 'E-Mail-Adresse', 'frei@example.org');
+  await save(user);
+  expect(await screen.findByText('frei@example.org')).toBeVisible();
+  expect(sent[0]).toMatchObject({ email: 'frei@example.org', currentPassword: 'Vereinsheim2' });
+});
+
+test('what failed to be saved stays; leaving it asks first, and so does giving up', async () => {
+  expectConsole('error', 'Mutation error:');
+  const { user, location } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(screen.getByRole('button', { name: 'Profil bearbeiten' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Profil bearbeiten' }));
+  await enter(user, 'Vorname', 'Marlene');
+  server.use(unreachable('updateProfile'));
+  await save(user);
+  expect(await within(notices()).findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(field('Vorname')).toHaveValue('Marlene');
+
+  const stay = async () => {
+    expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('Vorname')).toHaveValue('Marlene');
+  };
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  await stay();
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await stay();
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Profil bearbeiten' })).toHaveFocus());
+  expect(screen.getByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Profil bearbeiten' }));
+  expect(field('Vorname')).toHaveValue('Mara');
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  await waitFor(() => expect(location()).toBe('/events'));
+});
+
+test('entries outlive a session that ends meanwhile, the password aside; nobody else finds them', async () => {
+  expectConsole('error', 'Mutation error:');
+  const app = await openForm();
+  const { user } = app;
+  await enter(user, 'Vorname', 'Marlene');
+  await enter(user, 'E-Mail-Adresse', 'neu@example.org');
+  await enter(user, 'Aktuelles Passwort', 'Vereinsheim1');
+  server.use(fails('updateProfile', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  await save(user);
+  await waitFor(() => expect(app.location()).toBe('/auth?weiter=%2Fprofile'));
+  expect(JSON.stringify(sessionStorage)).not.toContain('Vereinsheim1');
+
+  const signIn = async (person: User) => {
+    server.use(
+      answers('login', () => {
+        server.use(answers('getUser', person));
+        return person;
+      }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
+    await fillAuth(user, { Benutzername: person.username, Passwort: 'Vereinsheim1' });
+    await user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
+  };
+  await signIn(buildUser({ firstName: 'Olga', lastName: 'Reim' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Olga Reim' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Profil bearbeiten' })).toBeVisible();
+
+  server.use(answers('logout', { ok: true }), fails('getUser', 'not-signed-in'));
+  await user.click(screen.getByRole('button', { name: 'Abmelden' }));
+  await signIn(member);
+  expect(await screen.findByText(/Deine Eingaben von vorhin sind wieder da/)).toBeVisible();
+  expect(field('Vorname')).toHaveValue('Marlene');
+  expect(field('E-Mail-Adresse')).toHaveValue('neu@example.org');
+  expect(field('Aktuelles Passwort')).toHaveValue('');
+});

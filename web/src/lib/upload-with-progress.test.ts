@@ -1,0 +1,78 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answers, answersRaw, fails, pending, unreachable } from '@/testing/answers';
+import { buildUser } from '@/testing/builders';
+import { server } from '@/testing/server';
+import { ApiError, NO_CONNECTION } from './api-error';
+import { uploadWithProgress } from './upload-with-progress';
+
+function upload(signal = new AbortController().signal) {
+  const form = new FormData();
+  form.append('profilePicture', new File([new Uint8Array(200_000)], 'bild', { type: 'image/webp' }));
+  const progress: number[] = [];
+  const answer = uploadWithProgress<'uploadProfilePicture'>('/api/users/me/picture', form, {
+    signal,
+    onProgress: (share) => progress.push(share),
+  });
+  return { answer, progress };
+}
+
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+
+describe('an upload', () => {
+  test('sends the file with cookies, tells how far it is, and answers what the server answers', async () => {
+    const person = buildUser({ profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` });
+    let sent: File | undefined;
+    server.use(
+      answers('uploadProfilePicture', ({ body }) => {
+        sent = body as File;
+        return person;
+      }),
+    );
+    const { answer, progress } = upload();
+    expect(await answer).toEqual(person);
+    expect(sent).toMatchObject({ size: 200_000, type: 'image/webp' });
+    expect(progress.at(-1)).toBe(1);
+    expect(progress.every((share) => share >= 0 && share <= 1)).toBe(true);
+
+    let request: Request | undefined;
+    server.use(
+      http.post('*/api/users/me/picture', (call) => {
+        request = call.request;
+        return HttpResponse.json(person);
+      }),
+    );
+    await upload().answer;
+    expect(request?.credentials).toBe('include');
+    expect(request?.headers.get('accept')).toBe('application/json');
+  });
+
+  test('fails as every other call does: with the text inside error, with a page, or without an answer', async () => {
+    const nested = { message: undefined, error: { message: 'Das ist kein Bild.' }, code: 'wrong-type' };
+    server.use(answersRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
+    expect(await failureOf(upload().answer)).toMatchObject({
+      ...{ name: 'ApiError', status: 415, code: 'wrong-type', message: 'Das ist kein Bild.' },
+    });
+    server.use(fails('uploadProfilePicture', 'not-signed-in'));
+    expect(await failureOf(upload().answer)).toMatchObject({ status: 401, code: 'not-signed-in' });
+    server.use(answersRaw('uploadProfilePicture', () => new HttpResponse('<html>', { status: 200 })));
+    expect(await failureOf(upload().answer)).toMatchObject({ message: 'Die Antwort des Servers war nicht lesbar.' });
+    server.use(unreachable('uploadProfilePicture'));
+    const offline = await failureOf(upload().answer);
+    expect(offline).toBeInstanceOf(ApiError);
+    expect(offline).toMatchObject({ status: 0, message: NO_CONNECTION });
+  });
+
+  test('that is called off ends at once, and one called off before never begins', async () => {
+    server.use(pending('uploadProfilePicture'));
+    const attempt = new AbortController();
+    const failure = failureOf(upload(attempt.signal).answer);
+    attempt.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+    expect(await failureOf(upload(attempt.signal).answer)).toMatchObject({ name: 'AbortError' });
+  });
+});
