@@ -21,6 +21,10 @@ describe('the text of a feed', () => {
   it('names itself, asks to be read again, and holds a time zone even without events', () => {
     const { calendar, components } = parseFeed(textOf());
     expect(components).toEqual(['vtimezone']);
+    const [, properties] =
+      /^BEGIN:VCALENDAR\r\n((?:[A-Z;=-]+:.*\r\n)+?)BEGIN:VTIMEZONE\r\n/.exec(textOf(entry())) ?? [];
+    expect(properties, 'properties come before components').toContain('REFRESH-INTERVAL');
+    expect(textOf(entry())).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
     const value = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
     expect(value('version')).toBe('2.0');
     expect(value('method')).toBe('PUBLISH');

@@ -19,18 +19,24 @@ export type Feed = {
 
 /** A feed as an iCalendar file (RFC 5545). */
 export function feedText({ name, entries, origin, uid }: Feed, now: Date): string {
-  const events = entries.map((entry) => toEvent(entry, origin, uid, now));
-  // With a zone of its own, the calendar would write its UTC stamps in that zone. But it needs one component at least.
-  const zone = events.some(({ timezone }) => timezone) ? null : CLUB.timeZone;
   const calendar = ical({
     prodId: { company: CLUB.name, product: 'Kalender', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
     name,
-    timezone: { name: zone, generator: (wanted) => [tzlib_get_ical_block(wanted)].flat()[0] ?? null },
     ttl: REFRESH_SECONDS,
   });
-  for (const event of events) calendar.createEvent(event);
-  return calendar.toString();
+  for (const entry of entries) calendar.createEvent(toEvent(entry, origin, uid, now));
+  return `${withTimeZone(calendar.toString())}\r\n`;
+}
+
+/**
+ * The library would write stamps in the calendar's zone, leave the zone out where there are no
+ * events, though a calendar needs one component at least, and put it among the properties.
+ */
+function withTimeZone(calendar: string): string {
+  const [zone] = [tzlib_get_ical_block(CLUB.timeZone)].flat();
+  const at = calendar.search(/^(?:BEGIN:VEVENT|END:VCALENDAR)/m);
+  return `${calendar.slice(0, at)}${zone}\r\n${calendar.slice(at)}`;
 }
 
 function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date): ICalEventData {
