@@ -11,14 +11,24 @@ const MAX_INPUT_PIXELS = 50_000_000;
 const QUALITY = 80;
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
-/** Of a picture as it is kept; a smaller one is not enlarged. */
-export type PictureSize = Pick<ResizeOptions, 'width' | 'height' | 'fit'>;
+/** Each that waits holds its upload, of up to 5 MB. */
+const MAX_WAITING = 8;
+const RETRY_AFTER_S = 10;
+
+/** Of a picture as it is kept; a smaller one is not enlarged unless said. */
+export type PictureSize = Pick<ResizeOptions, 'width' | 'height' | 'fit' | 'withoutEnlargement'>;
 export type ConvertPicture = (upload: Buffer, size: PictureSize) => Promise<Buffer>;
 
 const unreadable = (cause: unknown) =>
   new DomainError('validation', {
     message: 'Das Bild ist beschädigt oder in einem Format, das wir nicht lesen können.',
     cause,
+  });
+
+const tooBusy = () =>
+  new DomainError('unavailable', {
+    message: 'Gerade werden viele Bilder hochgeladen. Bitte versuche es gleich noch einmal.',
+    retryAfterSeconds: RETRY_AFTER_S,
   });
 
 let loading: Promise<typeof import('sharp').default> | null = null;
@@ -38,17 +48,17 @@ function loadSharp() {
 
 /**
  * Makes WebP of a JPEG, PNG or WebP: upright, in sRGB, of an animation the first picture,
- * and without any metadata, which may tell where it was taken. One at a time.
+ * and without any metadata, which may tell where it was taken. One at a time, and few that wait.
  */
 export function createPictureConverter(): ConvertPicture {
-  const inTurn = createTurnstile(1);
+  const inTurn = createTurnstile(1, { maxWaiting: MAX_WAITING, refuse: tooBusy });
 
   return async (upload, size) => {
     if (!pictureTypeOf(upload)) {
       throw new DomainError('wrong-type', { message: 'Bitte wähle ein Bild als JPEG, PNG oder WebP.' });
     }
-    const sharp = await loadSharp();
     return inTurn('picture', async () => {
+      const sharp = await loadSharp();
       const header = sharp(upload, { limitInputPixels: false }).metadata();
       const { width, height } = await header.catch((cause: unknown) => {
         throw unreadable(cause);
@@ -61,7 +71,7 @@ export function createPictureConverter(): ConvertPicture {
       try {
         return await sharp(upload, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'truncated' })
           .autoOrient()
-          .resize({ ...size, withoutEnlargement: true })
+          .resize({ withoutEnlargement: true, ...size })
           .webp({ quality: QUALITY })
           .toBuffer();
       } catch (cause) {

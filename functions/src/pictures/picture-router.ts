@@ -1,16 +1,16 @@
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
 import { type PictureStore, parsePictureName } from '../platform/picture-store';
-import { EVENT_PICTURES } from './event-picture-url';
+import { PICTURE_PATHS } from './picture-url';
 
 /** What is named by its content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Pictures for anyone who knows their address; beside the table of endpoints, because they are no JSON. */
+/** Pictures of events, for anyone who knows their address; beside the table of endpoints, because they are no JSON. */
 export function createPictureRouter(pictures: PictureStore): Router {
   const router = Router();
   router
-    .route(`${EVENT_PICTURES}:name`)
+    .route(`${PICTURE_PATHS.events}:name`)
     .get(async (request, response) => {
       const name = parsePictureName(request.params.name);
       const picture = name && (await pictures.find('events', name));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type PictureName, type PictureStore, parsePictureName } from '../platform/picture-store';
 import { buildEvent } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
-import { eventPictureUrl } from './event-picture-url';
+import { pictureUrl } from './picture-url';
 import { createPictureUsageRepository } from './picture-usage-repository';
 import { sweepPictures } from './sweep-pictures';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const sweep = (pictures: PictureStore = app.pictures) =>
-  sweepPictures({ pictures, usage: createPictureUsageRepository(app.firestore), clock: app.clock });
+  sweepPictures({ pictures, usage: createPictureUsageRepository(app.firestore), clock: app.clock }, 'events');
 
 function nameOf(number: number): PictureName {
   const name = parsePictureName(`${number.toString(16).padStart(64, '0')}.webp`);
@@ -33,8 +33,10 @@ describe('the daily sweep of event pictures', () => {
     // An archived event shows its picture as well, and two may show the same.
     const past = new Date('2020-01-01T10:00:00Z');
     await app.store(
-      ...used.map((name, index) => buildEvent({ id: index + 1, startTime: past, imageUrl: eventPictureUrl(name) })),
-      buildEvent({ id: 500, imageUrl: eventPictureUrl(nameOf(0)) }),
+      ...used.map((name, index) =>
+        buildEvent({ id: index + 1, startTime: past, imageUrl: pictureUrl('events', name) }),
+      ),
+      buildEvent({ id: 500, imageUrl: pictureUrl('events', nameOf(0)) }),
       buildEvent({ id: 501, imageUrl: null }),
     );
 

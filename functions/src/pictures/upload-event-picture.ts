@@ -3,8 +3,8 @@ import { EVENT_PICTURE_WIDTH } from '@club/contract';
 import { DomainError } from '../domain-error';
 import { parsePictureName } from '../platform/picture-store';
 import type { PictureDeps } from './deps';
-import { eventPictureUrl } from './event-picture-url';
 import type { PictureSize } from './picture-converter';
+import { pictureUrl } from './picture-url';
 
 /** Bounded in height as well: nobody wants to scroll past a ribbon, and WebP could not hold it. */
 const SIZE: PictureSize = { width: EVENT_PICTURE_WIDTH, height: 2 * EVENT_PICTURE_WIDTH, fit: 'inside' };
@@ -18,5 +18,5 @@ export async function uploadEventPicture(
   const name = parsePictureName(`${createHash('sha256').update(picture).digest('hex')}.webp`);
   if (!name) throw new DomainError('internal');
   await pictures.put('events', name, picture);
-  return { imageUrl: eventPictureUrl(name) };
+  return { imageUrl: pictureUrl('events', name) };
 }

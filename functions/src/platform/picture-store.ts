@@ -6,9 +6,11 @@ const pictureNameSchema = z
   .regex(/^(?:[0-9a-f]{32}){1,2}\.webp$/)
   .brand<'PictureName'>();
 
+export const PICTURE_KINDS = ['events', 'profiles'] as const;
+
 export type PictureName = z.output<typeof pictureNameSchema>;
 /** What a picture is of; every kind is kept apart. */
-export type PictureKind = 'events' | 'profiles';
+export type PictureKind = (typeof PICTURE_KINDS)[number];
 export type StoredPicture = {
   name: PictureName;
   storedAt: Date;

@@ -38,4 +38,16 @@ describe('a turnstile', () => {
     void pass('slow', () => new Promise(() => undefined));
     expect(await pass('quick', async () => 'in')).toBe('in');
   });
+
+  it('refuses whoever finds the line full, and lets in again when it has moved on', async () => {
+    const pass = createTurnstile(1, { maxWaiting: 2, refuse: () => new Error('full') });
+    let leave = () => {};
+    const inside = pass('address', () => new Promise<void>((resolve) => (leave = resolve)));
+    const waiting = [1, 2].map((number) => pass('address', async () => number));
+    await expect(pass('address', async () => 3)).rejects.toThrow('full');
+    expect(await pass('elsewhere', async () => 4)).toBe(4);
+    leave();
+    expect(await Promise.all(waiting)).toEqual([1, 2]);
+    expect([await inside, await pass('address', async () => 5)]).toEqual([undefined, 5]);
+  });
 });
