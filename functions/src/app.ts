@@ -13,6 +13,7 @@ import { removeOrphanedComments } from './comments/remove-orphaned-comments';
 import { createEventEditingHandlers } from './events/event-editing-handlers';
 import { createEventHandlers } from './events/event-handlers';
 import { createEventRepository } from './events/event-repository';
+import { createMemberEventRepository } from './events/member-event-repository';
 import { createSeriesRepository } from './events/series/series-repository';
 import { createHealthHandlers } from './health/health-handlers';
 import { createApiRouter } from './http/api-router';
@@ -22,6 +23,7 @@ import { createIdempotencyRepository } from './idempotency/idempotency-repositor
 import { createAppShell } from './pages/app-shell';
 import { createPageRouter } from './pages/page-router';
 import { createPreviewRepository } from './pages/preview-repository';
+import { createPhotoRouter } from './pictures/photo-router';
 import { createPictureConverter } from './pictures/picture-converter';
 import { createPictureHandlers } from './pictures/picture-handlers';
 import { createPictureRouter } from './pictures/picture-router';
@@ -32,6 +34,10 @@ import type { IdentityProvider } from './platform/identity';
 import type { Log } from './platform/log';
 import type { PictureStore } from './platform/picture-store';
 import type { Site } from './platform/site';
+import { createAccountDeletionRepository } from './privacy/account-deletion-repository';
+import { createHolders } from './privacy/holders';
+import { createPrivacyHandlers } from './privacy/privacy-handlers';
+import { createProfileHandlers } from './profile/profile-handlers';
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
 import { createRateLimiter } from './rate-limits/rate-limiter';
 import { createRegistrationHandlers } from './registrations/registration-handlers';
@@ -60,6 +66,12 @@ export function createApp({ firestore, identity, pictures, site, clock, log, con
   const orphans = createOrphanedCommentRepository(firestore);
   const feeds = createCalendarFeedRepository(firestore, clock);
   const limiter = createRateLimiter(createRateLimitRepository(firestore), clock);
+  const convert = createPictureConverter();
+  const { personalData: holders, snapshots } = createHolders({ firestore, pictures, clock, log });
+  const memberEvents = createMemberEventRepository(firestore);
+  const deletions = createAccountDeletionRepository(firestore);
+  const sessions = createSessionService({ identity, clock, log });
+  const cookie = createSessionCookie(config.secureCookies);
 
   const app = express();
   app.disable('x-powered-by');
@@ -76,6 +88,7 @@ export function createApp({ firestore, identity, pictures, site, clock, log, con
     next();
   });
   app.use(createPictureRouter(pictures));
+  app.use(createPhotoRouter({ pictures, sessions, cookie }));
   app.use(
     createCalendarRouter({ calendar: createCalendarRepository(firestore), feeds, clock, siteOrigin: site.origin }),
   );
@@ -101,10 +114,21 @@ export function createApp({ firestore, identity, pictures, site, clock, log, con
         ...createCommentHandlers({ comments, limiter }),
         ...createCalendarHandlers(feeds),
         ...createVenueHandlers({ venue, limiter, clock }),
-        ...createPictureHandlers({ pictures, convert: createPictureConverter() }),
+        ...createPictureHandlers({ pictures, convert }),
+        ...createProfileHandlers({
+          accounts,
+          identity,
+          limiter,
+          memberEvents,
+          pictures,
+          convert,
+          snapshots,
+          clock,
+        }),
+        ...createPrivacyHandlers({ identity, holders, deletions, limiter, clock, log }),
       },
-      sessions: createSessionService({ identity, clock, log }),
-      cookie: createSessionCookie(config.secureCookies),
+      sessions,
+      cookie,
     }),
   );
   app.use(createErrorHandler(log));

@@ -5,6 +5,7 @@ import { type Firestore, transact } from '../platform/firestore';
 import type { MemberSnapshot } from '../privacy/personal-data';
 import { type Account, parseAccount, toAccountDocument } from './account';
 
+const photoSchema = z.string().nullable().catch(null);
 const ownerSchema = z.object({ uid: z.string() });
 
 /** No uid and no user name looks like this; reading it costs what reading a person costs. */
@@ -13,7 +14,7 @@ export const NOBODY = '-';
 /** Set while rosters and comments may still show an earlier name or picture. */
 const STALE = 'snapshotsStale';
 
-type AccountChange = Partial<Omit<Account, 'id' | 'username' | 'createdAt'>>;
+export type AccountChange = Partial<Omit<Account, 'id' | 'username' | 'createdAt'>>;
 
 type Updated = {
   account: Account;
@@ -104,12 +105,14 @@ export function createAccountRepository(firestore: Firestore) {
       return docs.map(({ id }) => id);
     },
 
-    /** Account and user name, which is free then. Of one who is gone already, too. */
-    async remove(uid: string): Promise<void> {
-      await transact(firestore, async (transaction) => {
+    /** Account and user name, which is free then; answers the address of the picture that it had. Repeatable. */
+    async remove(uid: string): Promise<string | null> {
+      return transact(firestore, async (transaction) => {
         const names = await transaction.get(firestore.collection('usernames').where('uid', '==', uid));
+        const account = await transaction.get(accountRef(uid));
         for (const name of names.docs) transaction.delete(name.ref);
         transaction.delete(accountRef(uid));
+        return photoSchema.parse(account.get('profilePhotoUrl'));
       });
     },
   };

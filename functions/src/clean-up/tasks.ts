@@ -1,20 +1,39 @@
+import { createAccountRepository } from '../accounts/account-repository';
 import type { AppDeps } from '../app';
 import { createOrphanedCommentRepository } from '../comments/orphaned-comment-repository';
 import { createPictureUsageRepository } from '../pictures/picture-usage-repository';
 import { sweepPictures } from '../pictures/sweep-pictures';
 import { PICTURE_KINDS } from '../platform/picture-store';
+import { createAccountDeletionRepository } from '../privacy/account-deletion-repository';
+import { finishDeletions } from '../privacy/erase-account';
+import { createHolders } from '../privacy/holders';
+import { refreshAllStale } from '../profile/refresh-snapshots';
 import type { CleanUpTask } from './clean-up';
 
-type Deps = Pick<AppDeps, 'firestore' | 'pictures' | 'clock'>;
+type Deps = Pick<AppDeps, 'firestore' | 'identity' | 'pictures' | 'clock' | 'log'>;
 
 /** What is done once a day. */
-export const createCleanUpTasks = ({ firestore, pictures, clock }: Deps): CleanUpTask[] => [
-  {
-    name: 'comments of removed events',
-    run: () => createOrphanedCommentRepository(firestore).removeAll(),
-  },
-  ...PICTURE_KINDS.map((kind) => ({
-    name: `pictures of ${kind} that nothing shows`,
-    run: () => sweepPictures({ pictures, clock, usage: createPictureUsageRepository(firestore) }, kind),
-  })),
-];
+export function createCleanUpTasks({ firestore, identity, pictures, clock, log }: Deps): CleanUpTask[] {
+  const { personalData: holders, snapshots } = createHolders({ firestore, pictures, clock, log });
+  const accounts = createAccountRepository(firestore);
+  const deletions = createAccountDeletionRepository(firestore);
+  const usage = createPictureUsageRepository(firestore);
+  return [
+    {
+      name: 'comments of removed events',
+      run: () => createOrphanedCommentRepository(firestore).removeAll(),
+    },
+    {
+      name: 'accounts to be deleted',
+      run: () => finishDeletions({ identity, holders, deletions, clock }),
+    },
+    {
+      name: 'names and pictures that are out of date',
+      run: () => refreshAllStale({ accounts, snapshots }),
+    },
+    ...PICTURE_KINDS.map((kind) => ({
+      name: `pictures of ${kind} that nothing shows`,
+      run: () => sweepPictures({ pictures, usage, clock }, kind),
+    })),
+  ];
+}

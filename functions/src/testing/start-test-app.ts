@@ -37,6 +37,7 @@ export type TestApp = {
   events: EventRepository;
   pictures: PictureStore;
   auth: Auth;
+  identity: IdentityProvider;
   clock: TestClock;
   log: TestLog;
   /** A browser at an address of its own; nobody is signed in. */
@@ -115,6 +116,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
     events: createEventRepository(firestore, clock),
     pictures: world.pictures,
     auth,
+    identity,
     clock,
     log,
     visitor,

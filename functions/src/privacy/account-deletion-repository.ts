@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Firestore } from '../platform/firestore';
+import { storedDate } from '../platform/stored-date';
+
+const deletionSchema = z.object({ requestedAt: storedDate });
+
+export type AccountDeletion = { uid: string; requestedAt: Date };
+
+export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
+
+/** `accountDeletions/{uid}`: whose account is to be deleted. Of the person it holds nothing but the id that they had. */
+export function createAccountDeletionRepository(firestore: Firestore) {
+  const deletions = firestore.collection('accountDeletions');
+
+  return {
+    async add({ uid, requestedAt }: AccountDeletion): Promise<void> {
+      await deletions.doc(uid).set({ requestedAt });
+    },
+
+    async list(): Promise<AccountDeletion[]> {
+      const { docs } = await deletions.get();
+      return docs.map((document) => ({ uid: document.id, ...deletionSchema.parse(document.data()) }));
+    },
+
+    async remove(uid: string): Promise<void> {
+      await deletions.doc(uid).delete();
+    },
+  };
+}

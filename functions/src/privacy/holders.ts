@@ -1,0 +1,54 @@
+import { createAccountHolder } from '../accounts/account-holder';
+import { createAccountRepository } from '../accounts/account-repository';
+import type { AppDeps } from '../app';
+import { createCalendarFeedRepository } from '../calendar/calendar-feed-repository';
+import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
+import { createCommentHolder } from '../comments/comment-holder';
+import { createEventRepository } from '../events/event-repository';
+import { createMemberEventRepository } from '../events/member-event-repository';
+import { createRegistrationHolder } from '../events/registration-holder';
+import { createIdempotencyRepository } from '../idempotency/idempotency-repository';
+import { createOutboxHolder } from '../outbox/outbox-holder';
+import { createInquiryHolder } from '../venue/inquiry-holder';
+import { createVenueRepository } from '../venue/venue-repository';
+import type { MemberSnapshotHolder, PersonalDataHolder } from './personal-data';
+
+/** Every part of the app that keeps something of people. The download and the deletion know no other list. */
+export type PersonalDataHolders = {
+  registrations: PersonalDataHolder<'registrations'>;
+  comments: PersonalDataHolder<'comments'>;
+  calendarFeed: PersonalDataHolder<'calendarFeed'>;
+  venueInquiries: PersonalDataHolder<'venueInquiries'>;
+  notices: PersonalDataHolder<'notices'>;
+  account: PersonalDataHolder<'account' | 'profilePicture'>;
+};
+
+type Holders = {
+  personalData: PersonalDataHolders;
+  /** Where names and pictures are shown that an account has changed. */
+  snapshots: readonly MemberSnapshotHolder[];
+};
+
+export function createHolders({
+  firestore,
+  pictures,
+  clock,
+  log,
+}: Pick<AppDeps, 'firestore' | 'pictures' | 'clock' | 'log'>): Holders {
+  const events = createEventRepository(firestore, clock);
+  const memberEvents = createMemberEventRepository(firestore);
+  const idempotency = createIdempotencyRepository(firestore, clock);
+  const registrations = createRegistrationHolder({ events, memberEvents, clock });
+  const comments = createCommentHolder(firestore);
+  return {
+    personalData: {
+      registrations,
+      comments,
+      calendarFeed: createCalendarPersonalData(createCalendarFeedRepository(firestore, clock)),
+      venueInquiries: createInquiryHolder(createVenueRepository({ firestore, clock, log, idempotency })),
+      notices: createOutboxHolder(firestore),
+      account: createAccountHolder({ accounts: createAccountRepository(firestore), pictures }),
+    },
+    snapshots: [registrations, comments],
+  };
+}

@@ -1,0 +1,45 @@
+import { isSameEmail, PASSWORD_FOR_EMAIL, type UpdateProfile, type User, WRONG_PASSWORD } from '@club/contract';
+import type { Account } from '../accounts/account';
+import { requirePassword } from '../accounts/require-password';
+import { toUser } from '../accounts/user-view';
+import { DomainError } from '../domain-error';
+import type { Identity } from '../sessions/session-service';
+import type { ProfileDeps } from './deps';
+import { saveAccount } from './save-account';
+
+type Deps = Pick<ProfileDeps, 'accounts' | 'identity' | 'limiter' | 'snapshots'>;
+
+/**
+ * Another address needs the password, and is first that of the sign-in service: the account
+ * holds a copy. `startSession` is given a new session where the address ended the caller's.
+ */
+export async function updateProfile(
+  deps: Deps,
+  caller: Identity,
+  { currentPassword, ...form }: UpdateProfile,
+  address: string,
+  startSession: (cookie: string) => void,
+): Promise<User> {
+  const account = await deps.accounts.find(caller.uid);
+  if (!account) throw new DomainError('not-signed-in');
+  const email = form.email.toLowerCase();
+  if (!isSameEmail(email, account.email)) {
+    await moveTo(deps, account, email, currentPassword, address);
+    // Before anything else can fail: who asked for it stays signed in.
+    startSession(await deps.identity.renewSession(account.id));
+  }
+  return toUser(await saveAccount(deps, account.id, { ...form, email }), caller.isAdmin);
+}
+
+async function moveTo(
+  deps: Deps,
+  { id }: Account,
+  email: string,
+  password: string | undefined,
+  address: string,
+): Promise<void> {
+  const issueWith = (message: string) => ({ path: 'currentPassword', message });
+  if (!password) throw new DomainError('validation', { issues: [issueWith(PASSWORD_FOR_EMAIL)] });
+  await requirePassword(deps, id, password, address, issueWith(WRONG_PASSWORD));
+  if (!(await deps.identity.changeEmail(id, email))) throw new DomainError('email-taken');
+}
