@@ -6,12 +6,14 @@ import { LinkRedirect } from './link-redirect';
 import { RouteProgress } from './navigation/route-progress';
 import { Shell } from './navigation/shell';
 import { SkipLink } from './navigation/skip-link';
+import { useCanonicalAddress } from './navigation/use-canonical-address';
 import { useFocusOnNavigation } from './navigation/use-focus-on-navigation';
 import { useScrollRestoration } from './navigation/use-scroll-restoration';
 import { PageError } from './page-error';
 
 export function RootLayout() {
   const { pathname } = useLocation();
+  useCanonicalAddress();
   useFocusOnNavigation();
   useScrollRestoration();
   return (
