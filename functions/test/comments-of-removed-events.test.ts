@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCleanUpTasks } from '../src/clean-up/tasks';
 import { expectRefusal, useTestApp } from '../src/testing/api-test';
-import { buildComment, list, useComments, write, written } from '../src/testing/comments';
+import { buildComment } from '../src/testing/comment-builders';
+import { list, useComments, write, written } from '../src/testing/comments';
 import { asInput, eventInput, inDays, saved, withKey } from '../src/testing/event-requests';
 import type { TestMember } from '../src/testing/start-test-app';
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commentIdAt } from '../src/comments/comment-id';
 import { useTestApp } from '../src/testing/api-test';
-import { buildComment, list, listed, useComments } from '../src/testing/comments';
+import { buildComment } from '../src/testing/comment-builders';
+import { list, listed, useComments } from '../src/testing/comments';
 import { useRosters } from '../src/testing/rosters';
 
 const app = useTestApp();

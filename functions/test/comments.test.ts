@@ -3,7 +3,8 @@ import { errorBodySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import { buildMember } from '../src/testing/builders';
-import { buildComment, erase, list, listed, useComments, write, written } from '../src/testing/comments';
+import { buildComment } from '../src/testing/comment-builders';
+import { erase, list, listed, useComments, write, written } from '../src/testing/comments';
 import { withKey } from '../src/testing/event-requests';
 import { watchQueries } from '../src/testing/query-recorder';
 import { useRosters } from '../src/testing/rosters';
@@ -136,38 +137,6 @@ describe('POST /api/events/{id}/comments', () => {
     const foreign = { headers: { Origin: 'https://evil.example' } };
     expectRefusal(await anna.client.post(path, { content: 'Hallo' }, foreign), 403, 'foreign-origin');
     expect(commentsOf(eventId)).toEqual([]);
-  });
-});
-
-describe('comments of one member', () => {
-  it('are 20 in five minutes; what was mistaken or repeated counts nothing, and the last is answered again', async () => {
-    const [eventId, member] = [await given({}), await app().member()];
-    for (let mistake = 0; mistake < 3; mistake++) {
-      await write(member.client, eventId, '');
-      await write(member.client, 999_999, 'Wohin?');
-    }
-    const key = withKey(randomUUID());
-    for (let sent = 0; sent < 3; sent++) written(await write(member.client, eventId, 'Der Erste', key));
-    // Two that arrive together with the same key count once, too.
-    const twin = withKey(randomUUID());
-    await Promise.all([1, 2].map(() => write(member.client, eventId, 'Der Zweite', twin)));
-
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => write(member.client, eventId, `Nummer ${number}`)),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(18);
-    expect(commentsOf(eventId)).toHaveLength(20);
-    const refused = await nothingWritten(() => write(member.client, eventId, 'Zu viel'));
-    expectRefusal(refused, 429, 'too-many-requests');
-    expect(refused.json).toMatchObject({ message: expect.stringContaining('Bitte warte 5 Minuten') });
-    const seconds = Number(refused.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(240);
-    expect(seconds).toBeLessThanOrEqual(300);
-    written(await nothingWritten(() => write(member.client, eventId, 'Der Zweite', twin)));
-
-    written(await write(anna.client, eventId, 'Andere dürfen'));
-    app().clock.advance(5 * 60_000);
-    written(await write(member.client, eventId, 'Jetzt wieder'));
   });
 });
 

@@ -1,4 +1,7 @@
 import {
+  COMMENTS_PER_PAGE,
+  commentParamsSchema,
+  createCommentSchema,
   EVENT_CATEGORIES,
   endOfClubWeek,
   eventGroupOf,
@@ -18,6 +21,7 @@ import { createEventRepository } from '../../functions/src/events/event-reposito
 import { isActive, isWaiting } from '../../functions/src/events/roster';
 import { createEngine, type Engine } from '../firestore/engine';
 import { memoryAccounts } from '../testing/memory-accounts';
+import { demoComments } from './comments';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { demoEvents } from './events';
 import { demoMembers } from './members';
@@ -107,6 +111,18 @@ describe('with demo data', () => {
     expect(statuses.filter((status) => status !== 'waitlisted').length).toBeGreaterThan(2);
   });
 
+  test('members talk: of past and coming events, and somewhere for more than a page', async () => {
+    const counts = await Promise.all(
+      events.map(
+        async ({ id }) => (await engine.firestore.collection(`events/${id}/comments`).count().get()).data().count,
+      ),
+    );
+    expect(Math.max(...counts)).toBeGreaterThan(COMMENTS_PER_PAGE);
+    const talkedOf = events.filter((_, index) => counts[index]);
+    expect(talkedOf.some(({ endTime }) => endTime < NOW)).toBe(true);
+    expect(talkedOf.filter(({ startTime }) => startTime > NOW).length).toBeGreaterThan(3);
+  });
+
   test('counts that browsers may follow agree with the events', async () => {
     for (const event of events) {
       const { activeCount, waitingCount } = toDocument(event);
@@ -188,8 +204,36 @@ function expectRules(event: ClubEvent, now: Date): void {
   }
 }
 
+test('on whatever day the suite starts, comments could have been written as they stand, in their order and by now', () => {
+  fc.assert(
+    fc.property(moment, (now) => {
+      const members = demoMembers(now);
+      const events = demoEvents(members, now);
+      const comments = demoComments(events, members, now);
+      for (const [index, { eventId, comment }] of comments.entries()) {
+        const { id, content, createdAt } = comment;
+        expect(commentParamsSchema.parse({ eventId: String(eventId), commentId: id })).toEqual({
+          eventId,
+          commentId: id,
+        });
+        expect(createCommentSchema.parse({ content })).toEqual({ content });
+        const earliest = comments[index - 1]?.eventId === eventId ? comments[index - 1]?.comment : events[eventId - 1];
+        expect(createdAt.getTime()).toBeGreaterThan(earliest?.createdAt.getTime() ?? Number.NaN);
+        expect(createdAt.getTime()).toBeLessThan(now.getTime());
+      }
+      for (const username of ['vorstand', 'mitglied1', 'mitglied2', 'mitglied3']) {
+        const { id } = members.find((member) => member.username === username) ?? {};
+        expect(comments.some(({ comment }) => comment.userId === id)).toBe(true);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
 test('the same day gives the same data', () => {
-  expect(demoEvents(demoMembers(NOW), NOW)).toEqual(demoEvents(demoMembers(NOW), NOW));
+  const [members, events] = [demoMembers(NOW), demoEvents(demoMembers(NOW), NOW)];
+  expect(demoEvents(demoMembers(NOW), NOW)).toEqual(events);
+  expect(demoComments(events, members, NOW)).toEqual(demoComments(events, members, NOW));
 });
 
 test('on whatever day the suite starts, the clubhouse is booked once at a time and asked for in all three states', () => {

@@ -1,11 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account } from '../../functions/src/accounts/account';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
+import { toCommentDocument } from '../../functions/src/comments/comment';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { toLiveDocument } from '../../functions/src/events/event-writer';
 import { toBookingDocument } from '../../functions/src/venue/booking';
 import { toInquiryDocument } from '../../functions/src/venue/inquiry';
 import type { EmulatedAccounts } from '../state/accounts';
+import { type DemoComment, demoComments } from './comments';
 import { DEMO_PASSWORD, ORGANISER } from './demo-accounts';
 import { demoEvents } from './events';
 import { demoMembers } from './members';
@@ -18,7 +20,9 @@ export async function seed({ firestore, accounts, now, withDemoData }: SeedTarge
   const members = demoMembers(now).filter(({ username }) => withDemoData || username === ORGANISER);
   await seedMembers(firestore, accounts, members);
   if (!withDemoData) return;
-  await seedEvents(firestore, demoEvents(members, now));
+  const events = demoEvents(members, now);
+  await seedEvents(firestore, events);
+  await seedComments(firestore, demoComments(events, members, now));
   await seedVenue(firestore, demoVenue(now, members.find(({ username }) => username === ORGANISER)?.id ?? ''));
 }
 
@@ -43,6 +47,14 @@ async function seedEvents(firestore: Firestore, events: ClubEvent[]): Promise<vo
     batch.set(firestore.doc(`live/${event.id}`), toLiveDocument(event));
   }
   batch.set(firestore.doc('counters/events'), { last: events.length });
+  await batch.commit();
+}
+
+async function seedComments(firestore: Firestore, comments: DemoComment[]): Promise<void> {
+  const batch = firestore.batch();
+  for (const { eventId, comment } of comments) {
+    batch.set(firestore.doc(`events/${eventId}/comments/${comment.id}`), toCommentDocument(comment));
+  }
   await batch.commit();
 }
 

@@ -2,23 +2,8 @@ import { type Comment, commentSchema } from '@club/contract';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { parseComment, type StoredComment, toCommentDocument } from '../comments/comment';
-import { commentIdAt } from '../comments/comment-id';
-import type { Member } from '../events/rules';
-import { buildMember } from './builders';
 import type { ApiReply, Client, RequestOptions } from './client';
 import type { TestApp } from './start-test-app';
-
-/** Of somebody unless said, a minute ago. */
-export function buildComment(overrides: Partial<StoredComment> & { author?: Member } = {}): StoredComment {
-  const { author = buildMember(), ...fields } = overrides;
-  const { id: userId, firstName, lastName, profilePhotoUrl } = author;
-  const createdAt = fields.createdAt ?? new Date(Date.now() - 60_000);
-  return {
-    ...{ userId, firstName, lastName, profilePhotoUrl },
-    ...{ id: commentIdAt(createdAt), content: 'Ich bringe einen Kuchen mit.', createdAt },
-    ...fields,
-  };
-}
 
 /** What tests of comments ask of the store. */
 export function useComments(app: () => TestApp) {

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Account } from '../../functions/src/accounts/account';
+import type { StoredComment } from '../../functions/src/comments/comment';
+import { commentIdAt } from '../../functions/src/comments/comment-id';
+import type { ClubEvent } from '../../functions/src/events/club-event';
+import { buildComment } from '../../functions/src/testing/comment-builders';
+import { DEMO_THREADS, type DemoAuthor } from './comment-threads';
+import { DEMO_ACCOUNTS } from './demo-accounts';
+
+const HOUR = 3_600_000;
+
+export type DemoComment = { eventId: number; comment: StoredComment };
+
+/** What members have written on the demo events; the same each time but for the hour. */
+export function demoComments(events: readonly ClubEvent[], members: readonly Account[], now: Date): DemoComment[] {
+  const authorOf = (author: DemoAuthor): Account => {
+    const others = members.slice(DEMO_ACCOUNTS.length);
+    const found =
+      typeof author === 'number' ? others[author % others.length] : members.find(({ username }) => username === author);
+    if (!found) throw new Error(`nobody of the demo data is called ${author}`);
+    return found;
+  };
+
+  return DEMO_THREADS.flatMap(({ title, past = false, comments }) => {
+    const event = events.find((candidate) => candidate.title === title);
+    if (!event) throw new Error(`no event of the demo data is called ${title}`);
+    return comments.map(([author, hours, content], turn) => {
+      const from = past ? event.endTime.getTime() : now.getTime();
+      const createdAt = new Date(past ? from + hours * HOUR : from - hours * HOUR);
+      const chance = createHash('sha256').update(`${title} ${turn}`).digest('hex').slice(0, 32);
+      const id = commentIdAt(createdAt, chance);
+      return { eventId: event.id, comment: buildComment({ id, author: authorOf(author), createdAt, content }) };
+    });
+  });
+}
