@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fails, pending, unreachable } from '@/testing/answers';
+import { buildEventDetail } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+import { serveEvents } from '../events/testing/serve-events';
+import { buildComment, buildComments, serveComments } from './testing/serve-comments';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const visitors = (firstName: string, lastName: string) => ({
+  userId: null,
+  user: { firstName, lastName, profilePhotoUrl: null },
+});
+const section = () => document.getElementById('event-comments') as HTMLElement;
+const shown = () => [...section().querySelectorAll('li')];
+
+describe('reading comments', () => {
+  it('shows visitors who wrote what and when, newest first, as text with its links', async () => {
+    // Not in jsdom, which lays nothing out.
+    const scrollIntoView = vi.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    onTestFinished(() => {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    });
+    serveEvents(buildEventDetail({ id: 12 }));
+    const text = 'Wer bringt Kuchen?\n\nPlan: https://example.org/plan <script>alert(1)</script> javascript:alert(1)';
+    serveComments([
+      buildComment({ ...visitors('Anna', 'B.'), content: text, createdAt: hoursAgo(59.9 / 60) }),
+      buildComment({ ...visitors('מיכל', 'כ.'), content: 'שלום!', createdAt: hoursAgo(30) }),
+      buildComment({ ...visitors('Ehemaliges', 'Mitglied'), content: 'Bis dann', createdAt: hoursAgo(50) }),
+    ]);
+    const { user } = renderApp('/events/12');
+    const [first, second, third] = await waitFor(() => {
+      const items = shown();
+      expect(items).toHaveLength(3);
+      return items;
+    });
+    expect(within(section()).getByText('3 Kommentare')).toBeVisible();
+    expect(first).toHaveTextContent(/^ABAnna B\.Vor 59 MinutenWer bringt Kuchen\?/);
+    expect(second).toHaveTextContent('Gestern um 06:00 Uhr');
+    expect(third).toHaveTextContent('6. Juli 2026 um 10:00 Uhr');
+    expect(within(third as HTMLElement).getByText('6. Juli 2026 um 10:00 Uhr')).toHaveAttribute(
+      'dateTime',
+      hoursAgo(50),
+    );
+    expect(within(third as HTMLElement).getByTitle('Montag, 6. Juli 2026, 10:00 Uhr')).toBeVisible();
+
+    const content = within(first as HTMLElement).getByText(/Wer bringt Kuchen/);
+    expect(content.textContent).toBe(text);
+    expect(content.querySelector('script')).toBeNull();
+    const links = within(first as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.outerHTML.match(/(?:href|target|rel)="[^"]*"/g)?.sort())).toEqual([
+      ['href="https://example.org/plan"', 'rel="noopener noreferrer nofollow ugc"', 'target="_blank"'],
+    ]);
+    expect(screen.getByText('שלום!')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('מיכל כ.').tagName).toBe('BDI');
+
+    // Nobody is „Du“, nobody may delete, and whoever wants to write signs in and comes back.
+    expect(within(section()).queryByText('Du')).not.toBeInTheDocument();
+    expect(within(section()).queryByRole('button', { name: /löschen/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Anmeldung erforderlich')).toBeVisible();
+    expect(screen.getByText('Bitte melde dich an, um einen Kommentar zu hinterlassen.')).toBeVisible();
+    expect(within(section()).getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+      'href',
+      '/auth?weiter=%2Fevents%2F12%23event-comments',
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Kommentare (3)' }));
+    expect(section()).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Kommentare' })).toBe(section());
+    expect(scrollIntoView.mock.contexts).toEqual([section()]);
+
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await within(first as HTMLElement).findByText('Vor 1 Stunde')).toBeVisible();
+  });
+
+  it('waits, fails, tries again and finds none yet', async () => {
+    setViewport('phone');
+    serveEvents(buildEventDetail({ id: 12 }));
+    server.use(pending('listComments'));
+    const { user, queryClient } = renderApp('/events/12');
+    expect(await screen.findByText('Lade Kommentare...')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kommentare' })).toBeVisible();
+
+    server.use(unreachable('listComments'));
+    await act(() => queryClient.resetQueries({ queryKey: ['/api/events/12/comments'] }));
+    expect(await screen.findByText('Die Kommentare konnten nicht geladen werden.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+
+    serveComments([]);
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Noch keine Kommentare')).toBeVisible();
+    expect(screen.getByText('Sei der Erste, der einen Kommentar hinterlässt!')).toBeVisible();
+    expect(within(section()).getByText('0 Kommentare')).toBeVisible();
+  });
+
+  it('brings older ones page by page, with the focus on the first of them', async () => {
+    serveEvents(buildEventDetail({ id: 12 }));
+    const served = serveComments(buildComments(61));
+    const { user } = renderApp('/events/12');
+    const older = () => screen.getByText('Ältere Kommentare anzeigen');
+    expect(await screen.findByText('Beitrag 30.')).toBeVisible();
+    expect(shown()).toHaveLength(30);
+    expect(within(section()).getByText('61 Kommentare')).toBeVisible();
+
+    server.use(fails('listComments', 'internal'));
+    await user.click(older());
+    expect(await screen.findByText('Ältere Kommentare konnten nicht geladen werden.')).toBeVisible();
+    expect(shown()).toHaveLength(30);
+
+    // Meanwhile somebody wrote: what is older begins where it did.
+    served.comments = [buildComment({ content: 'Ganz neu' }), ...served.comments];
+    served.recover();
+    await user.click(older());
+    await waitFor(() => expect(shown()[30]).toHaveFocus());
+    expect(shown()[30]).toHaveTextContent('Beitrag 31.');
+    expect(shown()).toHaveLength(60);
+
+    await user.click(older());
+    await waitFor(() => expect(screen.getByText('Beitrag 61.').closest('li')).toHaveFocus());
+    expect(new Set(shown().map(({ id }) => id)).size).toBe(shown().length);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Comment, User } from '@club/contract';
+import { COMMENTS_PER_PAGE } from '@club/contract';
+import { HttpResponse } from 'msw';
+import { answers, answersRaw } from '@/testing/answers';
+import { server } from '@/testing/server';
+
+let last = 0;
+
+export function buildComment(fields: Partial<Comment> = {}): Comment {
+  last += 1;
+  return {
+    id: `00000000a-${String(last).padStart(32, '0')}`,
+    userId: `author-${last}`,
+    content: `Kommentar Nummer ${last}`,
+    createdAt: new Date().toISOString(),
+    user: { firstName: 'Jonas', lastName: 'Keller', profilePhotoUrl: null },
+    ...fields,
+  };
+}
+
+/** So many, the newest first, each a minute older than the one before. */
+export const buildComments = (count: number): Comment[] =>
+  Array.from({ length: count }, (_, index) =>
+    buildComment({ content: `Beitrag ${index + 1}.`, createdAt: new Date(Date.now() - index * 60_000).toISOString() }),
+  );
+
+const commentsAnswer = (comments: readonly Comment[], before: string | null) => {
+  const start = before === null ? 0 : comments.findIndex(({ id }) => id === before) + 1;
+  return HttpResponse.json(comments.slice(start, start + COMMENTS_PER_PAGE), {
+    headers: { 'X-Total-Count': String(comments.length) },
+  });
+};
+
+/** A server that keeps comments, newest first, and takes each attempt once. `keys` are those of all attempts. */
+export function serveComments(comments: Comment[], author?: User) {
+  const served = { comments, keys: [] as (string | null)[], recover, loseAnswers };
+  const made = new Map<string | null, Comment>();
+
+  const create = (respond: (comment: Comment) => Response) =>
+    answersRaw('createComment', ({ body, headers }) => {
+      const key = headers.get('Idempotency-Key');
+      const { content } = body as { content: string };
+      const comment = made.get(key) ?? buildComment({ content, ...(author && { userId: author.id, user: author }) });
+      if (!made.has(key)) served.comments = [comment, ...served.comments];
+      made.set(key, comment);
+      served.keys.push(key);
+      return respond(comment);
+    });
+
+  /** Answers all calls again, after a test has let some fail. */
+  function recover(): void {
+    server.use(
+      answersRaw('listComments', ({ url }) => commentsAnswer(served.comments, url.searchParams.get('before'))),
+      create((comment) => HttpResponse.json(comment)),
+      answers('deleteComment', ({ params }) => {
+        served.comments = served.comments.filter(({ id }) => id !== params.commentId);
+        return { ok: true };
+      }),
+    );
+  }
+
+  /** Comments arrive, and nobody is told. */
+  function loseAnswers(): void {
+    server.use(create(() => HttpResponse.error()));
+  }
+
+  recover();
+  return served;
+}

@@ -1,0 +1,177 @@
+import { type Comment, MAX_COMMENT_LENGTH, type User } from '@club/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answers, answersRaw, fails } from '@/testing/answers';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { serveEvents, signIn } from '../events/testing/serve-events';
+import { buildComment, serveComments } from './testing/serve-comments';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
+
+async function openEvent(comments: Comment[] = [], who: User = mara) {
+  serveEvents(buildEventDetail({ id: 12 }));
+  signIn(who);
+  server.use(answers('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+  const served = serveComments(comments, who);
+  const app = renderApp('/events/12');
+  const field = await screen.findByRole('textbox', { name: 'Dein Kommentar' });
+  return { ...app, served, field };
+}
+
+const region = () => document.getElementById('event-comments') as HTMLElement;
+const section = () => within(region());
+const shown = () => [...region().querySelectorAll('li')];
+const sendButton = () => section().queryByText('Senden');
+const notice = (text: string) => screen.findByText(text);
+
+describe('writing a comment', () => {
+  it('shows at once, marked as one’s own, and stands in the list when the server has taken it', async () => {
+    const { user, field, served } = await openEvent();
+    expect(await screen.findByText('Noch keine Kommentare')).toBeVisible();
+    expect(sendButton()).not.toBeInTheDocument();
+    await user.click(field);
+    expect(sendButton()).toBeDisabled();
+    await user.paste(' \n\u200B ');
+    expect(sendButton()).toBeDisabled();
+    expect(screen.getByText('0 / 2.000')).toBeVisible();
+
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      answersRaw('createComment', async ({ body }) => {
+        await answered;
+        served.comments = [buildComment({ ...(body as { content: string }), userId: 'me', user: mara })];
+        return HttpResponse.json(served.comments[0]);
+      }),
+    );
+    await user.clear(field);
+    await user.paste('Ich bringe Kuchen 🎂\n\n\n\nund Kaffee ');
+    await user.click(sendButton() as HTMLElement);
+    expect(screen.queryByText('Noch keine Kommentare')).not.toBeInTheDocument();
+    expect(shown()).toHaveLength(1);
+    expect(shown()[0]?.textContent).toBe('MBMara BergerDuWird gesendet …Ich bringe Kuchen 🎂\n\nund Kaffee');
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(sendButton()).toBeDisabled();
+
+    await act(async () => answer());
+    expect(await notice('Kommentar hinzugefügt')).toBeVisible();
+    expect(await notice('Dein Kommentar wurde erfolgreich hinzugefügt.')).toBeVisible();
+    expect(await section().findByText('1 Kommentar')).toBeVisible();
+    expect(shown().map(({ textContent }) => textContent)).toEqual([
+      'MBMara BergerDuGerade ebenIch bringe Kuchen 🎂\n\nund Kaffee',
+    ]);
+    expect(field).toHaveValue('');
+    await user.tab({ shift: true });
+    await waitFor(() => expect(sendButton()).not.toBeInTheDocument());
+  });
+
+  it('comes back into the field when it fails, and arrives once however often it is sent', async () => {
+    const { user, field, served } = await openEvent([buildComment({ content: 'Der erste' })]);
+    await user.click(field);
+    await user.paste('Bin dabei');
+    expectConsole('error', 'Mutation error:');
+    server.use(fails('createComment', 'internal'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await notice('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
+    expect(await notice('Fehler')).toBeVisible();
+    expect(field).toHaveValue('Bin dabei');
+    expect(field).toHaveAccessibleDescription(/^Da ist etwas schiefgelaufen/);
+    expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Der erste')]);
+
+    served.loseAnswers();
+    await user.click(sendButton() as HTMLElement);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Keine Verbindung zum Server/));
+    expect(field).toHaveValue('Bin dabei');
+
+    served.recover();
+    await user.click(sendButton() as HTMLElement);
+    expect(await notice('Kommentar hinzugefügt')).toBeVisible();
+    expect(await section().findByText('2 Kommentare')).toBeVisible();
+    expect(new Set(served.keys).size).toBe(1);
+
+    // The same words on purpose are another comment.
+    await user.click(field);
+    await user.paste('Bin dabei');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await section().findByText('3 Kommentare')).toBeVisible();
+    expect(shown().map(({ textContent }) => textContent?.slice(-9))).toEqual(['Bin dabei', 'Bin dabei', 'Der erste']);
+  });
+
+  it('is kept when the session has ended, for the same person alone, and never cut', async () => {
+    const { user, field, queryClient } = await openEvent();
+    const tooLong = 'x'.repeat(MAX_COMMENT_LENGTH + 1);
+    await user.click(field);
+    await user.paste(tooLong);
+    expect(field).toHaveValue(tooLong);
+    expect(field).toHaveAccessibleDescription('Höchstens 2.000 Zeichen2.001 / 2.000');
+    expect(sendButton()).toBeDisabled();
+    await user.keyboard('{Backspace}');
+    expect(field).not.toBeInvalid();
+
+    expectConsole('error', 'Mutation error:');
+    server.use(fails('createComment', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+    await user.click(sendButton() as HTMLElement);
+    expect(await notice('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
+    expect(await screen.findByText('Bitte melde dich an, um einen Kommentar zu hinterlassen.')).toBeVisible();
+    expect(shown()).toEqual([]);
+
+    const returns = async (who: User) => {
+      signIn(who);
+      await act(() => queryClient.refetchQueries({ queryKey: ['/api/user'] }));
+      return screen.findByRole('textbox', { name: 'Dein Kommentar' });
+    };
+    expect(await returns(buildUser({ id: 'other' }))).toHaveValue('');
+    expect(await returns(mara)).toHaveValue(tooLong.slice(1));
+  });
+});
+
+describe('deleting a comment', () => {
+  it('is for one’s own, after a question', async () => {
+    const own = buildComment({ content: 'Mein Beitrag', userId: 'me', user: mara });
+    const { user, served } = await openEvent([buildComment({ content: 'Fremd' }), own]);
+    await user.click(await screen.findByRole('button', { name: 'Kommentar löschen' }));
+    const question = await screen.findByRole('dialog', { name: 'Kommentar löschen?' });
+    const confirm = within(question).getByText('Löschen');
+    expect(question).toHaveAccessibleDescription('Dein Kommentar wird endgültig gelöscht.');
+
+    expectConsole('error', 'Mutation error:');
+    server.use(fails('deleteComment', 'internal'));
+    await user.click(confirm);
+    expect(await notice('Dein Kommentar konnte nicht gelöscht werden.')).toBeVisible();
+    await waitFor(() => expect(confirm).toBeEnabled());
+    expect(screen.getByText('Mein Beitrag')).toBeInTheDocument();
+
+    served.recover();
+    await user.click(confirm);
+    expect(await notice('Kommentar gelöscht')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fremd')]);
+    expect(section().getByText('1 Kommentar')).toBeVisible();
+    expect(region()).toHaveFocus();
+  });
+
+  it('of anybody is for organisers', async () => {
+    const { user, served } = await openEvent(
+      [buildComment({ content: 'Werbung' }), buildComment({ content: 'Frage' })],
+      buildUser({ isAdmin: true }),
+    );
+    const [first] = await screen.findAllByRole('button', { name: 'Kommentar löschen' });
+    expect(first).toHaveAccessibleDescription('Jonas Keller Gerade eben');
+    await user.click(first as HTMLElement);
+    const question = await screen.findByRole('dialog', { name: 'Kommentar löschen?' });
+    expect(question).toHaveAccessibleDescription('Der Kommentar von Jonas Keller wird endgültig gelöscht.');
+    await user.click(within(question).getByText('Löschen'));
+    await waitFor(() => expect(screen.queryByText('Werbung')).not.toBeInTheDocument());
+    expect(served.comments.map(({ content }) => content)).toEqual(['Frage']);
+  });
+});
