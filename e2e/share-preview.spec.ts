@@ -30,7 +30,7 @@ test('a messenger finds title, date, place and picture in the page, and a browse
   await expect(page.getByRole('heading', { level: 1, name: 'Turnier "Nord"' })).toBeVisible();
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute('href', `${baseURL}/events/${id}`);
-  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Zurück' }).click();
   await expect(page).toHaveURL(/\/events$/);
   await expect(canonical).toHaveCount(0);
 });
