@@ -1,59 +1,70 @@
+import Event from '@mui/icons-material/EventOutlined';
+import Lock from '@mui/icons-material/LockOutlined';
+import Notifications from '@mui/icons-material/NotificationsOutlined';
+import Palette from '@mui/icons-material/PaletteOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/page';
 import { useLogout } from '@/features/session/api/logout';
 import { PasswordMail } from '@/features/session/components/password-mail';
 import { useUser } from '@/features/session/use-user';
+import { CalendarSettings } from '@/features/settings/calendar/calendar-settings';
+import { SettingsSection } from '@/features/settings/components/settings-section';
+import { AnalyticsSwitch } from '@/features/settings/privacy/analytics-switch';
+import { DeleteAccount } from '@/features/settings/privacy/delete-account';
+import { DownloadData } from '@/features/settings/privacy/download-data';
+import { ChangePassword } from '@/features/settings/security/change-password';
 import { ColorSchemeChoice } from '../theme/color-scheme-choice';
 
 export function Component() {
   const { user } = useUser();
   const logout = useLogout();
   if (!user) return null;
+  const { username } = user;
   return (
-    <Page title="Einstellungen" maxWidth="sm" footer>
+    <Page title="Einstellungen" maxWidth="md" footer>
       <Typography variant="h1" sx={{ mb: 3 }}>
         Einstellungen
       </Typography>
-      <Stack sx={{ gap: 3 }}>
-        <Section title="Darstellung">
+      <Stack sx={{ gap: 2.5 }}>
+        <SettingsSection title="Darstellung" Icon={Palette}>
           <ColorSchemeChoice />
-        </Section>
-        <Section title="Benachrichtigungen">
+        </SettingsSection>
+        <SettingsSection title="Benachrichtigungen" Icon={Notifications}>
+          <Typography>Entscheide, wovon du hören möchtest, und wann Ruhe ist.</Typography>
           <Button component={Link} to="/einstellungen/notifications" variant="outlined">
             Benachrichtigungen einstellen
           </Button>
-        </Section>
-        <Section title="Sicherheit">
-          <PasswordMail username={user.username} />
-        </Section>
-        <Section title="Konto">
-          <Typography sx={{ mb: 2 }}>
-            Du bist als <strong>{user.username}</strong> angemeldet.
+        </SettingsSection>
+        <SettingsSection title="Kalender" Icon={Event}>
+          <CalendarSettings />
+        </SettingsSection>
+        <SettingsSection title="Sicherheit" Icon={Lock}>
+          <ChangePassword username={username} />
+          <Divider flexItem />
+          <PasswordMail username={username} />
+        </SettingsSection>
+        <SettingsSection title="Datenschutz" Icon={Shield}>
+          <AnalyticsSwitch />
+          <Divider flexItem />
+          <DownloadData />
+          <Divider flexItem />
+          <DeleteAccount username={username} />
+        </SettingsSection>
+        <SettingsSection title="Konto" Icon={Person}>
+          <Typography>
+            Du bist als <strong>{username}</strong> angemeldet.
           </Typography>
           <Button variant="outlined" onClick={() => logout.mutate()} loading={logout.isPending}>
             Abmelden
           </Button>
-        </Section>
+        </SettingsSection>
       </Stack>
     </Page>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <CardContent sx={{ p: { xs: 2.5, md: 3 } }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }

@@ -10,7 +10,7 @@ export function PasswordMail({ username }: { username: string }) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Du möchtest ein neues Passwort? Wir schicken einen Link an die E-Mail-Adresse deines Kontos.
+        Du weißt dein Passwort nicht mehr? Wir schicken einen Link für ein neues an die E-Mail-Adresse deines Kontos.
       </Typography>
       {reset.isError && (
         <Alert severity="error" sx={{ mb: 2 }}>

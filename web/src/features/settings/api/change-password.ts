@@ -1,0 +1,8 @@
+import type { Body } from '@club/contract';
+import { useMutation } from '@tanstack/react-query';
+import { post } from '@/lib/api-client';
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (passwords: Body<'changePassword'>) => post<'changePassword'>('/api/user/change-password', passwords),
+  });

@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ChangePasswordDialog } from './change-password-dialog';
+
+export function ChangePassword({ username }: { username: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        Passwort ändern
+      </Button>
+      {open && <ChangePasswordDialog username={username} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,257 @@
+import { type PersonalData, SAME_PASSWORD, WRONG_PASSWORD } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answers, answersRaw, fails, unreachable } from '@/testing/answers';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { catchSavedFile } from '@/testing/saved-file';
+import { server } from '@/testing/server';
+
+const member = buildUser({ username: 'mara' });
+const NO_FEED = { path: null };
+beforeEach(() =>
+  server.use(answers('getUser', member), answers('getCalendarFeed', NO_FEED), answers('listEvents', [])),
+);
+
+async function openSettings() {
+  const app = renderApp('/einstellungen');
+  await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+  return app;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+async function enter(user: UserEvent, label: string, text: string) {
+  await user.clear(field(label));
+  await user.click(field(label));
+  await user.paste(text);
+}
+
+test('the look and the choice about usage data are kept in this browser; a new password comes by mail, too', async () => {
+  expectConsole('error', 'Mutation error:');
+  const { user } = await openSettings();
+  expect(screen.getByRole('radio', { name: 'Wie das Gerät' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Dunkel' }));
+  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
+  // The key that public/color-scheme.js reads before the first paint.
+  expect(localStorage.getItem('farbschema')).toBe('dark');
+  await user.click(screen.getByRole('radio', { name: 'Wie das Gerät' }));
+  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'light');
+  expect(localStorage.getItem('farbschema')).toBe('system');
+
+  const notifications = screen.getByRole('link', { name: 'Benachrichtigungen einstellen' });
+  expect(notifications).toHaveAttribute('href', '/einstellungen/notifications');
+
+  const analytics = () => screen.getByRole('switch', { name: 'Nutzungsdaten teilen' });
+  expect(analytics()).not.toBeChecked();
+  expect(analytics()).toHaveAccessibleDescription(/Zurzeit wird nichts gesammelt/);
+  await user.click(analytics());
+  expect(analytics()).toBeChecked();
+  expect(localStorage.getItem('nutzungsdaten')).toBe('ja');
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await user.click(analytics());
+  refuse.mockRestore();
+  expect(analytics()).toHaveAccessibleDescription(/Dein Browser speichert diese Wahl nicht/);
+
+  server.use(fails('resetPassword', 'too-many-requests'));
+  await press(user, 'Passwort per E-Mail ändern');
+  expect(await screen.findByText(/Zu viele Versuche/)).toBeVisible();
+  let sent: unknown;
+  server.use(
+    answers('resetPassword', ({ body }) => {
+      sent = body;
+      return { ok: true };
+    }),
+  );
+  await press(user, 'Passwort per E-Mail ändern');
+  expect(await screen.findByText(/Die E-Mail ist unterwegs/)).toBeVisible();
+  expect(sent).toEqual({ username: 'mara' });
+});
+
+test('the calendar link is made, copied, opened, replaced and removed, each after saying what that means', async () => {
+  expectConsole('error', 'Mutation error:');
+  server.use(fails('getCalendarFeed', 'internal'));
+  const { user } = await openSettings();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  expect(await screen.findByText('Dein Kalenderlink konnte nicht geladen werden.')).toBeVisible();
+  server.use(answers('getCalendarFeed', NO_FEED));
+  await press(user, 'Erneut versuchen');
+
+  server.use(unreachable('resetCalendarFeed'));
+  await press(user, 'Persönlichen Kalenderlink erstellen');
+  expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  let secret = 0;
+  const feed = () => ({ path: `/api/calendar/mara-geheim${secret}.ics` });
+  server.use(
+    answers('resetCalendarFeed', () => {
+      secret += 1;
+      return feed();
+    }),
+  );
+  await press(user, 'Persönlichen Kalenderlink erstellen');
+  const personal = await screen.findByRole('group', { name: 'Persönlicher Kalenderlink' });
+  const link = () => within(personal).getByRole('textbox', { name: 'Persönlicher Kalenderlink' });
+  expect(link()).toHaveValue(`${window.location.origin}/api/calendar/mara-geheim1.ics`);
+  await waitFor(() => expect(link()).toHaveFocus());
+  expect(screen.getByText(/Wer ihn hat, kann lesen, wann und wo du hilfst/)).toBeVisible();
+  await user.click(within(personal).getByRole('button', { name: 'Link kopieren' }));
+  expect(copied).toHaveBeenLastCalledWith(`${window.location.origin}/api/calendar/mara-geheim1.ics`);
+  expect(within(personal).getByRole('link', { name: 'In Kalender öffnen' })).toHaveAttribute(
+    'href',
+    `webcal://${window.location.host}/api/calendar/mara-geheim1.ics`,
+  );
+  const everyone = screen.getByRole('group', { name: 'Öffentlicher Kalenderlink' });
+  expect(within(everyone).getByRole('textbox')).toHaveValue(`${window.location.origin}/api/calendar.ics`);
+
+  await press(user, 'Link zurücksetzen');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/der alte führt nirgendwohin mehr/);
+  await press(user, 'Zurücksetzen');
+  await noDialog();
+  expect(link()).toHaveValue(`${window.location.origin}/api/calendar/mara-geheim2.ics`);
+
+  server.use(fails('deleteCalendarFeed', 'internal'));
+  await press(user, 'Link entfernen');
+  await press(user, 'Entfernen');
+  expect(await screen.findByText(/Da ist etwas schiefgelaufen/)).toBeVisible();
+  server.use(answers('deleteCalendarFeed', NO_FEED));
+  await press(user, 'Entfernen');
+  await noDialog();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Persönlichen Kalenderlink erstellen' })).toHaveFocus(),
+  );
+  expect(screen.queryByRole('group', { name: 'Persönlicher Kalenderlink' })).not.toBeInTheDocument();
+});
+
+test('the password is changed in a dialog that says at each field what is wrong, and keeps it on failure', async () => {
+  expectConsole('error', 'Mutation error:');
+  const { user, location } = await openSettings();
+  const open = () => press(user, 'Passwort ändern');
+  const submit = async () =>
+    user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Passwort ändern' }));
+  const error = (label: string, message: string) =>
+    waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
+  const passwords = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort bestätigen'] as const;
+  const fill = async (...texts: string[]) => {
+    for (const [index, label] of passwords.entries()) await enter(user, label, texts[index] ?? '');
+  };
+
+  await open();
+  expect(passwords.map((label) => field(label).autocomplete)).toEqual([
+    ...['current-password', 'new-password', 'new-password'],
+  ]);
+  await submit();
+  await error('Aktuelles Passwort', 'Aktuelles Passwort ist erforderlich');
+  await error('Neues Passwort', 'Passwort muss mindestens 8 Zeichen lang sein');
+  await error('Neues Passwort bestätigen', 'Passwortbestätigung ist erforderlich');
+  await fill('Vereinsheim1', 'Vereinsheim1', 'Vereinsheim2');
+  await submit();
+  await error('Neues Passwort', SAME_PASSWORD);
+  await error('Neues Passwort bestätigen', 'Passwörter stimmen nicht überein');
+
+  await fill('Vereinsheim9', 'Sportheim22', 'Sportheim22');
+  const issues = [{ path: 'currentPassword', message: WRONG_PASSWORD }];
+  server.use(fails('changePassword', 'validation', { message: WRONG_PASSWORD, issues }));
+  await submit();
+  await error('Aktuelles Passwort', WRONG_PASSWORD);
+  expect(await screen.findByText('Fehler bei der Passwortänderung')).toBeVisible();
+  server.use(unreachable('changePassword'));
+  await submit();
+  expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(field('Neues Passwort')).toHaveValue('Sportheim22');
+
+  const sent: unknown[] = [];
+  server.use(
+    answersRaw('changePassword', ({ body }) => {
+      sent.push(body);
+      return HttpResponse.json({});
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Neues Passwort anzeigen' }));
+  expect(field('Neues Passwort')).toHaveAttribute('type', 'text');
+  await submit();
+  await noDialog();
+  expect(sent).toEqual([{ currentPassword: 'Vereinsheim9', newPassword: 'Sportheim22' }]);
+  expect(screen.getByText('Passwort geändert')).toBeVisible();
+  expect(screen.getByText('Dein Passwort wurde erfolgreich geändert.')).toBeVisible();
+
+  await open();
+  expect(field('Neues Passwort')).toHaveValue('');
+  await fill('Sportheim22', 'Vereinsheim3', 'Vereinsheim3');
+  server.use(fails('changePassword', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  await submit();
+  await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
+  expect(screen.getByText(/Melde dich neu an: zuerst mit dem neuen Passwort, sonst mit dem alten/)).toBeVisible();
+});
+
+const personalData: PersonalData = {
+  exportedAt: '2026-07-04T22:30:00.000Z',
+  account: member,
+  ...{ profilePicture: null, calendarFeed: null },
+  ...{ registrations: [], comments: [], venueInquiries: [], notices: [] },
+};
+
+test('the own data are downloaded; deleting them needs the password and leaves nobody signed in', async () => {
+  expectConsole('error', 'Mutation error:');
+  const saved = catchSavedFile();
+  const { user, location } = await openSettings();
+  server.use(fails('getPersonalData', 'unavailable'));
+  await press(user, 'Meine Daten herunterladen');
+  expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
+  expect(saved.click).not.toHaveBeenCalled();
+  server.use(answers('getPersonalData', personalData));
+  await press(user, 'Meine Daten herunterladen');
+  await waitFor(() => expect(saved.click).toHaveBeenCalledTimes(1));
+  // It is past midnight in the club's zone.
+  expect([saved.name(), saved.type()]).toEqual(['meine-daten-2026-07-05.json', 'application/json']);
+  expect(JSON.parse(await saved.text())).toEqual(personalData);
+
+  sessionStorage.setItem('entwurf', 'Sommerfest');
+  await press(user, 'Alle Daten löschen');
+  const dialog = await screen.findByRole('dialog', { name: 'Alle Daten löschen?' });
+  expect(dialog).toHaveTextContent(/Das wird gelöscht:.*E-Mail-Adresse.*Das bleibt, aber ohne deinen Namen/);
+  await press(user, 'Endgültig löschen');
+  await waitFor(() => expect(field('Passwort')).toHaveAccessibleDescription('Passwort ist erforderlich'));
+  await enter(user, 'Passwort', 'Vereinsheim9');
+  const issues = [{ path: 'password', message: WRONG_PASSWORD }];
+  server.use(fails('deleteAccount', 'validation', { message: WRONG_PASSWORD, issues }));
+  await press(user, 'Endgültig löschen');
+  await waitFor(() => expect(field('Passwort')).toHaveAccessibleDescription(WRONG_PASSWORD));
+  server.use(unreachable('deleteAccount'));
+  await press(user, 'Endgültig löschen');
+  expect(await within(dialog).findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(field('Passwort')).toHaveValue('Vereinsheim9');
+
+  server.use(
+    answers('deleteAccount', ({ body }) => {
+      expect(body).toEqual({ password: 'Vereinsheim1' });
+      server.use(fails('getUser', 'not-signed-in'));
+      return { ok: true };
+    }),
+  );
+  await enter(user, 'Passwort', 'Vereinsheim1');
+  await press(user, 'Endgültig löschen');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Willkommen im Vereinsleben' })).toBeVisible();
+  expect(location()).toBe('/');
+  expect(screen.getByText('Alle Daten gelöscht')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
+  expect(screen.queryByText('mara')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a session that ended before the deletion leads to the sign-in and says so', async () => {
+  expectConsole('error', 'Mutation error:');
+  const { user, location } = await openSettings();
+  await press(user, 'Alle Daten löschen');
+  await enter(user, 'Passwort', 'Vereinsheim1');
+  server.use(fails('deleteAccount', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  await press(user, 'Endgültig löschen');
+  await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
+  expect(screen.getByText(/Deine Sitzung ist beendet/)).toBeVisible();
+});
