@@ -7,7 +7,13 @@ import { useToast } from '@/lib/toasts';
 /** How long it says that it has done so (specification, organisers' part). */
 const COPIED_MS = 2_000;
 
-export function CopyLinkButton({ url }: { url: string }) {
+type Props = {
+  url: string;
+  /** The browser refuses, or has no clipboard: without encryption there is none. */
+  onRefused?: () => void;
+};
+
+export function CopyLinkButton({ url, onRefused }: Props) {
   const { toast } = useToast();
   /** How often it was copied, so that copying again starts the time anew. */
   const [copies, setCopies] = useState(0);
@@ -30,6 +36,7 @@ export function CopyLinkButton({ url }: { url: string }) {
         variant: 'success',
       });
     } catch {
+      onRefused?.();
       toast({ title: 'Fehler', description: 'Der Link konnte nicht kopiert werden.', variant: 'destructive' });
     }
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
@@ -37,19 +37,19 @@ describe('sharing by the device', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is silent when one changes one’s mind', async () => {
-    const share = vi.fn().mockRejectedValue(new DOMException('Share canceled', 'AbortError'));
+  it('asks the device once at a time, is silent when one changes one’s mind, and says when it failed', async () => {
+    let reject = (_error: DOMException) => {};
+    const share = vi.fn(() => new Promise((_resolve, refuse) => (reject = refuse)));
     const { user } = await openEvent();
     stubNavigator('share', share);
-    await user.click(screen.getByText('Teilen'));
-    await waitFor(() => expect(share).toHaveBeenCalled());
+    await user.dblClick(screen.getByText('Teilen'));
+    expect(share).toHaveBeenCalledOnce();
+    await act(async () => reject(new DOMException('Share canceled', 'AbortError')));
     expect(screen.queryByText('Die Veranstaltung konnte nicht geteilt werden.')).not.toBeInTheDocument();
-  });
 
-  it('says when it failed', async () => {
-    const { user } = await openEvent();
-    stubNavigator('share', vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')));
     await user.click(screen.getByText('Teilen'));
+    expect(share).toHaveBeenCalledTimes(2);
+    await act(async () => reject(new DOMException('no', 'NotAllowedError')));
     expect(await screen.findByText('Die Veranstaltung konnte nicht geteilt werden.')).toBeVisible();
   });
 });
@@ -84,13 +84,17 @@ describe('sharing by our dialog', () => {
     expect(Date.now() - since).toBeGreaterThanOrEqual(2_000);
   });
 
-  it('says when the link could not be copied', async () => {
+  it.each([
+    ['the browser refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+    ['an address without encryption has no clipboard', undefined],
+  ])('says when the link could not be copied, and marks it to be copied by hand: %s', async (_case, clipboard) => {
     const { user } = await openEvent();
-    stubNavigator('clipboard', { writeText: vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')) });
+    stubNavigator('clipboard', clipboard);
     await user.click(screen.getByText('Teilen'));
     await user.click(await screen.findByRole('button', { name: 'Link kopieren' }));
     expect(await screen.findByText('Der Link konnte nicht kopiert werden.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
+    expect(window.getSelection()?.toString()).toBe(url);
   });
 });
 

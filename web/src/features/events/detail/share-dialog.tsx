@@ -10,7 +10,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { type ShareService, shareLinks } from '../rules/share-links';
 
@@ -25,6 +25,11 @@ type Props = { open: boolean; title: string; url: string; onClose: () => void };
 
 export function ShareDialog({ open, title, url, onClose }: Props) {
   const titleId = useId();
+  const link = useRef<HTMLParagraphElement>(null);
+  /** Ready to be copied by hand. */
+  const selectLink = () => {
+    if (link.current) window.getSelection()?.selectAllChildren(link.current);
+  };
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
@@ -37,12 +42,19 @@ export function ShareDialog({ open, title, url, onClose }: Props) {
       </Box>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography
+          ref={link}
           variant="body2"
-          sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.default', overflowWrap: 'anywhere' }}
+          sx={{
+            p: 1.5,
+            borderRadius: 1,
+            bgcolor: 'background.default',
+            overflowWrap: 'anywhere',
+            userSelect: 'all',
+          }}
         >
           {url}
         </Typography>
-        <CopyLinkButton url={url} />
+        <CopyLinkButton url={url} onRefused={selectLink} />
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 1 }}>
           {shareLinks(title, url).map(({ service, href }) => (
             <Button

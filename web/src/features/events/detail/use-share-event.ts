@@ -1,5 +1,5 @@
 import type { EventDetail } from '@club/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useToast } from '@/lib/toasts';
 import { shareText } from '../rules/share-links';
 
@@ -9,6 +9,7 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 export function useShareEvent(event: Pick<EventDetail, 'id' | 'title'>) {
   const { toast } = useToast();
   const [dialogOpen, setDialogOpen] = useState(false);
+  const sharing = useRef(false);
   const url = `${window.location.origin}/events/${event.id}`;
 
   const share = async () => {
@@ -16,6 +17,9 @@ export function useShareEvent(event: Pick<EventDetail, 'id' | 'title'>) {
       setDialogOpen(true);
       return;
     }
+    // A second tap, while the device's own dialog is opening, would be refused.
+    if (sharing.current) return;
+    sharing.current = true;
     try {
       await navigator.share({ title: event.title, text: shareText(event.title), url });
     } catch (error) {
@@ -25,6 +29,8 @@ export function useShareEvent(event: Pick<EventDetail, 'id' | 'title'>) {
         description: 'Die Veranstaltung konnte nicht geteilt werden.',
         variant: 'destructive',
       });
+    } finally {
+      sharing.current = false;
     }
   };
   return { share: () => void share(), dialog: { open: dialogOpen, url, close: () => setDialogOpen(false) } };
