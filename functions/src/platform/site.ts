@@ -22,11 +22,7 @@ export type Site = {
 export const createSite = (origin: string): Site => ({
   origin,
   async fetchShell() {
-    const response = await fetch(`${origin}/index.html`, {
-      // A page of somewhere else is not the app.
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
+    const response = await fetch(`${origin}/index.html`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     const html = await response.text();
     if (!response.ok) throw new Error(`Hosting answered ${response.status}`);
     const headers = KEPT_HEADERS.flatMap((name) => {
