@@ -2,19 +2,11 @@ import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, useTestApp } from '../src/testing/api-test';
 import { buildEvent } from '../src/testing/builders';
+import { secondsAgo, withClaims } from '../src/testing/session-claims';
 
 const app = useTestApp();
 const DAY = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
-
-/** The claims of a cookie of the emulator, which signs nothing. */
-function withClaims(cookie: string, change: Record<string, unknown>): string {
-  const [header, payload = ''] = cookie.split('.');
-  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...change };
-  return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
-}
-
-const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
 
 describe('a cookie that is broken, expired or of someone who is gone', () => {
   const cases = ['broken', 'no token at all', 'expired', 'of a deleted account', 'of a disabled account'];

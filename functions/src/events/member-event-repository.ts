@@ -8,29 +8,34 @@ const HUNDREDTHS = 100;
 const READ_AT_ONCE = 10;
 
 /** Each person of a roster is in exactly one of them. */
-const ROSTER_FIELDS = ['activeUserIds', 'waitlistUserIds', 'absentUserIds'] as const;
-type RosterField = (typeof ROSTER_FIELDS)[number];
+const ROSTER_FIELDS = ['activeUserIds', 'waitlistUserIds', 'absentUserIds'];
 
 export type MemberEventRepository = ReturnType<typeof createMemberEventRepository>;
 
 /** The events of one person. */
 export function createMemberEventRepository(firestore: Firestore) {
   const events = firestore.collection('events');
-  const withMember = (uid: string, fields: readonly RosterField[]) =>
-    events.where(Filter.or(...fields.map((field) => Filter.where(field, 'array-contains', uid))));
 
-  const idsOf = async (query: Query): Promise<number[]> => {
-    const { docs } = await query.select().get();
-    return docs.map(({ id }) => Number(id));
+  /** By one query for each of the lists, of which the engine of the local suite takes no three in one. */
+  const idsOf = async (uid: string, narrow: (query: Query) => Query): Promise<number[]> => {
+    const queries = ROSTER_FIELDS.map((field) =>
+      narrow(events.where(field, 'array-contains', uid))
+        .select()
+        .get(),
+    );
+    return (await Promise.all(queries)).flatMap(({ docs }) => docs.map(({ id }) => Number(id)));
   };
 
   return {
     /** For which they are registered or wait, and which end at the instant or later. One query, without rosters. */
     async list(uid: string, endsAfter: Date): Promise<EventOverview[]> {
-      const { docs } = await withMember(uid, ['activeUserIds', 'waitlistUserIds'])
-        .where('endTime', '>=', endsAfter)
-        .select(...OVERVIEW_FIELDS)
-        .get();
+      const mine = Filter.or(
+        Filter.where('activeUserIds', 'array-contains', uid),
+        // The same by another name: the engine of the local suite takes `array-contains` once a query.
+        Filter.where('waitlistUserIds', 'array-contains-any', [uid]),
+      );
+      const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), mine));
+      const { docs } = await query.select(...OVERVIEW_FIELDS).get();
       return docs.map((document) => parseOverview(document.data()));
     },
 
@@ -43,11 +48,11 @@ export function createMemberEventRepository(firestore: Firestore) {
     },
 
     /** All in whose roster they stand, cancelled or not. */
-    findIds: (uid: string): Promise<number[]> => idsOf(withMember(uid, ROSTER_FIELDS)),
+    findIds: (uid: string): Promise<number[]> => idsOf(uid, (query) => query),
 
     /** As `findIds`, of events that start at the instant or later. */
     findComingIds: (uid: string, from: Date): Promise<number[]> =>
-      idsOf(withMember(uid, ROSTER_FIELDS).where('startTime', '>=', from)),
+      idsOf(uid, (query) => query.where('startTime', '>=', from)),
 
     /** What `pick` makes of each of these that is there. A few at a time: the rosters of years may be more than memory holds. */
     async pickFrom<T>(eventIds: readonly number[], pick: (event: ClubEvent) => T[]): Promise<T[]> {

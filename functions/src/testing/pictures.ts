@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 
 type Colour = { r: number; g: number; b: number };
 
@@ -15,6 +16,44 @@ export const redAndBlue = (width: number, height: number) =>
     { input: { create: { width: width / 2, height, channels: 3, background: RED } }, left: 0, top: 0 },
   ]);
 
+/** On its side, with all that a phone writes into a photo: upright, it is red above and blue below. */
+export async function phonePhoto(width: number, height: number): Promise<Buffer> {
+  const photo = await redAndBlue(width, height)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Kamerawerk', Copyright: 'Frederike' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Frederike</x:xmpmeta>')
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const written = { orientation: 6, exif: expect.anything(), icc: expect.anything(), xmp: expect.anything() };
+  expect(await sharp(photo).metadata()).toMatchObject(written);
+  return photo;
+}
+
+const SECRETS = ['Kamerawerk', 'Frederike', 'EXIF', 'XMP ', 'ICCP', 'GPS'];
+
+/** Of a picture that was made of a `phonePhoto`. */
+export async function expectNoMetadata(picture: Buffer): Promise<void> {
+  const { exif, icc, xmp, iptc, orientation } = await sharp(picture).metadata();
+  expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+  for (const secret of SECRETS) expect(picture.includes(secret), secret).toBe(false);
+}
+
+/** Red, green and blue of the pixel there. */
+export async function pixel(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const { data } = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}
+
+export const isRed = ([red = 0, , blue = 0]: number[]) => red > 150 && blue < 100;
+
 /** Two pictures that follow each other: first red, then blue. */
 export async function animation(): Promise<Buffer> {
   const frames = await Promise.all([RED, BLUE].map((colour) => plainPicture(60, 40, colour).png().toBuffer()));
@@ -23,7 +62,7 @@ export async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few kilobytes that become `width` × `height` white or black pixels. */
+/** Of 30,000 × 30,000 about 100 KB: a few bytes that become `width` × `height` white or black pixels. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,7 +73,7 @@ export function bomb(width: number, height: number): Buffer {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -7,6 +7,8 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Account } from '../accounts/account';
 import { createAccountRepository } from '../accounts/account-repository';
 import { createApp } from '../app';
+import { cleanUp } from '../clean-up/clean-up';
+import { createCleanUpTasks } from '../clean-up/tasks';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { createEventRepository, type EventRepository } from '../events/event-repository';
 import { createFirebaseIdentity } from '../platform/firebase-identity';
@@ -46,6 +48,8 @@ export type TestApp = {
   member(overrides?: Partial<Account>): Promise<TestMember>;
   organiser(): Promise<TestMember>;
   store(...events: ClubEvent[]): Promise<void>;
+  /** What is done once a day. */
+  cleanUp(): Promise<void>;
   /** Documents that Firestore read and wrote since the last call, by its own counters. */
   counts(): { reads: number; writes: number };
   /** Indexes, beside the automatic ones, that the queries so far would need in production. */
@@ -131,6 +135,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
       const last = Number((await counter.get()).get('last') ?? 0);
       await counter.set({ last: Math.max(last, ...events.map(({ id }) => id)) });
     },
+    cleanUp: () => cleanUp(createCleanUpTasks({ ...world, clock, log }), log),
     counts() {
       const { reads, noopReads, writes } = database.database.stats();
       const total = { reads: reads + noopReads, writes };

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from './client';
+
+/** A cookie of the emulator, which signs nothing, with other claims. */
+export function withClaims(cookie: string, change: Record<string, unknown>): string {
+  const [header] = cookie.split('.');
+  const claims = { ...claimsOf(cookie), ...change };
+  return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+}
+
+const claimsOf = (cookie: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());
+
+export const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
+
+/** Revocation has a resolution of one second: waits for the one after that in which this browser signed in. */
+export async function afterSecondOfSignIn({ cookie }: Client): Promise<void> {
+  const { auth_time } = claimsOf(cookie ?? '');
+  await wait(Math.max(0, (Number(auth_time) + 1) * 1_000 - Date.now()));
+}
