@@ -45,8 +45,8 @@ test('a visitor who wants to register is asked to sign in', async ({ page }) => 
   const id = await createEvent({ title: 'Laternenumzug', startTime: inDays(2) });
   await page.goto(`/events/${id}`);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
   await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
 });
 
 test('a past event is over, and its button says why it is disabled', async ({ page }) => {

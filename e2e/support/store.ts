@@ -1,5 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { type StoredComment, toCommentDocument } from '../../functions/src/comments/comment';
+import { commentIdAt } from '../../functions/src/comments/comment-id';
 import { toDocument } from '../../functions/src/events/club-event';
 import { buildEvent } from '../../functions/src/testing/builders';
 import { PORT_OFFSET } from './ports';
@@ -18,6 +20,18 @@ export async function createEvent(overrides: Parameters<typeof buildEvent>[0]): 
     transaction.create(firestore.doc(`events/${id}`), toDocument(buildEvent({ ...overrides, id })));
     return id;
   });
+}
+
+/** Puts comments on an event, each a minute older than the one before: more than one person may write at once. */
+export async function createComments(eventId: number, contents: readonly string[]): Promise<void> {
+  const batch = firestore.batch();
+  contents.forEach((content, index) => {
+    const createdAt = new Date(Date.now() - (index + 1) * 60_000);
+    const author = { userId: null, firstName: 'Lene', lastName: 'Ahrens', profilePhotoUrl: null };
+    const comment: StoredComment = { id: commentIdAt(createdAt), ...author, content, createdAt };
+    batch.create(firestore.doc(`events/${eventId}/comments/${comment.id}`), toCommentDocument(comment));
+  });
+  await batch.commit();
 }
 
 /** The same time of day, some days from now. */

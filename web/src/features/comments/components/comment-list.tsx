@@ -6,6 +6,7 @@ import { fullName } from '@/lib/full-name';
 import { useRemoval } from '@/lib/use-removal';
 import { useDeleteComment } from '../api/delete-comment';
 import { CommentItem } from './comment-item';
+import { NoComments } from './no-comments';
 
 type Props = {
   eventId: number;
@@ -26,17 +27,21 @@ export const CommentList = memo(function CommentList({ eventId, comments, sendin
 
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {sending && <CommentItem comment={sending} own sending />}
-        {comments.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            own={isOwn(comment)}
-            onDelete={mayDelete(comment) ? ask : undefined}
-          />
-        ))}
-      </Box>
+      {comments.length === 0 && !sending ? (
+        <NoComments />
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {sending && <CommentItem comment={sending} own sending />}
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              own={isOwn(comment)}
+              onDelete={mayDelete(comment) ? ask : undefined}
+            />
+          ))}
+        </Box>
+      )}
       <ConfirmDialog {...dialog} title="Kommentar löschen?" action="Löschen">
         {asked && deletionText(asked, isOwn(asked))}
       </ConfirmDialog>

@@ -1,9 +1,7 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { useUser } from '@/features/session/use-user';
 import { commentsQuery } from '../api/list-comments';
@@ -32,13 +30,8 @@ export function CommentsPanel({ eventId, focusSection }: Props) {
   };
 
   const content = () => {
-    if (comments.length > 0 || sending) {
-      return (
-        <CommentList eventId={eventId} comments={comments} sending={sending} user={user} focusSection={focusSection} />
-      );
-    }
-    if (list.isPending) return <CommentsLoading />;
-    if (list.isError && !list.data) {
+    if (list.isPending && !sending) return <CommentsLoading />;
+    if (list.isError && !list.data && !sending) {
       return (
         <FailurePanel
           headingLevel="h3"
@@ -50,9 +43,7 @@ export function CommentsPanel({ eventId, focusSection }: Props) {
       );
     }
     return (
-      <EmptyState headingLevel="h3" picture={<ForumOutlined fontSize="inherit" />} title="Noch keine Kommentare">
-        Sei der Erste, der einen Kommentar hinterlässt!
-      </EmptyState>
+      <CommentList eventId={eventId} comments={comments} sending={sending} user={user} focusSection={focusSection} />
     );
   };
 

@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { joinClub, PASSWORD, submitLogin } from './support/members';
+import { createComments, createEvent, inDays } from './support/store';
+import { expect, test } from './support/test';
+
+const sectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Kommentare' });
+const commentsOf = (page: Page): Locator => sectionOf(page).getByRole('listitem');
+
+async function write(page: Page, text: string): Promise<void> {
+  await sectionOf(page).getByRole('textbox', { name: 'Dein Kommentar' }).fill(text);
+  await sectionOf(page).getByRole('button', { name: 'Senden' }).click();
+}
+
+test('a comment is written, read by somebody else as text with its link, and deleted by who wrote it', async ({
+  page,
+  browser,
+}) => {
+  const id = await createEvent({ title: 'Arbeitseinsatz Platzpflege', startTime: inDays(4) });
+  await joinClub(page, 'Imke', 'Petersen');
+  await page.goto(`/events/${id}`);
+  await expect(sectionOf(page)).toContainText('Noch keine Kommentare');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Kommentare', exact: true }).click();
+  await expect(sectionOf(page)).toBeFocused();
+  await expect(sectionOf(page).getByRole('textbox')).toBeInViewport();
+  await write(page, 'Ich bringe eine <b>Schubkarre</b> mit 🌱\nPlan: https://example.org/plan?tag=1');
+  await expect(page.getByText('Kommentar hinzugefügt')).toBeVisible();
+  await expect(commentsOf(page)).toContainText(['Imke PetersenDuGerade eben']);
+  await expectAccessible(page);
+
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(`/events/${id}`);
+  await expect(sectionOf(visitor)).toContainText('1 Kommentar');
+  const comment = commentsOf(visitor);
+  await expect(comment).toContainText('Imke P.');
+  await expect(comment).not.toContainText('Petersen');
+  await expect(comment.getByText('Ich bringe eine')).toHaveText(
+    'Ich bringe eine <b>Schubkarre</b> mit 🌱\nPlan: https://example.org/plan?tag=1',
+    { useInnerText: true },
+  );
+  const link = comment.getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://example.org/plan?tag=1');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  await expect(sectionOf(visitor)).toContainText('Bitte melde dich an, um einen Kommentar zu hinterlassen.');
+  await expect(comment.getByRole('button')).toHaveCount(0);
+  await expectAccessible(visitor);
+  await elsewhere.close();
+
+  await commentsOf(page).getByRole('button', { name: 'Kommentar löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Kommentar gelöscht')).toBeVisible();
+  await expect(sectionOf(page)).toContainText('Noch keine Kommentare');
+  await expect(sectionOf(page)).toBeFocused();
+});
+
+test('what cannot be sent comes back into the field, and arrives once when the server answers again', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 500/, /ERR_INTERNET_DISCONNECTED/, /^Mutation error:/);
+  const id = await createEvent({ title: 'Aufbau Sommerfest', startTime: inDays(6) });
+  await joinClub(page, 'Ole', 'Matthiesen');
+  await page.goto(`/events/${id}`);
+  const field = sectionOf(page).getByRole('textbox', { name: 'Dein Kommentar' });
+
+  // The comment arrives, and a gateway loses the answer.
+  await page.route('**/comments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.fulfill({ status: 500, body: '<html>Bad Gateway</html>' });
+  });
+  await write(page, 'Ich kann ab 8 Uhr');
+  await expect(commentsOf(page)).toContainText(['Wird gesendet']);
+  await expect(page.getByText('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
+  await expect(field).toHaveValue('Ich kann ab 8 Uhr');
+  await page.unroute('**/comments');
+
+  await context.setOffline(true);
+  await sectionOf(page).getByRole('button', { name: 'Senden' }).click();
+  await expect(sectionOf(page)).toContainText('Keine Verbindung zum Server');
+  await expect(field).toHaveValue('Ich kann ab 8 Uhr');
+  await context.setOffline(false);
+
+  await sectionOf(page).getByRole('button', { name: 'Senden' }).click();
+  await expect(page.getByText('Kommentar hinzugefügt')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await expect(sectionOf(page)).toContainText('1 Kommentar');
+  await expect(commentsOf(page)).toHaveCount(1);
+});
+
+test('a visitor reads page by page, signs in on the way and comes back to the comments', async ({ page, browser }) => {
+  const id = await createEvent({ title: 'Vereinsausflug', startTime: inDays(8) });
+  await createComments(
+    id,
+    Array.from({ length: 32 }, (_, index) => `Beitrag Nummer ${index + 1}`),
+  );
+  const elsewhere = await browser.newContext();
+  const { username } = await joinClub(await elsewhere.newPage(), 'Antje', 'Rohde');
+  await elsewhere.close();
+
+  await page.goto(`/events/${id}`);
+  await expect(sectionOf(page)).toContainText('32 Kommentare');
+  await expect(commentsOf(page)).toHaveCount(30);
+  await sectionOf(page).getByRole('button', { name: 'Ältere Kommentare anzeigen' }).click();
+  await expect(commentsOf(page)).toHaveCount(32);
+  await expect(commentsOf(page).filter({ hasText: 'Beitrag Nummer 31' })).toBeFocused();
+
+  await sectionOf(page).getByRole('link', { name: 'Anmelden' }).click();
+  await submitLogin(page, username, PASSWORD);
+  await expect(page).toHaveURL(`/events/${id}#event-comments`);
+  await expect(sectionOf(page).getByRole('textbox', { name: 'Dein Kommentar' })).toBeInViewport();
+});
