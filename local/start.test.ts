@@ -80,7 +80,8 @@ test(
     expect(await cachingOf(`/api/pictures/events/${picture}`)).toBe('public, max-age=31536000, immutable');
     expect(await cachingOf(`/api/pictures/events/${'b'.repeat(64)}.webp`)).toBe('private, no-store');
     expect(await cachingOf('/api/events')).toBe('private, no-store');
-    expect(await cachingOf('/events/1')).toBe('no-cache');
+    expect(await cachingOf('/events/1')).toBe('public, max-age=0, s-maxage=60');
+    expect(await cachingOf('/events')).toBe('no-cache');
 
     const lukas = await signIn('mitglied1');
     const event = await eventCalled('Heimspiel mit Einlaufkindern');
