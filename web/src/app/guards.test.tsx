@@ -24,6 +24,7 @@ describe('members', () => {
       answers('getUser', buildUser()),
       answers('listUserEvents', []),
       answers('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
+      answers('getCalendarFeed', { path: null }),
     ),
   );
 

@@ -45,6 +45,7 @@ export function serveOrganiser() {
     answers('listVenueBookings', []),
     answers('listUserEvents', []),
     answers('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
+    answers('getCalendarFeed', { path: null }),
   );
 }
 
