@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { calendarFeedSchema, type User, userSchema } from '@club/contract';
+import { expect } from 'vitest';
+import { buildEntry } from './builders';
+import type { ApiReply } from './client';
+import { write, written } from './comments';
+import { inDays, withKey } from './event-requests';
+import { asForm, multipart } from './multipart';
+import { plainPicture } from './pictures';
+import { useRosters } from './rosters';
+import type { TestApp, TestMember } from './start-test-app';
+import { book, bookingInput, inquire, inquiryInput, useVenue } from './venue';
+
+const ok = (reply: ApiReply): ApiReply => {
+  expect({ status: reply.status, body: reply.json }).toMatchObject({ status: 200 });
+  return reply;
+};
+const once = () => withKey(randomUUID());
+
+export type Life = Awaited<ReturnType<ReturnType<typeof useLives>>>;
+
+/** All that a member can leave behind in the app, among others who stay. */
+export function useLives(app: () => TestApp) {
+  const { given, idOf } = useRosters(app);
+  const { inquiriesOf } = useVenue(app);
+  let lives = 0;
+
+  return async function live(person: TestMember, other: TestMember, organiser: TestMember) {
+    const entry = (status: 'confirmed' | 'cancelled' | 'waitlisted', change: object = {}) =>
+      buildEntry(person, { status, createdAt: inDays(-60), notes: `Von ${person.firstName}`, ...change });
+    const past = {
+      attended: await given({ startTime: inDays(-9), roster: [entry('confirmed')] }),
+      missed: await given({ startTime: inDays(-8), roster: [entry('confirmed', { noShow: true })] }),
+      cancelled: await given({ startTime: inDays(-7), roster: [entry('cancelled')] }),
+      waited: await given({ startTime: inDays(-6), roster: [entry('waitlisted')] }),
+    };
+    const coming = {
+      registered: await given({ startTime: inDays(6), maxParticipants: 1 }),
+      waiting: await given({ startTime: inDays(7), maxParticipants: 1, active: [other], waiting: [person] }),
+      cancelled: await given({ startTime: inDays(8), active: [person] }),
+    };
+    const registration = { notes: `Ich bin ${person.lastName}` };
+    ok(await person.client.post(`/api/events/${coming.registered}/register`, registration, once()));
+    ok(await other.client.post(`/api/events/${coming.registered}/register`, { notes: null }, once()));
+    const registrationId = await idOf(coming.registered, person);
+    const decision = { status: 'confirmed' };
+    ok(
+      await organiser.client.put(
+        `/api/admin/events/${coming.registered}/registrations/${registrationId}`,
+        decision,
+        once(),
+      ),
+    );
+    ok(await person.client.delete(`/api/events/${coming.cancelled}/register`));
+
+    const comments = [
+      written(await write(person.client, past.attended, 'Schön war es', once())),
+      written(await write(person.client, coming.registered, 'Bis bald', once())),
+    ];
+    written(await write(other.client, coming.registered, 'Von jemand anderem', once()));
+
+    const { firstName, lastName, email, phoneNumber } = person;
+    const inquiry = inquiryInput({ name: `${firstName} ${lastName}`, email, phoneNumber });
+    ok(await inquire(person.client, inquiry, once()));
+    const inquiryId = (await inquiriesOf(organiser)).find((sent) => sent.email === email)?.id;
+    lives += 1;
+    const booking = bookingInput(20 + lives, { purpose: `${firstName} ${lastName}: goldene Hochzeit`, inquiryId });
+    ok(await book(organiser.client, booking, once()));
+
+    const picture = await plainPicture(30, 30).png().toBuffer();
+    const form = multipart([{ field: 'profilePicture', content: picture, filename: 'ich.png' }]);
+    const user: User = userSchema.parse(
+      ok(await person.client.post('/api/users/me/picture', undefined, asForm(form))).json,
+    );
+    const { path } = calendarFeedSchema.parse(ok(await person.client.post('/api/user/calendar-feed', {})).json);
+    return { past, coming, comments, inquiry, user, photoUrl: user.profilePhotoUrl ?? '', feedPath: path ?? '' };
+  };
+}
