@@ -27,11 +27,9 @@ export function Component() {
   if (!user) return null;
   const { username } = user;
   return (
-    <Page title="Einstellungen" maxWidth="md" footer>
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        Einstellungen
-      </Typography>
-      <Stack sx={{ gap: 2.5 }}>
+    <Page title="Einstellungen" footer>
+      <Stack sx={{ gap: 2.5, maxWidth: 860, mx: 'auto' }}>
+        <Typography variant="h1">Einstellungen</Typography>
         <SettingsSection title="Darstellung" Icon={Palette}>
           <ColorSchemeChoice />
         </SettingsSection>
@@ -47,7 +45,9 @@ export function Component() {
         <SettingsSection title="Sicherheit" Icon={Lock}>
           <ChangePassword username={username} />
           <Divider flexItem />
-          <PasswordMail username={username} />
+          <div>
+            <PasswordMail username={username} />
+          </div>
         </SettingsSection>
         <SettingsSection title="Datenschutz" Icon={Shield}>
           <AnalyticsSwitch />

@@ -28,7 +28,7 @@ export function ColorSchemeChoice() {
         onChange={(_, value) => setMode(value as (typeof MODES)[number]['value'])}
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
           gap: 1,
         }}
       >
@@ -38,14 +38,14 @@ export function ColorSchemeChoice() {
             value={value}
             control={<Radio />}
             label={
-              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'subtitle2' }}>
                 <Icon aria-hidden fontSize="small" />
                 {label}
               </Box>
             }
             sx={{
               m: 0,
-              pr: 1.5,
+              pr: 1,
               minHeight: 52,
               border: '2px solid',
               borderColor: value === mode ? 'primary.main' : 'divider',

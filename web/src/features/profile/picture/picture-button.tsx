@@ -14,12 +14,13 @@ const SIZE = 112;
 /** Between the picture and the ring around it. */
 const GAP = 8;
 
+const CAMERA = { Icon: PhotoCamera, bgcolor: 'brand.text', color: 'brand.main' };
 const BADGES = {
-  idle: { Icon: PhotoCamera, color: 'primary' },
-  uploading: { Icon: PhotoCamera, color: 'primary' },
-  success: { Icon: Check, color: 'success' },
-  error: { Icon: PriorityHigh, color: 'error' },
-} as const;
+  idle: CAMERA,
+  uploading: CAMERA,
+  success: { Icon: Check, bgcolor: 'brand.accent', color: 'secondary.contrastText' },
+  error: { Icon: PriorityHigh, bgcolor: 'error.main', color: 'error.contrastText' },
+};
 
 type Props = {
   user: User;
@@ -33,10 +34,11 @@ type Props = {
 /** The own picture, cut as everyone will see it; pressing it chooses another. */
 export function PictureButton({ user, state, noteId, button, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { Icon, color } = BADGES[state.kind];
+  const { Icon, bgcolor, color } = BADGES[state.kind];
   const preview = 'preview' in state ? state.preview : null;
   const uploading = state.kind === 'uploading';
-  const sent = uploading && state.progress >= 1;
+  // Before, it is made small; when all is sent, how long the server takes for it nobody knows.
+  const measured = uploading && state.progress > 0 && state.progress < 1;
   return (
     <Box sx={{ position: 'relative', width: SIZE + 2 * GAP, height: SIZE + 2 * GAP, flexShrink: 0 }}>
       <ButtonBase
@@ -69,8 +71,8 @@ export function PictureButton({ user, state, noteId, button, onChoose }: Props) 
             borderRadius: '50%',
             border: '3px solid',
             borderColor: 'brand.main',
-            bgcolor: `${color}.main`,
-            color: `${color}.contrastText`,
+            bgcolor,
+            color,
           }}
         >
           <Icon aria-hidden fontSize="small" />
@@ -79,9 +81,8 @@ export function PictureButton({ user, state, noteId, button, onChoose }: Props) 
       {uploading && (
         <CircularProgress
           aria-label="Profilbild wird hochgeladen"
-          // All is sent: how long the server takes for it nobody knows.
-          variant={sent ? 'indeterminate' : 'determinate'}
-          value={sent ? undefined : Math.round(state.progress * 100)}
+          variant={measured ? 'determinate' : 'indeterminate'}
+          value={measured ? Math.round(state.progress * 100) : undefined}
           size={SIZE + 2 * GAP}
           thickness={2.2}
           sx={{ position: 'absolute', inset: 0, color: 'brand.accent', pointerEvents: 'none' }}

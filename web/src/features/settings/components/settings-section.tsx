@@ -15,18 +15,18 @@ export function SettingsSection({ title, Icon, children }: Props) {
       aria-labelledby={titleId}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' },
         gap: { xs: 2, md: 3 },
         p: { xs: 2.5, md: 3.5 },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25 }}>
-        <Icon aria-hidden sx={{ color: 'primary.main', mt: 0.25 }} />
-        <Typography id={titleId} variant="h3" component="h2" sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1.25 }}>
+        <Icon aria-hidden sx={{ color: 'primary.main' }} />
+        <Typography id={titleId} variant="h4" component="h2" sx={{ maxWidth: '100%' }}>
           {title}
         </Typography>
       </Box>
-      <Stack sx={{ gap: 2, alignItems: 'flex-start', minWidth: 0 }}>{children}</Stack>
+      <Stack sx={{ gap: 2, alignItems: 'flex-start', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Stack>
     </Card>
   );
 }
