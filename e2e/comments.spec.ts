@@ -20,14 +20,14 @@ test('a comment is written, read by somebody else as text with its link, and del
   await joinClub(page, 'Imke', 'Petersen');
   await page.goto(`/events/${id}`);
   await expect(sectionOf(page)).toContainText('Noch keine Kommentare');
-  await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Kommentare', exact: true }).click();
+  await page.getByRole('button', { name: 'Kommentare (0)' }).click();
   await expect(sectionOf(page)).toBeFocused();
   await expect(sectionOf(page).getByRole('textbox')).toBeInViewport();
   await write(page, 'Ich bringe eine <b>Schubkarre</b> mit 🌱\nPlan: https://example.org/plan?tag=1');
   await expect(page.getByText('Kommentar hinzugefügt')).toBeVisible();
   await expect(commentsOf(page)).toContainText(['Imke PetersenDuGerade eben']);
+  await expect(commentsOf(page).getByRole('link')).toBeInViewport();
   await expectAccessible(page);
 
   const elsewhere = await browser.newContext();

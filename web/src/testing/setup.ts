@@ -14,6 +14,7 @@ beforeEach(() => {
   watchConsole();
   setViewport('desktop');
   window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -3,11 +3,16 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { COMMENTS_ID } from './comments-id';
 import { useCommentCount } from './use-comment-count';
 
-type Props = { eventId: number } & ButtonProps;
+type Props = {
+  eventId: number;
+  /** Where there is no room for the word. */
+  compact?: boolean;
+} & ButtonProps;
 
 /** Down to the comments; whoever goes by key goes on from there. */
-export function CommentsButton({ eventId, ...button }: Props) {
-  const count = useCommentCount(eventId);
+export function CommentsButton({ eventId, compact = false, ...button }: Props) {
+  const count = useCommentCount(eventId)?.toLocaleString('de-DE');
+  const label = count === undefined ? 'Kommentare' : `Kommentare (${count})`;
   const goThere = () => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const comments = document.getElementById(COMMENTS_ID);
@@ -15,8 +20,8 @@ export function CommentsButton({ eventId, ...button }: Props) {
     comments?.focus({ preventScroll: true });
   };
   return (
-    <Button startIcon={<ChatBubbleOutline />} onClick={goThere} {...button}>
-      {count ? `Kommentare (${count.toLocaleString('de-DE')})` : 'Kommentare'}
+    <Button startIcon={<ChatBubbleOutline />} aria-label={label} onClick={goThere} {...button}>
+      {compact ? (count ?? '\u2007') : label}
     </Button>
   );
 }

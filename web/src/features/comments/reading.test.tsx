@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fails, pending, unreachable } from '@/testing/answers';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
@@ -21,12 +21,7 @@ const shown = () => [...section().querySelectorAll('li')];
 
 describe('reading comments', () => {
   it('shows visitors who wrote what and when, newest first, as text with its links', async () => {
-    // Not in jsdom, which lays nothing out.
-    const scrollIntoView = vi.fn();
-    Element.prototype.scrollIntoView = scrollIntoView;
-    onTestFinished(() => {
-      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-    });
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     serveEvents(buildEventDetail({ id: 12 }));
     const text = 'Wer bringt Kuchen?\n\nPlan: https://example.org/plan <script>alert(1)</script> javascript:alert(1)';
     serveComments([

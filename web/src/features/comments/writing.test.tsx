@@ -21,7 +21,7 @@ async function openEvent(comments: Comment[] = [], who: User = mara) {
   server.use(answers('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
   const served = serveComments(comments, who);
   const app = renderApp('/events/12');
-  const field = await screen.findByRole('textbox', { name: 'Dein Kommentar' });
+  const field = await screen.findByLabelText('Dein Kommentar');
   return { ...app, served, field };
 }
 
@@ -128,7 +128,7 @@ describe('writing a comment', () => {
     const returns = async (who: User) => {
       signIn(who);
       await act(() => queryClient.refetchQueries({ queryKey: ['/api/user'] }));
-      return screen.findByRole('textbox', { name: 'Dein Kommentar' });
+      return screen.findByLabelText('Dein Kommentar');
     };
     expect(await returns(buildUser({ id: 'other' }))).toHaveValue('');
     expect(await returns(mara)).toHaveValue(tooLong.slice(1));

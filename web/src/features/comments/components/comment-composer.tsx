@@ -65,7 +65,7 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
           placeholder={sending ? 'Wird gesendet …' : 'Schreibe einen Kommentar …'}
           multiline
           minRows={expanded ? 4 : 1}
-          maxRows={14}
+          maxRows={10}
           value={shown}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={sendByKey}
@@ -84,7 +84,8 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
           sx={{ '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' } }}
         />
         {expanded && (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+          // On phones the button to the top of the page floats at the right.
+          <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-start', md: 'flex-end' }, mt: 1 }}>
             <Button type="submit" variant="contained" endIcon={<Send />} disabled={!ready} loading={sending}>
               Senden
             </Button>

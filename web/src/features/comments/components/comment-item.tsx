@@ -3,7 +3,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { OwnBadge } from '@/components/own-badge';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
@@ -21,11 +21,19 @@ type Props = {
 
 export function CommentItem({ comment, own, sending = false, onDelete }: Props) {
   const headId = useId();
+  const item = useRef<HTMLLIElement>(null);
   const { id, user, createdAt, content } = comment;
   const name = fullName(user);
+
+  useEffect(() => {
+    // It may begin behind the bars at the lower edge.
+    if (sending) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [sending]);
+
   return (
     <Box
       component="li"
+      ref={item}
       id={elementId(id)}
       tabIndex={-1}
       aria-busy={sending}

@@ -69,7 +69,7 @@ export function EventPage({ event }: { event: EventDetail }) {
               {!isDesktop && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                   {calendarButton}
-                  <CommentsButton eventId={event.id} />
+                  <CommentsButton eventId={event.id} variant="outlined" compact />
                 </Box>
               )}
             </Stack>
@@ -84,8 +84,10 @@ export function EventPage({ event }: { event: EventDetail }) {
                 <WaitlistPosition waitlist={waitlist} />
                 <div>{mainButton}</div>
                 {calendarButton}
-                <SaveAndShare saved={saved} onSave={save} onShare={share} />
-                <CommentsButton eventId={event.id} />
+                <Stack sx={{ gap: 0.5 }}>
+                  <SaveAndShare saved={saved} onSave={save} onShare={share} />
+                  <CommentsButton eventId={event.id} />
+                </Stack>
               </Card>
             </Stack>
           )}
