@@ -28,8 +28,8 @@ export const isSame = (one: Value, other: Value): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 
 /**
- * Changes an event and removes nobody: a lower limit leaves everyone where they are, a higher
- * one, or a start that is in the future again, lets people move up.
+ * Changes an event and removes nobody who has an account: a lower limit leaves everyone where they
+ * are, a higher one, or a start that is in the future again, lets people move up.
  */
 export function changeFacts(event: ClubEvent, changes: Changes, now: Date): Outcome {
   const names = Object.keys(changes) as (keyof Changes)[];
