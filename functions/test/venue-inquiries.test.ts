@@ -35,7 +35,13 @@ describe('POST /api/venue/inquiries', () => {
     });
     expect(noticesOf(inquiry?.id ?? '')).toEqual([
       {
-        ...{ kind: 'venueInquiry', audience: 'organisers', authorId: null, inquiryId: inquiry?.id, name: 'Hannelore Voss' },
+        ...{
+          kind: 'venueInquiry',
+          audience: 'organisers',
+          authorId: null,
+          inquiryId: inquiry?.id,
+          name: 'Hannelore Voss',
+        },
         preferredDate: expect.anything(),
         createdAt: expect.anything(),
         attempts: 0,
