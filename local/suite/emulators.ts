@@ -44,6 +44,8 @@ export async function startEmulators(
       FUNCTIONS_EMULATOR_PARALLEL: `${2 * availableParallelism()}`,
       // Finding the functions over a port of its own would take three seconds more.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      // Loading them takes a second; the ten that are allowed by default are not enough where much else runs.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       ...QUIET,
     },
     onLine(line) {
