@@ -14,6 +14,7 @@ export function ProfileHeader({ user, onUploading }: Props) {
   const picture = useProfilePicture();
   const [asking, setAsking] = useState(false);
   const pictureButton = useRef<HTMLButtonElement>(null);
+  const removed = useRef(false);
   const noteId = useId();
 
   const uploading = picture.state.kind === 'uploading';
@@ -59,13 +60,19 @@ export function ProfileHeader({ user, onUploading }: Props) {
         title="Profilbild löschen?"
         action="Löschen"
         loading={picture.removing}
-        onConfirm={() => picture.remove(() => setAsking(false))}
+        onConfirm={() =>
+          picture.remove(() => {
+            removed.current = true;
+            setAsking(false);
+          })
+        }
         onClose={() => {
           if (!picture.removing) setAsking(false);
         }}
         onExited={() => {
           // With the picture its button is gone.
-          if (document.activeElement === document.body) pictureButton.current?.focus();
+          if (removed.current) pictureButton.current?.focus();
+          removed.current = false;
         }}
       >
         Überall in der App stehen dann wieder deine Initialen.

@@ -79,7 +79,8 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
           autoComplete="current-password"
         />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
+      {/* On wide screens to the left: what failed is said in the lower right corner. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' }, gap: 1.5 }}>
         <Button onClick={onCancel} disabled={saving}>
           Abbrechen
         </Button>

@@ -17,7 +17,8 @@ const fieldsOf = ({ firstName, lastName, email, phoneNumber }: User): UpdateProf
 
 /** The form of the own profile. Entries that were not saved when the page went away are in it again: `restored`. */
 export function useProfileForm(user: User, onSaved: () => void) {
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
+  const failure = useRef<number>(undefined);
   const { mutate, isPending } = useUpdateProfile();
   const sending = useRef(false);
   const [kept] = useState(() => readEntries(user.id, new Date()));
@@ -43,7 +44,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     if (error instanceof ApiError && error.code === 'email-taken') {
       form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
     }
-    toast({
+    failure.current = toast({
       title: 'Fehler beim Aktualisieren des Profils',
       description: errorText(error),
       variant: 'destructive',
@@ -54,6 +55,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     // Two clicks can come before the button shows that it is busy.
     if (sending.current) return;
     sending.current = true;
+    if (failure.current) dismiss(failure.current);
     mutate(needsPassword ? { ...profile, currentPassword } : profile, {
       onSuccess: () => {
         forgetEntries(user.id);

@@ -32,7 +32,8 @@ const IDLE: PictureState = { kind: 'idle' };
 /** Uploads and deletes the own picture; the last choice counts. The reason of a failure stays until the next attempt. */
 export function useProfilePicture() {
   const client = useQueryClient();
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
+  const notice = useRef<number>(undefined);
   const upload = useUploadPicture();
   const deletion = useDeletePicture();
   const [state, setState] = useState<PictureState>(IDLE);
@@ -55,7 +56,12 @@ export function useProfilePicture() {
   const fail = (message: string, file: File | null) => {
     setState({ kind: 'error' });
     setFailure({ message, file });
-    toast({ title: 'Fehler', description: message, variant: 'destructive' });
+    notice.current = toast({ title: 'Fehler', description: message, variant: 'destructive' });
+  };
+
+  const forgetFailure = () => {
+    setFailure(null);
+    if (notice.current) dismiss(notice.current);
   };
 
   const choose = async (file: File) => {
@@ -64,7 +70,7 @@ export function useProfilePicture() {
     running.current = attempt;
     const { signal } = attempt;
     const chosen = URL.createObjectURL(file);
-    setFailure(null);
+    forgetFailure();
     setState({ kind: 'uploading', preview: chosen, progress: 0 });
     const onProgress = (progress: number) => {
       if (!signal.aborted) setState({ kind: 'uploading', preview: chosen, progress });
@@ -88,7 +94,7 @@ export function useProfilePicture() {
   };
 
   const remove = (onRemoved: () => void) => {
-    setFailure(null);
+    forgetFailure();
     deletion.mutate(undefined, {
       onSuccess: () => {
         setState({ kind: 'success', preview: null, text: 'Profilbild gelöscht.' });

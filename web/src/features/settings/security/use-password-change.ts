@@ -14,7 +14,8 @@ const SESSION_ENDED =
 const resolver = zodResolver(changePasswordFormSchema);
 
 export function usePasswordChange(onChanged: () => void) {
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
+  const failure = useRef<number>(undefined);
   const { mutate, isPending } = useChangePassword();
   const sending = useRef(false);
   const form = useForm<ChangePasswordForm>({
@@ -24,7 +25,7 @@ export function usePasswordChange(onChanged: () => void) {
 
   const showFailure = (error: unknown) => {
     showIssues(form, error);
-    toast({
+    failure.current = toast({
       title: 'Fehler bei der Passwortänderung',
       description: isSignedOutError(error) ? SESSION_ENDED : errorText(error),
       variant: 'destructive',
@@ -33,6 +34,7 @@ export function usePasswordChange(onChanged: () => void) {
   const submit = form.handleSubmit(({ currentPassword, newPassword }) => {
     if (sending.current) return;
     sending.current = true;
+    if (failure.current) dismiss(failure.current);
     const passwords: ChangePassword = { currentPassword, newPassword };
     mutate(passwords, {
       onSuccess: (answer) => {

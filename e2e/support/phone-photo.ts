@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+const GRAIN = { width: 2_016, height: 1_512, channels: 3 } as const;
+const RED = [180, 30, 30];
+const BLUE = [30, 50, 180];
+
+/** 48 megapixels with the grain of a camera, about 10 MB, on its side: upright it is red above and blue below. */
+export function phonePhoto(): Promise<Buffer> {
+  const pixels = randomBytes(GRAIN.width * GRAIN.height * GRAIN.channels);
+  for (let index = 0; index < pixels.length; index += 1) {
+    const left = (index / GRAIN.channels) % GRAIN.width < GRAIN.width / 2;
+    const colour = (left ? RED : BLUE)[index % GRAIN.channels] ?? 0;
+    pixels[index] = colour + ((pixels[index] ?? 0) % 60);
+  }
+  return sharp(pixels, { raw: GRAIN })
+    .resize(4 * GRAIN.width, 4 * GRAIN.height, { kernel: 'linear' })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** Red, green and blue in the middle of the upper and of the lower half. */
+export async function halves(picture: Buffer): Promise<{ upper: number[]; lower: number[] }> {
+  const { data } = await sharp(picture).resize(1, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  });
+  return { upper: [...data.subarray(0, 3)], lower: [...data.subarray(3, 6)] };
+}
