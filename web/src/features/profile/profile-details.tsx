@@ -31,7 +31,7 @@ export function ProfileDetails({ user, takesFocus, onEdit }: Props) {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
           gap: 2.5,
           m: 0,
           mb: 3,

@@ -7,7 +7,9 @@ export function DeleteAccount({ username }: { username: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Typography>Du kannst dein Konto jederzeit auflösen. Was dann mit deinen Daten geschieht, steht dort.</Typography>
+      <Typography>
+        Du kannst dein Konto jederzeit auflösen. Vorher siehst du genau, was gelöscht wird und was bleibt.
+      </Typography>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         Alle Daten löschen
       </Button>
