@@ -69,7 +69,7 @@ describe('nobody is signed in', () => {
 });
 
 describe('changing the page', () => {
-  beforeEach(() => server.use(answers('getUser', buildUser())));
+  beforeEach(() => server.use(answers('getUser', buildUser()), answers('getCalendarFeed', { path: null })));
 
   test('moves the focus to the heading of the new one', async () => {
     const { user } = renderApp('/profile');

@@ -14,7 +14,7 @@ const labels = (container: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-beforeEach(() => server.use(answers('listEvents', [])));
+beforeEach(() => server.use(answers('listEvents', []), answers('getCalendarFeed', { path: null })));
 
 describe('from 768 px up', () => {
   const bar = async () => within(await screen.findByRole('banner'));

@@ -12,9 +12,7 @@ import { server } from '@/testing/server';
 
 const member = buildUser({ username: 'mara' });
 const NO_FEED = { path: null };
-beforeEach(() =>
-  server.use(answers('getUser', member), answers('getCalendarFeed', NO_FEED), answers('listEvents', [])),
-);
+beforeEach(() => server.use(answers('getUser', member), answers('listEvents', [])));
 
 async function openSettings() {
   const app = renderApp('/einstellungen');

@@ -14,6 +14,7 @@ export function serveVenue({ inquiries = [], bookings = [] }: Lists = {}) {
   const served = { inquiries, bookings };
   server.use(
     answers('getUser', buildUser({ isAdmin: true })),
+    answers('getCalendarFeed', { path: null }),
     answers('listAdminEvents', []),
     answersRaw('listVenueInquiries', () => HttpResponse.json(served.inquiries)),
     answersRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
