@@ -4,10 +4,14 @@ import { expectRefusal, useTestApp } from '../src/testing/api-test';
 import { buildEvent } from '../src/testing/builders';
 import type { Client } from '../src/testing/client';
 import { inDays } from '../src/testing/event-requests';
-import { afterSecondOfSignIn } from '../src/testing/session-claims';
+import { afterSecondOfSignIn, sessionIn } from '../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../src/testing/start-test-app';
+import { inquire, inquiryInput, useVenue } from '../src/testing/venue';
 
-const app = useTestApp();
+const app = useTestApp({
+  wrap: ({ identity }) => ({ identity: { ...identity, readSession: async (cookie) => sessionIn(cookie) } }),
+});
+const { stored } = useVenue(app);
 const NEW_PASSWORD = 'Sportheim2';
 
 let own: TestMember;
@@ -48,8 +52,13 @@ describe('POST /api/user/change-password', () => {
     expect((await register(own.client)).status).toBe(200);
     const cookie = elsewhere.cookie;
     expectRefusal(await register(elsewhere), 401, 'not-signed-in');
+    for (const path of ['/api/user', '/api/user/data']) {
+      elsewhere.cookie = cookie;
+      expectRefusal(await elsewhere.get(path), 401, 'not-signed-in');
+    }
     elsewhere.cookie = cookie;
-    expectRefusal(await elsewhere.get('/api/user/data'), 401, 'not-signed-in');
+    expect((await inquire(elsewhere, inquiryInput({ name: 'Wer auch immer' }))).status).toBe(200);
+    expect(stored('venueInquiries')).toMatchObject([{ name: 'Wer auch immer', userId: null }]);
     expect((await register(other.client)).status).toBe(200);
     expect([
       (await logIn(own.username, TEST_PASSWORD)).status,

@@ -9,7 +9,8 @@ export const healthSchema = z.object({
 
 export const accountEndpoints = {
   health: { method: 'GET', path: '/api/health', access: 'anyone', answer: healthSchema },
-  getUser: { method: 'GET', path: '/api/user', access: 'member', answer: userSchema },
+  /** Careful: it holds address and telephone number, and says to a browser that it is signed in. */
+  getUser: { method: 'GET', path: '/api/user', access: 'member', careful: true, answer: userSchema },
   login: { method: 'POST', path: '/api/login', access: 'anyone', body: loginSchema, answer: userSchema },
   register: { method: 'POST', path: '/api/register', access: 'anyone', body: registrationSchema, answer: userSchema },
   logout: { method: 'POST', path: '/api/logout', access: 'anyone', answer: doneSchema },

@@ -19,7 +19,7 @@ export type Endpoint = {
   upload?: string;
   /** A page of a longer list: the header X-Total-Count says how long that is. */
   counted?: true;
-  /** A read for which a revoked session is refused at once, as for every write. */
+  /** A revoked session is none from that instant on, as for every write of members. */
   careful?: true;
   /** The server parses its answer with this: fields that it does not name are never sent. */
   answer: z.ZodType;

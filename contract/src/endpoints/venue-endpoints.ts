@@ -24,6 +24,8 @@ export const venueEndpoints = {
     method: 'POST',
     path: '/api/venue/inquiries',
     access: 'anyone',
+    // It belongs to whoever is signed in, and goes with their account.
+    careful: true,
     body: createInquirySchema,
     answer: doneSchema,
   },

@@ -71,15 +71,15 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
   }
 
   async function authenticate(endpoint: Endpoint, request: Request, response: Response): Promise<Identity | null> {
-    const careful =
-      endpoint.access === 'organiser' || (endpoint.access === 'member' && (isWrite(request) || !!endpoint.careful));
+    const { access } = endpoint;
+    const careful = !!endpoint.careful || access === 'organiser' || (access === 'member' && isWrite(request));
     const state = await sessions.read(cookie.read(request), { careful });
     if (state.kind === 'ended') cookie.clear(response);
     if (state.kind === 'valid' && state.renewedCookie) cookie.set(response, state.renewedCookie);
     const identity = state.kind === 'valid' ? state.identity : null;
-    if (endpoint.access === 'anyone') return identity;
+    if (access === 'anyone') return identity;
     const member = requireIdentity(identity);
-    if (endpoint.access === 'organiser' && !member.isAdmin) throw new DomainError('not-allowed');
+    if (access === 'organiser' && !member.isAdmin) throw new DomainError('not-allowed');
     return member;
   }
 

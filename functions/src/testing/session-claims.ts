@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Session } from '../platform/identity';
 import type { Client } from './client';
 
 /** A cookie of the emulator, which signs nothing, with other claims. */
@@ -10,6 +11,18 @@ export function withClaims(cookie: string, change: Record<string, unknown>): str
 
 const claimsOf = (cookie: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());
+
+/** As production reads a cookie: the emulator looks each time whether the session was revoked. */
+export function sessionIn(cookie: string): Session {
+  const claims = claimsOf(cookie);
+  const instant = (name: string) => new Date(Number(claims[name]) * 1_000);
+  return {
+    uid: String(claims.sub),
+    isAdmin: claims.admin === true,
+    signedInAt: instant('auth_time'),
+    issuedAt: instant('iat'),
+  };
+}
 
 export const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
 
