@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Firestore } from '../platform/firestore';
+import { type Firestore, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-date';
 
 const deletionSchema = z.object({ requestedAt: storedDate });
@@ -22,8 +22,13 @@ export function createAccountDeletionRepository(firestore: Firestore) {
       return docs.map((document) => ({ uid: document.id, ...deletionSchema.parse(document.data()) }));
     },
 
-    async remove(uid: string): Promise<void> {
-      await deletions.doc(uid).delete();
+    /** Not one that was asked for again since. */
+    remove({ uid, requestedAt }: AccountDeletion): Promise<void> {
+      const deletion = deletions.doc(uid);
+      return transact(firestore, async (transaction) => {
+        const present = deletionSchema.safeParse((await transaction.get(deletion)).data()).data;
+        if (present?.requestedAt.getTime() === requestedAt.getTime()) transaction.delete(deletion);
+      });
     },
   };
 }

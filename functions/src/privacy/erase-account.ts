@@ -21,15 +21,22 @@ export async function eraseAccount({ identity, holders }: ErasureDeps, uid: stri
   await eraseAll(holders, uid);
 }
 
-/** Finishes deletions that broke off, and looks once more for what was under way elsewhere when they began. */
+/**
+ * Finishes deletions that broke off, and looks once more for what was under way elsewhere when they
+ * began. Who was never locked was told that nothing came of it, and may have changed their mind.
+ */
 export async function finishDeletions(deps: ErasureDeps): Promise<void> {
   const settledBefore = deps.clock.now().getTime() - SETTLED_AFTER_MS;
   const failures: unknown[] = [];
-  for (const { uid, requestedAt } of await deps.deletions.list()) {
+  for (const deletion of await deps.deletions.list()) {
+    const { uid, requestedAt } = deletion;
     try {
-      await deps.identity.lockUser(uid);
-      await eraseAccount(deps, uid);
-      if (requestedAt.getTime() < settledBefore) await deps.deletions.remove(uid);
+      const user = await deps.identity.findUser(uid);
+      if (!user || user.disabled) {
+        await deps.identity.lockUser(uid);
+        await eraseAccount(deps, uid);
+      }
+      if (requestedAt.getTime() < settledBefore) await deps.deletions.remove(deletion);
     } catch (error) {
       failures.push(error);
     }
