@@ -8,6 +8,7 @@ import { useLives } from '../src/testing/life-of-member';
 import { tracesOf } from '../src/testing/person-traces';
 import { useRosters } from '../src/testing/rosters';
 import { TEST_PASSWORD, type TestMember } from '../src/testing/start-test-app';
+import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../src/testing/venue';
 
 const HOUR = 3_600_000;
 
@@ -61,6 +62,7 @@ const app = useTestApp({
 });
 const live = useLives(app);
 const { given, eventOf, noticesOf } = useRosters(app);
+const { bookingsOf, inquiriesOf } = useVenue(app);
 const unchanged = nothingWrittenIn(app);
 
 let other: TestMember;
@@ -157,6 +159,23 @@ describe('„Alle Daten löschen“', () => {
     expect(pathsWith(id).length).toBeGreaterThan(0);
   });
 
+  it('finds their name in the booking of an inquiry that is gone; the clubhouse stays booked', async () => {
+    const person = await rosalinde();
+    const { firstName, lastName, email } = person;
+    await inquire(person.client, inquiryInput({ name: `${firstName} ${lastName}`, email }));
+    const inquiryId = (await inquiriesOf(organiser)).find((sent) => sent.email === email)?.id;
+    const purpose = `${firstName} ${lastName}: goldene Hochzeit`;
+    const { id } = booked(await book(organiser.client, bookingInput(300, { purpose, inquiryId })));
+    await organiser.client.delete(`/api/admin/venue-inquiries/${inquiryId}`);
+    const bookings = () => bookingsOf(organiser).then((all) => all.filter((booking) => booking.id === id));
+    expect(await bookings()).toMatchObject([{ purpose, inquiryId: null }]);
+
+    expect((await erase(person)).status).toBe(200);
+    expect(tracesOf(person, app().documents())).toEqual([]);
+    expect(await bookings()).toMatchObject([{ purpose: 'Vermietung', inquiryId: null }]);
+    expect(pathsWith(person.id)).toEqual([`accountDeletions/${person.id}`]);
+  });
+
   it('needs the password: none and a wrong one are refused at the field, and nothing is lost', async () => {
     const person = await rosalinde();
     for (const [password, message] of [
@@ -173,6 +192,24 @@ describe('„Alle Daten löschen“', () => {
     expect(statuses).toEqual([...Array(9).fill(400), 429]);
     expectRefusal(await unchanged(() => erase({ ...person, client: app().visitor() })), 401, 'not-signed-in');
     expect((await person.client.get('/api/user')).status).toBe(200);
+  });
+
+  it('that was refused is not made up for at night', async () => {
+    const person = await rosalinde();
+    // Two transactions check the password; then the account can't be locked.
+    stepsLeft = 2;
+    const reply = await erase(person).finally(() => {
+      stepsLeft = null;
+    });
+    expectRefusal(reply, 503, 'unavailable');
+    app().log.take();
+    await app().cleanUp();
+    app().clock.advance(HOUR);
+    await app().cleanUp();
+    app().clock.reset();
+    expect((await person.client.get('/api/user')).json).toMatchObject({ lastName: person.lastName });
+    expect(pathsWith(person.id).filter((path) => path.startsWith('accountDeletions/'))).toEqual([]);
+    expect((await erase(person)).status).toBe(200);
   });
 
   it('that breaks off at whatever step is finished by the daily clean-up', async () => {

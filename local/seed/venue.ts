@@ -23,6 +23,7 @@ export function demoVenue(now: Date, organiserId: string): { bookings: Booking[]
     end: hours === null ? null : new Date(date.getTime() + hours * HOUR),
     purpose,
     inquiryId: null,
+    askedBy: null,
     createdAt: inDays(-40, '19:00'),
     createdBy: organiserId,
     ...rest,

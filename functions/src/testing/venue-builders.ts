@@ -15,6 +15,7 @@ export function buildBooking(overrides: Partial<Booking> = {}): Booking {
     end: new Date(date.getTime() + 4 * HOUR_MS),
     purpose: 'Sommerfest der Turnabteilung',
     inquiryId: null,
+    askedBy: null,
     createdAt: new Date('2026-01-10T08:00:00Z'),
     createdBy: 'uid'.padEnd(28, '0'),
     ...overrides,

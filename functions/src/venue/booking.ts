@@ -9,6 +9,8 @@ const bookingSchema = z.object({
   purpose: z.string(),
   /** The inquiry that it answers, while that is there. */
   inquiryId: z.string().nullable(),
+  /** Who sent that inquiry, if they were signed in: the purpose may name them, and outlasts it. */
+  askedBy: z.string().nullable().default(null),
   createdAt: storedDate,
   createdBy: z.string(),
 });

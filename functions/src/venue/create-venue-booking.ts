@@ -29,10 +29,10 @@ export async function createVenueBooking(
   // Remembered by its id alone, for the purpose may name a person; the same request says the rest again.
   const { id } = await venue.onceInTurn(idempotencyKey, madeSchema, async (transaction) => {
     const { now } = transaction;
-    const booking: Booking = { id: newId, ...facts, createdAt: now, createdBy: organiser.uid };
-    requireComing('date', booking.date, now);
-    const inquiry =
-      booking.inquiryId && requireAnswered(await transaction.findInquiry(booking.inquiryId), booking.id, now);
+    requireComing('date', facts.date, now);
+    const inquiry = facts.inquiryId && requireAnswered(await transaction.findInquiry(facts.inquiryId), newId, now);
+    const askedBy = inquiry ? inquiry.userId : null;
+    const booking: Booking = { id: newId, ...facts, askedBy, createdAt: now, createdBy: organiser.uid };
 
     const wanted = occupancyOf(booking);
     const inTheWay = findInTheWay(await transaction.findBookingsNear(wanted), wanted);

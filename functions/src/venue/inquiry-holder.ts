@@ -1,5 +1,6 @@
 import type { PersonalData } from '@club/contract';
 import type { PersonalDataHolder } from '../privacy/personal-data';
+import type { Booking } from './booking';
 import type { Inquiry } from './inquiry';
 import type { VenueRepository } from './venue-repository';
 
@@ -16,6 +17,8 @@ export function createInquiryHolder(venue: VenueRepository): PersonalDataHolder<
 
     async erase(uid) {
       for (const inquiryId of await venue.findInquiryIdsOf(uid)) await eraseInquiry(inquiryId);
+      // Whose inquiry an organiser has deleted, or which a booking was made of meanwhile.
+      for (const bookingId of await venue.findBookingIdsOf(uid)) await eraseFromBooking(bookingId);
     },
   };
 
@@ -24,12 +27,22 @@ export function createInquiryHolder(venue: VenueRepository): PersonalDataHolder<
       const inquiry = await transaction.findInquiry(inquiryId);
       const booking = inquiry?.bookingId ? await transaction.findBooking(inquiry.bookingId) : null;
       transaction.removeInquiry(inquiryId);
-      if (booking?.inquiryId === inquiryId) {
-        transaction.saveBooking({ ...booking, purpose: PURPOSE_OF_NOBODY, inquiryId: null });
-      }
+      if (booking?.inquiryId === inquiryId) transaction.saveBooking(ofNobody(booking));
+    });
+  }
+
+  function eraseFromBooking(bookingId: string): Promise<void> {
+    return venue.change(async (transaction) => {
+      const booking = await transaction.findBooking(bookingId);
+      if (booking) transaction.saveBooking(ofNobody(booking));
     });
   }
 }
+
+const ofNobody = (booking: Booking): Booking => ({
+  ...booking,
+  ...{ purpose: PURPOSE_OF_NOBODY, inquiryId: null, askedBy: null },
+});
 
 const toPersonalInquiry = (inquiry: Inquiry): PersonalData['venueInquiries'][number] => {
   const { name, email, phoneNumber, preferredDate, message, status, createdAt } = inquiry;

@@ -9,7 +9,7 @@ export const toVenueBooking = ({
   end,
   purpose,
   inquiryId,
-}: Omit<Booking, 'createdAt' | 'createdBy'>): VenueBooking => ({
+}: Omit<Booking, 'askedBy' | 'createdAt' | 'createdBy'>): VenueBooking => ({
   id,
   date: date.toISOString(),
   end: end?.toISOString() ?? null,
