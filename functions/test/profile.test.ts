@@ -8,12 +8,22 @@ import { afterSecondOfSignIn } from '../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../src/testing/start-test-app';
 
 let isCrashing = false;
+/** What happens just before the next transaction. */
+let meanwhile: (() => Promise<unknown>) | null = null;
 const app = useTestApp({
   wrap: ({ firestore }) => ({
     firestore: new Proxy(firestore, {
       get(real, name) {
         if (name === 'collectionGroup' && isCrashing) throw new Error('crash');
         const value: unknown = Reflect.get(real, name, real);
+        if (name === 'runTransaction' && meanwhile && typeof value === 'function') {
+          const happen = meanwhile;
+          meanwhile = null;
+          return async (...args: unknown[]) => {
+            await happen();
+            return value.apply(real, args);
+          };
+        }
         return typeof value === 'function' ? value.bind(real) : value;
       },
     }),
@@ -170,6 +180,15 @@ describe('another e-mail address', () => {
     expect([(await logIn(own.email)).status, (await logIn(email)).status, (await logIn(own.username)).status]).toEqual([
       401, 200, 200,
     ]);
+  });
+
+  it('from another device is not undone by a form that had the earlier one', async () => {
+    const own = await app().member();
+    const email = newAddress('anderswo');
+    meanwhile = () => app().firestore.doc(`users/${own.id}`).update({ email });
+    const user = saved(await save(own, formOf(own, { phoneNumber: '030 1' })));
+    expect([user.email, user.phoneNumber]).toEqual([email, '030 1']);
+    expect(app().documents()[`users/${own.id}`]).toMatchObject({ email, phoneNumber: '030 1' });
   });
 
   it('of somebody else is refused, however it is written', async () => {

@@ -1,5 +1,6 @@
 import { isSameEmail, PASSWORD_FOR_EMAIL, type UpdateProfile, type User, WRONG_PASSWORD } from '@club/contract';
 import type { Account } from '../accounts/account';
+import type { AccountChange } from '../accounts/account-repository';
 import { requirePassword } from '../accounts/require-password';
 import { toUser } from '../accounts/user-view';
 import { DomainError } from '../domain-error';
@@ -22,13 +23,18 @@ export async function updateProfile(
 ): Promise<User> {
   const account = await deps.accounts.find(caller.uid);
   if (!account) throw new DomainError('not-signed-in');
-  const email = form.email.toLowerCase();
-  if (!isSameEmail(email, account.email)) {
-    await moveTo(deps, account, email, currentPassword, address);
-    // Before anything else can fail: who asked for it stays signed in.
-    startSession(await deps.identity.renewSession(account.id));
+  const { email: typed, ...change } = form;
+  const email = typed.toLowerCase();
+  // Left out of the change: another device may have moved on meanwhile.
+  if (isSameEmail(email, account.email)) return save(change);
+  await moveTo(deps, account, email, currentPassword, address);
+  // Before anything else can fail: who asked for it stays signed in.
+  startSession(await deps.identity.renewSession(account.id));
+  return save({ ...change, email });
+
+  async function save(changed: AccountChange): Promise<User> {
+    return toUser(await saveAccount(deps, caller.uid, changed), caller.isAdmin);
   }
-  return toUser(await saveAccount(deps, account.id, { ...form, email }), caller.isAdmin);
 }
 
 async function moveTo(
