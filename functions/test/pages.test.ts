@@ -87,6 +87,8 @@ describe('GET /events/{id}', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    // Who names another host gets links to it, and nobody else does.
+    expect(headers.get('vary')).toBe('X-Forwarded-Host');
     expect(headers.get('content-security-policy')).toBe("default-src 'self'");
     const tags = tagsOf(pageHead(text, await shellHtml()));
     const said =

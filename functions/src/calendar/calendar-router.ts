@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { DomainError } from '../domain-error';
-import { siteOriginOf } from '../http/site-origin';
+import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
 import type { CalendarDeps } from './deps';
 import type { Feed } from './feed-text';
 import { getPersonalFeed, getPublicFeed } from './get-feed';
@@ -30,7 +30,7 @@ export function createCalendarRouter(deps: CalendarDeps): Router {
     const origin = siteOriginOf(request, deps.siteOrigin);
     const text = feedText({ ...feed, origin }, deps.clock.now());
     const etag = etagOf(text);
-    response.set({
+    response.vary(HOST_HEADER).set({
       'Cache-Control': cacheControl,
       'Content-Disposition': 'inline; filename="vereinskalender.ics"',
       ETag: etag,

@@ -1,7 +1,7 @@
 import { eventIdSchema } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { DomainError } from '../domain-error';
-import { siteOriginOf } from '../http/site-origin';
+import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
 import { describeError, type Log } from '../platform/log';
 import type { GetShell } from './app-shell';
 import { eventHead } from './event-head';
@@ -50,7 +50,7 @@ export function createPageRouter({ previews, getShell, siteOrigin, log }: Deps):
     // The app in the browser says itself that the event can't be loaded, and tries again.
     if (!shell || event === 'unavailable') response.status(503).set('Retry-After', RETRY_AFTER_SECONDS);
     else response.status(event ? 200 : 404).set('Cache-Control', FOR_A_MINUTE);
-    response.type('html');
+    response.vary(HOST_HEADER).type('html');
     if (!shell) response.set('Content-Security-Policy', "default-src 'none'").send(UNAVAILABLE_PAGE);
     else response.set(shell.headers).send(pageOf(shell.html, event, siteOriginOf(request, siteOrigin)));
   }
