@@ -3,6 +3,8 @@ import { joinClub } from './support/members';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/gibt/es/nicht');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
