@@ -43,6 +43,11 @@ export async function costsPerCall(app: TestApp): Promise<Record<string, Row>> {
     await measure('PUT registration, rejected', () => decide(second.id, 'cancelled'));
     await measure('GET /api/admin/events', () => organiser.client.get('/api/admin/events'));
     await measure('GET /api/user', () => member.client.get('/api/user'));
+    await measure('POST comment', () => member.client.post(`${path}/comments`, { content: 'Bis morgen!' }));
+    await measure('GET comments, one', () => member.client.get(`${path}/comments`));
+    await measure('GET /api/user/events, of one', () => next.client.get('/api/user/events?upcoming=true'));
+    await measure('GET /api/user/stats', () => member.client.get('/api/user/stats'));
+    await measure('GET /events/{id}, for messengers', () => app.visitor().get(path.replace('/api', '')));
   }
   return rows;
 }
