@@ -1,8 +1,8 @@
 import { calendarFeedSchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createCalendarFeedHolder } from '../src/calendar/calendar-feed-holder';
 import { createCalendarFeedRepository } from '../src/calendar/calendar-feed-repository';
-import { createCalendarPersonalData } from '../src/calendar/calendar-personal-data';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import { buildEvent, buildMember } from '../src/testing/builders';
 import type { Client, RequestOptions } from '../src/testing/client';
@@ -232,7 +232,7 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
   });
 
   it('is part of what a person may take along, and of what is erased', async () => {
-    const holder = createCalendarPersonalData(createCalendarFeedRepository(app().firestore, app().clock));
+    const holder = createCalendarFeedHolder(createCalendarFeedRepository(app().firestore, app().clock));
     const carla = await app().member();
     expect(await holder.collect(carla.id)).toEqual({ calendarFeed: null });
     const path = await linkOf(carla.client);

@@ -2,8 +2,8 @@ import { usernameKey, usernameSchema } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
-import type { MemberSnapshot } from '../privacy/personal-data';
 import { type Account, parseAccount, toAccountDocument } from './account';
+import { isSameSnapshot, type MemberSnapshot } from './member-snapshot';
 
 const photoSchema = z.string().nullable().catch(null);
 const ownerSchema = z.object({ uid: z.string() });
@@ -24,6 +24,7 @@ type Updated = {
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
+/** `users/{uid}`, and `usernames/{key}`, by which a name belongs to one person. */
 export function createAccountRepository(firestore: Firestore) {
   const accountRef = (uid: string) => firestore.collection('users').doc(uid);
   const nameRef = (key: string) => firestore.collection('usernames').doc(key);
@@ -118,6 +119,3 @@ export function createAccountRepository(firestore: Firestore) {
   };
   return repository;
 }
-
-const isSameSnapshot = (one: MemberSnapshot, other: MemberSnapshot): boolean =>
-  one.firstName === other.firstName && one.lastName === other.lastName && one.profilePhotoUrl === other.profilePhotoUrl;

@@ -1,4 +1,5 @@
 import { Filter, type Query } from 'firebase-admin/firestore';
+import { registeredOrWaiting } from '../events/member-event-repository';
 import type { Firestore } from '../platform/firestore';
 import { type FeedEntry, PERSONAL_FIELDS, PUBLIC_FIELDS, parseFeedEntry } from './feed-entry';
 
@@ -27,12 +28,7 @@ export function createCalendarRepository(firestore: Firestore) {
 
     /** Those of them for which the person is registered or waits. */
     listOf(uid: string, endsAfter: Date, now: Date): Promise<FeedEntry[]> {
-      const mine = Filter.or(
-        Filter.where('activeUserIds', 'array-contains', uid),
-        // The same by another name: the engine of the local suite takes `array-contains` once a query.
-        Filter.where('waitlistUserIds', 'array-contains-any', [uid]),
-      );
-      const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), mine));
+      const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), registeredOrWaiting(uid)));
       return entriesOf(query.select(...PERSONAL_FIELDS), now);
     },
   };

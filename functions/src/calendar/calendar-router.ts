@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
-import { DomainError } from '../domain-error';
+import { refuseWrites } from '../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
 import type { CalendarDeps } from './deps';
 import type { Feed } from './feed-text';
@@ -16,13 +16,13 @@ export function createCalendarRouter(deps: CalendarDeps): Router {
   router
     .route('/api/calendar.ics')
     .get(async (request, response) => send(request, response, await getPublicFeed(deps), FOR_ANYONE))
-    .all(refuse);
+    .all(refuseWrites);
   router
     .route('/api/calendar/:file')
     .get(async (request, response) =>
       send(request, response, await getPersonalFeed(deps, request.params.file), FOR_ONE),
     )
-    .all(refuse);
+    .all(refuseWrites);
 
   async function send(request: Request, response: Response, feed: Omit<Feed, 'origin'>, cacheControl: string) {
     // Only when first needed: most instances never answer a calendar.
@@ -40,11 +40,6 @@ export function createCalendarRouter(deps: CalendarDeps): Router {
   }
 
   return router;
-}
-
-function refuse(_request: Request, response: Response): never {
-  response.set('Allow', 'GET, HEAD');
-  throw new DomainError('method-not-allowed');
 }
 
 /** Of what the feed says, whenever it is said. A line that begins like this is none of a text: those are folded. */

@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const SECRET_BYTES = 16;
 const FILE = /^([A-Za-z0-9_-]{1,128})-([0-9a-f]{32})\.ics$/;
 
-export type FeedKey = { uid: string; secret: string };
+type FeedKey = { uid: string; secret: string };
 
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 

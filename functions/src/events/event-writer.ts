@@ -5,8 +5,6 @@ import type { Notice } from './notice';
 import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
 import { isActive, isWaiting } from './roster';
 
-export type EventWriter = ReturnType<typeof createEventWriter>;
-
 /** How events are stored. An event, its live counts and its notices commit together or not at all. */
 export function createEventWriter(firestore: Firestore) {
   const outbox = createOutbox(firestore);

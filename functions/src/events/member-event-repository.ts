@@ -10,6 +10,14 @@ const READ_AT_ONCE = 10;
 /** Each person of a roster is in exactly one of them. */
 const ROSTER_FIELDS = ['activeUserIds', 'waitlistUserIds', 'absentUserIds'];
 
+/** Finds the events for which the person is registered or waits. */
+export const registeredOrWaiting = (uid: string): Filter =>
+  Filter.or(
+    Filter.where('activeUserIds', 'array-contains', uid),
+    // The same by another name: the engine of the local suite takes `array-contains` once a query.
+    Filter.where('waitlistUserIds', 'array-contains-any', [uid]),
+  );
+
 export type MemberEventRepository = ReturnType<typeof createMemberEventRepository>;
 
 /** The events of one person. */
@@ -29,12 +37,7 @@ export function createMemberEventRepository(firestore: Firestore) {
   return {
     /** For which they are registered or wait, and which end at the instant or later. One query, without rosters. */
     async list(uid: string, endsAfter: Date): Promise<EventOverview[]> {
-      const mine = Filter.or(
-        Filter.where('activeUserIds', 'array-contains', uid),
-        // The same by another name: the engine of the local suite takes `array-contains` once a query.
-        Filter.where('waitlistUserIds', 'array-contains-any', [uid]),
-      );
-      const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), mine));
+      const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), registeredOrWaiting(uid)));
       const { docs } = await query.select(...OVERVIEW_FIELDS).get();
       return docs.map((document) => parseOverview(document.data()));
     },

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { storedDate } from '../platform/stored-date';
-import { type ClubEvent, factsSchema } from './club-event';
+import type { ClubEvent } from './club-event';
 import { activeUserIds, waitlistUserIds } from './roster';
 
 /**
@@ -13,21 +11,15 @@ export const REMOVED_EVENTS = 'calendar/removed/events';
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** What is left of an event that was deleted: what calendars need to take it out, and no names. */
-const removedEventSchema = factsSchema
-  .pick({ id: true, title: true, location: true, startTime: true, endTime: true, revision: true })
-  .extend({
-    removedAt: storedDate,
-    activeUserIds: z.array(z.string()),
-    waitlistUserIds: z.array(z.string()),
-    /** Its comments are still to be deleted: there may be more than one transaction takes. */
-    hasComments: z.boolean(),
-    /** Firestore removes it then. */
-    expiresAt: storedDate,
-  });
-
-export type RemovedEvent = z.output<typeof removedEventSchema>;
-
-export const parseRemovedEvent = (document: unknown): RemovedEvent => removedEventSchema.parse(document);
+type RemovedEvent = Pick<ClubEvent, 'id' | 'title' | 'location' | 'startTime' | 'endTime' | 'revision'> & {
+  removedAt: Date;
+  activeUserIds: string[];
+  waitlistUserIds: string[];
+  /** Its comments are still to be deleted: there may be more than one transaction takes. */
+  hasComments: boolean;
+  /** Firestore removes it then. */
+  expiresAt: Date;
+};
 
 export const toRemovedEvent = (event: ClubEvent, now: Date): RemovedEvent => ({
   id: event.id,

@@ -1,11 +1,12 @@
 import { MAX_ROSTER_ENTRIES } from '@club/contract';
+import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent, RosterEntry } from './club-event';
 import type { Outcome } from './command';
 import { findEntry, isActive, isWaiting } from './roster';
 import { hasStarted, settled } from './settle';
 
 /** What the roster keeps of a person. */
-export type Member = { id: string; firstName: string; lastName: string; profilePhotoUrl: string | null };
+export type Member = MemberSnapshot;
 
 /**
  * Registers, or puts on the waitlist when the event is full or others wait already.

@@ -30,8 +30,6 @@ type InquiryEntry = {
 /** All that the text of a notice needs, so that nothing has to be read to deliver it. */
 export type OutboxEntry = EventEntry | CommentEntry | InquiryEntry;
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /** What is to be told to people and waits for its delivery. */
 export function createOutbox(firestore: Firestore) {
   const entries = firestore.collection('outbox');

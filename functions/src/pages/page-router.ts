@@ -1,6 +1,6 @@
 import { eventIdSchema } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { DomainError } from '../domain-error';
+import { refuseWrites } from '../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
 import { describeError, type Log } from '../platform/log';
 import type { GetShell } from './app-shell';
@@ -28,10 +28,7 @@ export function createPageRouter({ previews, getShell, siteOrigin, log }: Deps):
       const lookUp = id === undefined ? Promise.resolve(null) : previews.find(id);
       await send({ headers }, response, lookUp);
     })
-    .all((_request, response) => {
-      response.set('Allow', 'GET, HEAD');
-      throw new DomainError('method-not-allowed');
-    });
+    .all(refuseWrites);
   const undecodable: ErrorRequestHandler = async (error, request, response, next) => {
     if (error instanceof URIError) await send(request, response, Promise.resolve(null));
     else next(error);

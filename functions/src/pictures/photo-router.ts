@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
+import { refuseWrites } from '../http/refuse-writes';
 import type { SessionCookie } from '../http/session-cookie';
 import { type PictureStore, parsePictureName } from '../platform/picture-store';
 import { requireIdentity, type SessionService } from '../sessions/session-service';
@@ -24,9 +25,6 @@ export function createPhotoRouter({ pictures, sessions, cookie }: Deps): Router 
       if (!picture) throw new DomainError('not-found');
       response.set('Cache-Control', FOREVER_HERE).type('image/webp').send(picture);
     })
-    .all((_request, response) => {
-      response.set('Allow', 'GET, HEAD');
-      throw new DomainError('method-not-allowed');
-    });
+    .all(refuseWrites);
   return router;
 }

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
+import { refuseWrites } from '../http/refuse-writes';
 import { type PictureStore, parsePictureName } from '../platform/picture-store';
 import { PICTURE_PATHS } from './picture-url';
 
@@ -17,9 +18,6 @@ export function createPictureRouter(pictures: PictureStore): Router {
       if (!picture) throw new DomainError('not-found');
       response.set('Cache-Control', FOREVER).type('image/webp').send(picture);
     })
-    .all((_request, response) => {
-      response.set('Allow', 'GET, HEAD');
-      throw new DomainError('method-not-allowed');
-    });
+    .all(refuseWrites);
   return router;
 }

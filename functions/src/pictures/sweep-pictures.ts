@@ -6,7 +6,7 @@ import type { PictureUsageRepository } from './picture-usage-repository';
 /** A picture is uploaded before its event or account shows it: for so long it waits. */
 const GRACE_MS = 24 * 3_600_000;
 
-export type SweepDeps = { pictures: PictureStore; usage: PictureUsageRepository; clock: Clock };
+type SweepDeps = { pictures: PictureStore; usage: PictureUsageRepository; clock: Clock };
 
 /** Removes pictures that no event, or no account, shows; safe to repeat. Answers how many. */
 export async function sweepPictures(

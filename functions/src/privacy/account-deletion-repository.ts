@@ -4,7 +4,7 @@ import { storedDate } from '../platform/stored-date';
 
 const deletionSchema = z.object({ requestedAt: storedDate });
 
-export type AccountDeletion = { uid: string; requestedAt: Date };
+type AccountDeletion = { uid: string; requestedAt: Date };
 
 export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
 

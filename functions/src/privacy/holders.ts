@@ -1,8 +1,8 @@
 import { createAccountHolder } from '../accounts/account-holder';
 import { createAccountRepository } from '../accounts/account-repository';
 import type { AppDeps } from '../app';
+import { createCalendarFeedHolder } from '../calendar/calendar-feed-holder';
 import { createCalendarFeedRepository } from '../calendar/calendar-feed-repository';
-import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
 import { createCommentHolder } from '../comments/comment-holder';
 import { createEventRepository } from '../events/event-repository';
 import { createMemberEventRepository } from '../events/member-event-repository';
@@ -44,7 +44,7 @@ export function createHolders({
     personalData: {
       registrations,
       comments,
-      calendarFeed: createCalendarPersonalData(createCalendarFeedRepository(firestore, clock)),
+      calendarFeed: createCalendarFeedHolder(createCalendarFeedRepository(firestore, clock)),
       venueInquiries: createInquiryHolder(createVenueRepository({ firestore, clock, log, idempotency })),
       notices: createOutboxHolder(firestore),
       account: createAccountHolder({ accounts: createAccountRepository(firestore), pictures }),

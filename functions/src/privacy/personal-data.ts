@@ -1,4 +1,5 @@
 import type { PersonalData } from '@club/contract';
+import type { MemberSnapshot } from '../accounts/member-snapshot';
 
 /**
  * What one part of the app keeps of people. Both are safe to repeat, and to go on with after
@@ -16,5 +17,3 @@ export type MemberSnapshotHolder = {
   /** Brings them up to date; safe to repeat. */
   refresh(member: MemberSnapshot): Promise<void>;
 };
-
-export type MemberSnapshot = { id: string; firstName: string; lastName: string; profilePhotoUrl: string | null };

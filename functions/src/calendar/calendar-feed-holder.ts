@@ -3,7 +3,7 @@ import type { CalendarFeedRepository } from './calendar-feed-repository';
 import { feedPath } from './feed-link';
 
 /** The link to a person's own feed. */
-export const createCalendarPersonalData = (feeds: CalendarFeedRepository): PersonalDataHolder<'calendarFeed'> => ({
+export const createCalendarFeedHolder = (feeds: CalendarFeedRepository): PersonalDataHolder<'calendarFeed'> => ({
   async collect(uid) {
     const feed = await feeds.find(uid);
     if (!feed) return { calendarFeed: null };
