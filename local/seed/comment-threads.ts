@@ -2,7 +2,7 @@
 export type DemoAuthor = 'vorstand' | 'mitglied1' | 'mitglied2' | 'mitglied3' | number;
 
 /** What is written on the first event of this title. Oldest first. */
-export type DemoThread = {
+type DemoThread = {
   title: string;
   /** The event is over, and `hours` are counted from its end; otherwise they are hours ago. */
   past?: true;

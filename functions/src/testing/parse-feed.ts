@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-export type ParsedEvent = {
+type ParsedEvent = {
   uid: string;
   start: Date;
   end: Date;

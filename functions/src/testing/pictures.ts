@@ -11,7 +11,7 @@ export const plainPicture = (width: number, height: number, background = RED) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** Red on the left, blue on the right. */
-export const redAndBlue = (width: number, height: number) =>
+const redAndBlue = (width: number, height: number) =>
   plainPicture(width, height, BLUE).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: RED } }, left: 0, top: 0 },
   ]);

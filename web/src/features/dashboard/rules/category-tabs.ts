@@ -4,7 +4,7 @@ import { EVENT_CATEGORIES, type EventCategory, type EventSummary } from '@club/c
 const PARAMETER = 'kategorie';
 
 /** `null` stands for all. */
-export type CategoryTab = { category: EventCategory | null; events: readonly EventSummary[] };
+type CategoryTab = { category: EventCategory | null; events: readonly EventSummary[] };
 
 /** All, then the categories that occur, in the order in which they are offered everywhere. */
 export function categoryTabs(events: readonly EventSummary[]): CategoryTab[] {

@@ -9,7 +9,7 @@ const entriesSchema = z.object({
 });
 const keptSchema = z.object({ savedAt: z.number(), entries: entriesSchema });
 
-export type ProfileEntries = z.infer<typeof entriesSchema>;
+type ProfileEntries = z.infer<typeof entriesSchema>;
 
 const KEPT_MS = 12 * 3_600_000;
 const keyOf = (userId: string) => `profil:${userId}`;
