@@ -16,7 +16,6 @@ export type AuthLabel = keyof typeof ACCOUNT;
 
 export const authPanel = () => screen.getByRole('tabpanel');
 export const authField = (label: AuthLabel) => within(authPanel()).getByLabelText(label, { selector: 'input' });
-export const notices = () => screen.getByRole('region', { name: /Benachrichtigungen/ });
 
 export async function fillAuth(user: UserEvent, values: Partial<Record<AuthLabel, string>>) {
   for (const [label, value] of Object.entries(values)) {

@@ -1,10 +1,11 @@
 import type { Issue } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answers, fails } from '@/testing/answers';
-import { ACCOUNT, type AuthLabel, authField, fillAuth, notices, openRegistration } from '@/testing/auth-form';
+import { ACCOUNT, type AuthLabel, authField, fillAuth, openRegistration } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
+import { notices } from '@/testing/notices';
 import { server } from '@/testing/server';
 
 beforeEach(() => server.use(answers('listEvents', [])));
@@ -73,7 +74,7 @@ describe('registering', () => {
     await fillAuth(user, ACCOUNT);
     await submit();
     await waitFor(() =>
-      expect(within(notices()).getByRole('alert')).toHaveTextContent(
+      expect(notices().getByRole('alert')).toHaveTextContent(
         'Registrierung fehlgeschlagenDieser Benutzername ist bereits vergeben.',
       ),
     );
@@ -90,7 +91,7 @@ describe('registering', () => {
     await waitFor(() =>
       expect(authField('E-Mail-Adresse')).toHaveAccessibleDescription('Diese E-Mail-Adresse ist bereits registriert.'),
     );
-    expect(within(notices()).getByRole('alert')).toHaveTextContent('Diese E-Mail-Adresse ist bereits registriert.');
+    expect(notices().getByRole('alert')).toHaveTextContent('Diese E-Mail-Adresse ist bereits registriert.');
   });
 
   test('puts what the server finds wrong at its field', async () => {

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answers, answersRaw, fails, pending } from '@/testing/answers';
-import { authField, authPanel, fillAuth, notices, openLogin } from '@/testing/auth-form';
+import { authField, authPanel, fillAuth, openLogin } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
+import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 
@@ -42,7 +43,7 @@ describe('signing in', () => {
     const { user, submit } = await openLogin();
     await fillAuth(user, { Benutzername: 'mara', Passwort: 'falsch' });
     await submit();
-    const notice = await within(notices()).findByRole('alert');
+    const notice = await notices().findByRole('alert');
     await waitFor(() =>
       expect(notice).toHaveTextContent('Anmeldung fehlgeschlagenUngültiger Benutzername oder Passwort.'),
     );

@@ -6,8 +6,9 @@ import { answers, answersRaw, fails } from '@/testing/answers';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
 import { server } from '@/testing/server';
-import { enter, field, openEdit, savedEvent } from './testing/open-form';
+import { openEdit, savedEvent } from './testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
 beforeEach(() => expectConsole('error', 'Mutation error:'));

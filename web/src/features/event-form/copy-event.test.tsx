@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { answers, fails } from '@/testing/answers';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
+import { field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { field, openNew, serveOrganiser, takesSaves } from './testing/open-form';
+import { openNew, serveOrganiser, takesSaves } from './testing/open-form';
 
 stopClockAt('2026-10-23T10:00:00Z');
 

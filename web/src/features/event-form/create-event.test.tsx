@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answersRaw, fails } from '@/testing/answers';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
+import { notices } from '@/testing/notices';
 import { server } from '@/testing/server';
-import { ENTRIES, enter, field, fill, notices, openNew, savedEvent, takesSaves } from './testing/open-form';
+import { ENTRIES, fill, openNew, savedEvent, takesSaves } from './testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
 

@@ -4,9 +4,11 @@ import { answers, fails, unreachable } from '@/testing/answers';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
+import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { enter, field, notices, openEdit, serveOrganiser, takesSaves } from './testing/open-form';
+import { openEdit, serveOrganiser, takesSaves } from './testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
 

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
+import { enter, field } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
 import { setViewport } from '@/testing/viewport';
-import { enter, field, fill, openFromDashboard, openNew, serveOrganiser, takesSaves } from './testing/open-form';
+import { fill, openFromDashboard, openNew, serveOrganiser, takesSaves } from './testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
 

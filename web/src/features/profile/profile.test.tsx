@@ -3,9 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answers, fails, unreachable } from '@/testing/answers';
-import { notices } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
+import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 
@@ -18,14 +19,7 @@ const member = buildUser({
 });
 beforeEach(() => server.use(answers('getUser', member), answers('listEvents', [])));
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Speichern' }));
-
-async function enter(user: UserEvent, label: string, text: string) {
-  await user.clear(field(label));
-  if (text) await user.click(field(label));
-  if (text) await user.paste(text);
-}
 
 async function openForm() {
   const app = renderApp('/profile');
@@ -84,7 +78,7 @@ test('shows the own data; edited in place, they are saved and shown anew everywh
   expect(sent).toEqual([
     { firstName: 'Marlene', lastName: 'Berger-Öz', email: 'MARA@example.org', phoneNumber: '030 1234' },
   ]);
-  const notice = within(notices());
+  const notice = notices();
   expect(notice.getByText('Profil aktualisiert')).toBeVisible();
   expect(notice.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Profil bearbeiten' })).toHaveFocus();
@@ -108,7 +102,7 @@ test('another address needs the password, and what the server says against eithe
   await save(user);
   await waitFor(() => expect(field('Aktuelles Passwort')).toHaveAccessibleDescription(WRONG_PASSWORD));
   expect(field('Aktuelles Passwort')).toHaveFocus();
-  expect(within(notices()).getByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
+  expect(notices().getByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
 
   server.use(fails('updateProfile', 'email-taken'));
   await save(user);
@@ -134,7 +128,7 @@ test('what failed to be saved stays; leaving it asks first, and so does giving u
   await enter(user, 'Vorname', 'Marlene');
   server.use(unreachable('updateProfile'));
   await save(user);
-  expect(await within(notices()).findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(await notices().findByText(/Keine Verbindung zum Server/)).toBeVisible();
   expect(field('Vorname')).toHaveValue('Marlene');
 
   const stay = async () => {

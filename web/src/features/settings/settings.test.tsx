@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answers, answersRaw, fails, unreachable } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
 import { server } from '@/testing/server';
@@ -20,15 +21,8 @@ async function openSettings() {
   return app;
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-async function enter(user: UserEvent, label: string, text: string) {
-  await user.clear(field(label));
-  await user.click(field(label));
-  await user.paste(text);
-}
 
 test('the look and the choice about usage data are kept in this browser; a new password comes by mail, too', async () => {
   expectConsole('error', 'Mutation error:');

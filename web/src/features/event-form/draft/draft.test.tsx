@@ -7,18 +7,9 @@ import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
 import { server } from '@/testing/server';
-import {
-  ENTRIES,
-  enter,
-  field,
-  fill,
-  openEdit,
-  openNew,
-  organiser,
-  savedEvent,
-  takesSaves,
-} from '../testing/open-form';
+import { ENTRIES, fill, openEdit, openNew, organiser, savedEvent, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
 

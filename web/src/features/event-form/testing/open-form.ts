@@ -1,9 +1,10 @@
 import type { EventDetail, SavedEvent } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { answers, answersRaw } from '@/testing/answers';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { enter } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
 import { server } from '@/testing/server';
 
@@ -19,20 +20,8 @@ export const ENTRIES = {
 
 type Label = keyof typeof ENTRIES | 'Endzeit' | 'Ende der Wiederholung' | 'Maximale Teilnehmerzahl';
 
-export const field = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
-export const notices = () => within(screen.getByRole('region', { name: /Benachrichtigungen/ }));
-
-/** Puts a text into a field as a paste does; an empty one clears it. */
-export async function enter(user: UserEvent, label: Label | 'Weitere Informationen', text: string) {
-  await user.clear(field(label));
-  if (text === '') return;
-  await user.click(field(label));
-  await user.paste(text);
-}
-
 export async function fill(user: UserEvent, entries: Partial<Record<Label, string>> = ENTRIES) {
-  for (const [label, text] of Object.entries(entries)) await enter(user, label as Label, text);
+  for (const [label, text] of Object.entries(entries)) await enter(user, label, text);
 }
 
 /** The organisers' list, where the form leads to. */

@@ -6,6 +6,7 @@ import { answers, answersRaw, fails } from '@/testing/answers';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
+import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
@@ -32,7 +33,7 @@ async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = m
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const banner = (title: string) => screen.findByText(title);
 /** A notice: its text stands in one of the two lists. */
-const notice = (text: string) => within(screen.getByRole('region', { name: /Benachrichtigungen/ })).findByText(text);
+const notice = (text: string) => notices().findByText(text);
 
 /** Holds the answer back until the test lets it go. */
 function gate() {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answers, answersRaw, fails, pending } from '@/testing/answers';
-import { notices } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
+import { notices } from '@/testing/notices';
 import { browserThatShows } from '@/testing/picture-browser';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -86,7 +86,7 @@ test('what is no picture, and what the server refuses, says why; the mark goes a
   const choose = screen.getByRole('button', { name: 'Profilbild hochladen' });
   const refused = async (chosen: File, message: RegExp) => {
     await anything.upload(input(), chosen);
-    expect((await within(notices()).findAllByText(message)).at(0)).toBeVisible();
+    expect((await notices().findAllByText(message)).at(0)).toBeVisible();
     expect(choose).toHaveAccessibleDescription(expect.stringMatching(message));
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
   };
@@ -99,7 +99,7 @@ test('what is no picture, and what the server refuses, says why; the mark goes a
   server.use(answersRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
   const time = holdTime();
   await user.upload(input(), file());
-  expect(await within(notices()).findByText('Das ist kein Bild.')).toBeVisible();
+  expect(await notices().findByText('Das ist kein Bild.')).toBeVisible();
   const mark = () => screen.queryByTestId('PriorityHighIcon');
   await time.pass(2_000);
   expect(mark()).toBeVisible();

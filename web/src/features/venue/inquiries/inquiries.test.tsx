@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { answersRaw, fails, pending } from '@/testing/answers';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
+import { field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildInquiry } from '../testing/builders';
 import { openArea, serveVenue, takesBookings } from '../testing/open-admin';
-import { field } from '../testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 

@@ -1,19 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { answers, answersRaw, fails, pending } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
+import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { buildOccupancy } from '../testing/builders';
-import { day, ENTRIES, enter, field, fill, type Label, openRental, takesInquiries } from '../testing/open-venue';
+import { day, ENTRIES, fill, type Label, openRental, takesInquiries } from '../testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
 const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
-const notices = () => within(screen.getByRole('region', { name: /Benachrichtigungen/ }));
 const expectKept = () => {
   for (const [label, value] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(value);
 };

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { answers, fails, pending } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
+import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildOccupancy } from '../testing/builders';
-import { day, enter, field, openRental } from '../testing/open-venue';
+import { day, openRental } from '../testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { answers, fails, pending } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
+import { field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
-import { day, field, openVenueCalendar } from '../testing/open-venue';
+import { day, openVenueCalendar } from '../testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 

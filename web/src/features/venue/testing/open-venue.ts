@@ -4,12 +4,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { answers, answersRaw } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
+import { enter } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 
 /** Days by their label: asking for the role would compute the name of every day. */
 export const day = (name: string) => screen.getByLabelText(name);
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 
 /** What the form takes, by label. */
 export const ENTRIES = {
@@ -22,16 +22,8 @@ export const ENTRIES = {
 
 export type Label = keyof typeof ENTRIES;
 
-/** Puts a text into a field as a paste does; an empty one clears it. */
-export async function enter(user: UserEvent, label: Label, text: string) {
-  await user.clear(field(label));
-  if (text === '') return;
-  await user.click(field(label));
-  await user.paste(text);
-}
-
 export async function fill(user: UserEvent, entries: Partial<Record<Label, string>> = ENTRIES) {
-  for (const [label, text] of Object.entries(entries)) await enter(user, label as Label, text);
+  for (const [label, text] of Object.entries(entries)) await enter(user, label, text);
 }
 
 /** The public page, as a visitor sees it unless the test serves a user. */
