@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CategoryBadge } from '@/features/events/category-badge';
+import { EventFact } from '@/features/events/event-fact';
 import { EventImage } from '@/features/events/event-image';
 import { nearText } from '../rules/own-events';
 import { OwnStatusChip } from './own-status-chip';
@@ -56,15 +57,15 @@ export function NextEventCard({ event, now }: { event: EventSummary; now: Date }
           </Link>
         </Typography>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, maxWidth: '100%' }}>
-          <Fact icon={<CalendarToday />} label="Datum">
+          <EventFact icon={<CalendarToday />} label="Datum">
             <time dateTime={clubDay(startTime)}>{formatClub(startTime, 'EEEE, d. MMMM yyyy')}</time>
-          </Fact>
-          <Fact icon={<ScheduleOutlined />} label="Uhrzeit">
+          </EventFact>
+          <EventFact icon={<ScheduleOutlined />} label="Uhrzeit">
             {formatClub(startTime, 'HH:mm')} bis {end}
-          </Fact>
-          <Fact icon={<PlaceOutlined />} label="Ort">
+          </EventFact>
+          <EventFact icon={<PlaceOutlined />} label="Ort">
             {event.location}
-          </Fact>
+          </EventFact>
         </Stack>
         {event.myStatus === 'waitlisted' && (
           <Typography color="textSecondary">Du rückst nach, sobald ein Platz für dich frei wird.</Typography>
@@ -83,18 +84,5 @@ function NearPill({ children }: { children: ReactNode }) {
     >
       {children}
     </Typography>
-  );
-}
-
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
-      <Box component="span" role="img" aria-label={label} sx={{ display: 'flex', color: 'primary.main' }}>
-        {icon}
-      </Box>
-      <Typography variant="subtitle1" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </Box>
   );
 }

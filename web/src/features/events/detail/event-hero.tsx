@@ -7,9 +7,9 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { categoryColors } from '@/lib/category-colors';
 import { CategoryBadge } from '../category-badge';
+import { EventFact } from '../event-fact';
 import { EventImage } from '../event-image';
 import { BackButton } from './back-button';
 
@@ -55,36 +55,23 @@ export function EventHero({ event }: Props) {
             {event.title}
           </Typography>
           <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, width: '100%' }}>
-            <Fact icon={<CalendarToday />} label="Datum">
+            <EventFact icon={<CalendarToday />} label="Datum">
               <span>{formatClub(startTime, 'EEEE')}, </span>
               <time dateTime={clubDay(startTime)}>{formatClub(startTime, 'dd.MM.yyyy')}</time>
-            </Fact>
-            <Fact icon={<ScheduleOutlined />} label="Uhrzeit">
+            </EventFact>
+            <EventFact icon={<ScheduleOutlined />} label="Uhrzeit">
               <time dateTime={startTime}>{formatClub(startTime, "HH:mm 'Uhr'")}</time>
               <Typography component="span" color="textSecondary">
                 {' bis '}
                 {formatClub(endTime, sameDay ? "HH:mm 'Uhr'" : "dd.MM.yyyy, HH:mm 'Uhr'")}
               </Typography>
-            </Fact>
-            <Fact icon={<PlaceOutlined />} label="Ort">
+            </EventFact>
+            <EventFact icon={<PlaceOutlined />} label="Ort">
               {event.location}
-            </Fact>
+            </EventFact>
           </Stack>
         </Stack>
       </Container>
-    </Box>
-  );
-}
-
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
-      <Box component="span" role="img" aria-label={label} sx={{ display: 'flex', color: 'primary.main' }}>
-        {icon}
-      </Box>
-      <Typography variant="subtitle1" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
     </Box>
   );
 }
