@@ -21,7 +21,8 @@ async function openSettings() {
   return app;
 }
 
-const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
+/** By what stands on the button: asking for the role would look at every element of the page. */
+const press = async (user: UserEvent, text: string) => user.click(await screen.findByText(text, { selector: 'button' }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the look and the choice about usage data are kept in this browser; a new password comes by mail, too', async () => {
