@@ -139,7 +139,7 @@ describe('deleting a comment', () => {
   it('is for one’s own, after a question', async () => {
     const own = buildComment({ content: 'Mein Beitrag', userId: 'me', user: mara });
     const { user, served } = await openEvent([buildComment({ content: 'Fremd' }), own]);
-    await user.click(await screen.findByRole('button', { name: 'Kommentar löschen' }));
+    await user.click(await screen.findByLabelText('Kommentar löschen', { selector: 'button' }));
     const question = await screen.findByRole('dialog', { name: 'Kommentar löschen?' });
     const confirm = within(question).getByText('Löschen');
     expect(question).toHaveAccessibleDescription('Dein Kommentar wird endgültig gelöscht.');
@@ -162,7 +162,7 @@ describe('deleting a comment', () => {
 
   it('of anybody is for organisers', async () => {
     const { user, served } = await openEvent([buildComment({ content: 'Werbung' })], buildUser({ isAdmin: true }));
-    const bin = await screen.findByRole('button', { name: 'Kommentar löschen' });
+    const bin = await screen.findByLabelText('Kommentar löschen', { selector: 'button' });
     expect(bin).toHaveAccessibleDescription('Jonas Keller Gerade eben');
     await user.click(bin);
     const question = await screen.findByRole('dialog', { name: 'Kommentar löschen?' });

@@ -19,11 +19,13 @@ const member = buildUser({
 });
 beforeEach(() => server.use(answers('getUser', member), answers('listEvents', [])));
 
-const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Speichern' }));
+/** By what stands on it: asking for the role would look at every element of the page. */
+const button = (text: string) => screen.getByText(text, { selector: 'button' });
+const save = (user: UserEvent) => user.click(button('Speichern'));
 
 async function openForm() {
   const app = renderApp('/profile');
-  await app.user.click(await screen.findByRole('button', { name: 'Profil bearbeiten' }));
+  await app.user.click(await screen.findByText('Profil bearbeiten', { selector: 'button' }));
   return app;
 }
 
@@ -81,7 +83,7 @@ test('shows the own data; edited in place, they are saved and shown anew everywh
   const notice = notices();
   expect(notice.getByText('Profil aktualisiert')).toBeVisible();
   expect(notice.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Profil bearbeiten' })).toHaveFocus();
+  expect(button('Profil bearbeiten')).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -121,10 +123,10 @@ test('another address needs the password, and what the server says against eithe
 test('what failed to be saved stays; leaving it asks first, and so does giving up', async () => {
   expectConsole('error', 'Mutation error:');
   const { user, location } = await openForm();
-  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
-  expect(screen.getByRole('button', { name: 'Profil bearbeiten' })).toHaveFocus();
+  await user.click(button('Abbrechen'));
+  expect(button('Profil bearbeiten')).toHaveFocus();
 
-  await user.click(screen.getByRole('button', { name: 'Profil bearbeiten' }));
+  await user.click(button('Profil bearbeiten'));
   await enter(user, 'Vorname', 'Marlene');
   server.use(unreachable('updateProfile'));
   await save(user);
@@ -133,20 +135,20 @@ test('what failed to be saved stays; leaving it asks first, and so does giving u
 
   const stay = async () => {
     expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+    await user.click(button('Weiter bearbeiten'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(field('Vorname')).toHaveValue('Marlene');
   };
   await user.click(screen.getByRole('link', { name: 'Events' }));
   await stay();
-  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await user.click(button('Abbrechen'));
   await stay();
-  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await user.click(button('Abbrechen'));
   await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Profil bearbeiten' })).toHaveFocus());
+  await waitFor(() => expect(button('Profil bearbeiten')).toHaveFocus());
   expect(screen.getByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Profil bearbeiten' }));
+  await user.click(button('Profil bearbeiten'));
   expect(field('Vorname')).toHaveValue('Mara');
   await user.click(screen.getByRole('link', { name: 'Events' }));
   await waitFor(() => expect(location()).toBe('/events'));
@@ -170,7 +172,7 @@ test('entries outlive a session that ends meanwhile, the password aside; nobody 
   };
   await signInAs(buildUser({ firstName: 'Olga', lastName: 'Reim' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Olga Reim' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Profil bearbeiten' })).toBeVisible();
+  expect(button('Profil bearbeiten')).toBeVisible();
   await signInAs(member);
   expect(await screen.findByText(/Deine Eingaben von vorhin sind wieder da/)).toBeVisible();
   expect(field('Vorname')).toHaveValue('Marlene');

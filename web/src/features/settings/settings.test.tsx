@@ -22,7 +22,8 @@ async function openSettings() {
 }
 
 /** By what stands on the button: asking for the role would look at every element of the page. */
-const press = async (user: UserEvent, text: string) => user.click(await screen.findByText(text, { selector: 'button' }));
+const press = async (user: UserEvent, text: string) =>
+  user.click(await screen.findByText(text, { selector: 'button' }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the look and the choice about usage data are kept in this browser; a new password comes by mail, too', async () => {
@@ -136,6 +137,7 @@ test('the password is changed in a dialog that says at each field what is wrong,
   };
 
   await open();
+  expect(field('Aktuelles Passwort')).toHaveFocus();
   expect(passwords.map((label) => field(label).autocomplete)).toEqual([
     ...['current-password', 'new-password', 'new-password'],
   ]);
