@@ -5,14 +5,11 @@ import type { Outcome } from './command';
 import { findEntry, isActive, isWaiting } from './roster';
 import { hasStarted, settled } from './settle';
 
-/** What the roster keeps of a person. */
-export type Member = MemberSnapshot;
-
 /**
  * Registers, or puts on the waitlist when the event is full or others wait already.
  * Repeating it changes nothing. Someone who cancelled comes back at the end.
  */
-export function register(event: ClubEvent, member: Member, notes: string | null, now: Date): Outcome {
+export function register(event: ClubEvent, member: MemberSnapshot, notes: string | null, now: Date): Outcome {
   const present = findEntry(event.roster, member.id);
   if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent, RosterEntry } from '../events/club-event';
 import type { Outcome } from '../events/command';
 import { registrationIdOf } from '../events/registration-id';
 import { activeUserIds, findEntry, standingOf } from '../events/roster';
-import type { Member } from '../events/rules';
 import { buildEvent, buildMember } from '../testing/builders';
 import { confirmAll, decide, removeFromWaitlist, setAttendance } from './rules';
 
@@ -18,14 +18,14 @@ function changed(outcome: Outcome): ClubEvent {
 
 const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
 
-function entryOf(event: ClubEvent, member: Member): RosterEntry {
+function entryOf(event: ClubEvent, member: MemberSnapshot): RosterEntry {
   const entry = findEntry(event.roster, member.id);
   if (!entry) throw new Error('not in the roster');
   return entry;
 }
 
-const idOf = (event: ClubEvent, member: Member) => registrationIdOf(event.id, entryOf(event, member));
-const withEntry = (event: ClubEvent, member: Member, change: Partial<RosterEntry>): ClubEvent => ({
+const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, entryOf(event, member));
+const withEntry = (event: ClubEvent, member: MemberSnapshot, change: Partial<RosterEntry>): ClubEvent => ({
   ...event,
   roster: event.roster.map((entry) => (entry.userId === member.id ? { ...entry, ...change } : entry)),
 });
@@ -128,7 +128,7 @@ describe('noting who came', () => {
   });
 
   it('is for people who were registered', () => {
-    const mark = (member: Member) => setAttendance(event, idOf(event, member), true, after);
+    const mark = (member: MemberSnapshot) => setAttendance(event, idOf(event, member), true, after);
     expect(mark(clara)).toMatchObject({ kind: 'refused', code: 'already-decided' });
     expect(mark(ben)).toMatchObject({ kind: 'refused', code: 'not-found' });
   });

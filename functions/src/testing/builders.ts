@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '@club/contract';
 import type { Account } from '../accounts/account';
+import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent, RosterEntry } from '../events/club-event';
-import type { Member } from '../events/rules';
 
 const FIRST_NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hannes', 'Ida', 'Jonas', 'Klara'];
 const LAST_NAMES = ['Albrecht', 'Berger', 'Conrad', 'Dietrich', 'Engel', 'Fuchs', 'Graf', 'Hartmann', 'Jansen'];
@@ -31,9 +31,9 @@ export function buildMember(overrides: Partial<Account> = {}): Account {
 export type EventOverrides = Partial<Omit<ClubEvent, 'roster'>> & {
   roster?: RosterEntry[];
   /** Instead of `roster`: who stands where. They registered a minute apart, in this order. */
-  active?: readonly Member[];
-  waiting?: readonly Member[];
-  cancelled?: readonly Member[];
+  active?: readonly MemberSnapshot[];
+  waiting?: readonly MemberSnapshot[];
+  cancelled?: readonly MemberSnapshot[];
 };
 
 /** An event without a limit on 2026-06-20, 14:00 to 18:00 in the club; nobody is registered unless said. */
@@ -80,7 +80,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
 
 /** A roster entry of a member; `createdAt` must be later than that of the entry before. */
 export function buildEntry(
-  member: Member,
+  member: MemberSnapshot,
   entry: { status: RegistrationStatus; createdAt: Date } & Partial<RosterEntry>,
 ): RosterEntry {
   const decided = entry.status === 'confirmed' || entry.status === 'cancelled';

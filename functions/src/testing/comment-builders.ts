@@ -1,10 +1,10 @@
+import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { StoredComment } from '../comments/comment';
 import { commentIdAt } from '../comments/comment-id';
-import type { Member } from '../events/rules';
 import { buildMember } from './builders';
 
 /** Of somebody unless said, a minute ago. */
-export function buildComment(overrides: Partial<StoredComment> & { author?: Member } = {}): StoredComment {
+export function buildComment(overrides: Partial<StoredComment> & { author?: MemberSnapshot } = {}): StoredComment {
   const { author = buildMember(), ...fields } = overrides;
   const { id: userId, firstName, lastName, profilePhotoUrl } = author;
   const createdAt = fields.createdAt ?? new Date(Date.now() - 60_000);

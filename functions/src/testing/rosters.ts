@@ -1,6 +1,6 @@
+import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent } from '../events/club-event';
 import { registrationIdOf } from '../events/registration-id';
-import type { Member } from '../events/rules';
 import { buildEvent, type EventOverrides } from './builders';
 import type { TestApp } from './start-test-app';
 
@@ -22,7 +22,7 @@ export function useRosters(app: () => TestApp) {
       if (!event) throw new Error('no such event');
       return event;
     },
-    async idOf(eventId: number, person: Member): Promise<string> {
+    async idOf(eventId: number, person: MemberSnapshot): Promise<string> {
       const { roster } = await rosters.eventOf(eventId);
       const entry = roster.find(({ userId }) => userId === person.id);
       if (!entry) throw new Error('not in the roster');
