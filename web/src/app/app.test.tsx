@@ -117,6 +117,54 @@ describe('changing the page', () => {
     await waitFor(() => expect(scrolled).toBe(700));
   });
 
+  test('an anchor is followed while the page below it is still on its way, until one scrolls by oneself', async () => {
+    const observers: (() => void)[] = [];
+    const grow = (to: number) => {
+      height.mockReturnValue(to);
+      for (const look of observers) look();
+    };
+    class Observer {
+      readonly look: () => void;
+      constructor(look: () => void) {
+        this.look = look;
+      }
+      observe = () => void observers.push(this.look);
+      unobserve() {}
+      disconnect = () => void observers.splice(observers.indexOf(this.look), 1);
+    }
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    vi.stubGlobal('ResizeObserver', Observer);
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900);
+    const top = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 1_000));
+    onTestFinished(() => {
+      height.mockRestore();
+      top.mockRestore();
+      vi.unstubAllGlobals();
+    });
+
+    server.use(answers('listComments', []), fails('getUser', 'not-signed-in'));
+    const { user, navigate } = renderApp('/events/7#event-comments');
+    await screen.findByRole('heading', { level: 2, name: 'Kommentare' });
+    grow(1_500);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1_000, behavior: 'instant' });
+    scrollTo.mockClear();
+    grow(3_000);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    grow(4_000);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+
+    height.mockReturnValue(900);
+    scrollTo.mockClear();
+    await navigate('/events/7#event-comments');
+    grow(901);
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole('heading', { level: 2, name: 'Kommentare' }));
+    scrollTo.mockClear();
+    grow(3_000);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
   test('the skip link leads past the navigation', async () => {
     const { user } = renderApp('/profile');
     await screen.findByRole('heading', { level: 1 });

@@ -67,7 +67,7 @@ function targetOf(
   kept: number | undefined,
 ): Target | null {
   if (type === 'POP' && kept !== undefined) {
-    return () => (kept <= document.documentElement.scrollHeight - window.innerHeight ? kept : null);
+    return () => (isWithinReach(kept) ? kept : null);
   }
   if (hash.length > 1) {
     return () => {
@@ -84,8 +84,10 @@ function targetOf(
 function scrollWhenPossible(target: Target): () => void {
   const attempt = (): boolean => {
     const top = target();
-    if (top !== null) window.scrollTo({ top, behavior: 'instant' });
-    return top !== null;
+    if (top === null) return false;
+    window.scrollTo({ top, behavior: 'instant' });
+    // What stands below an anchor may be on its way: until then this is only as near as possible.
+    return isWithinReach(top);
   };
   if (attempt()) return () => {};
 
@@ -103,4 +105,7 @@ function scrollWhenPossible(target: Target): () => void {
   return stop;
 }
 
-const OWN_WILL = ['wheel', 'touchstart', 'keydown'] as const;
+const isWithinReach = (top: number): boolean =>
+  Math.floor(top) <= Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
+
+const OWN_WILL = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
