@@ -8,6 +8,9 @@ const MAIN_BAR_HEIGHT = 76;
 /** Up to three lines that say why the button is disabled. */
 const REASON_HEIGHT = 72;
 
+/** A custom property of the page while the bars are there, without the device's safe area. */
+export const PHONE_BARS_HEIGHT = '--phone-bars-height';
+
 const safeBottom = (pixels: number) => `calc(${pixels}px + env(safe-area-inset-bottom))`;
 
 type Props = {
@@ -24,8 +27,8 @@ export function PhoneBars({ explained, actions, children }: Props) {
   return (
     <>
       <Box aria-hidden sx={{ height: safeBottom(height + 24) }} />
-      {/* What has the focus never hides behind the bars. */}
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: height + 48 } }} />
+      {/* What has the focus never hides behind the bars, nor does what floats above them. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: height + 48, [PHONE_BARS_HEIGHT]: `${height}px` } }} />
       <Box
         component="section"
         aria-label="Anmeldung zur Veranstaltung"

@@ -2,8 +2,8 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Fab from '@mui/material/Fab';
 import Zoom from '@mui/material/Zoom';
 import { useEffect, useState } from 'react';
-import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { MAIN_ID } from '@/components/page';
+import { PHONE_BARS_HEIGHT } from './phone-bars';
 
 /** Before that the top is near enough. */
 const SHOWN_FROM_PX = 500;
@@ -34,7 +34,7 @@ export function ScrollToTop() {
         sx={{
           position: 'fixed',
           right: { xs: 16, md: 32 },
-          bottom: { xs: `calc(${BOTTOM_BAR_HEIGHT + 100}px + env(safe-area-inset-bottom))`, md: 32 },
+          bottom: { xs: `calc(var(${PHONE_BARS_HEIGHT}, 0px) + 24px + env(safe-area-inset-bottom))`, md: 32 },
           bgcolor: 'background.paper',
           color: 'primary.main',
           '&:hover': { bgcolor: 'background.paper' },
