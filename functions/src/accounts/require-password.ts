@@ -14,5 +14,5 @@ export async function requirePassword(
   const user = await deps.identity.findUser(uid);
   if (!user) throw new DomainError('not-signed-in');
   const signedIn = await attemptSignIn(deps, user.email, password, address);
-  if (signedIn?.uid !== uid) throw new DomainError('validation', { issues: [refusal] });
+  if (signedIn?.uid !== uid) throw new DomainError('validation', { message: refusal.message, issues: [refusal] });
 }
