@@ -109,6 +109,8 @@ test('the calendar link is made, copied, opened, replaced and removed, each afte
   await press(user, 'Zurücksetzen');
   await noDialog();
   expect(link()).toHaveValue(`${window.location.origin}/api/calendar/mara-geheim2.ics`);
+  expect(screen.getByText('Neuer Kalenderlink erstellt')).toBeVisible();
+  expect(screen.getByText('Kalenderlink erstellt').closest('[inert]')).not.toBeNull();
 
   server.use(fails('deleteCalendarFeed', 'internal'));
   await press(user, 'Link entfernen');

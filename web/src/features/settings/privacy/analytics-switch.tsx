@@ -29,7 +29,7 @@ export function AnalyticsSwitch() {
         }
         sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
       />
-      <FormHelperText id={hintId} sx={{ mt: 0 }}>
+      <FormHelperText id={hintId} sx={{ mt: 0, mx: 0 }}>
         {HINT} {!kept && NOT_KEPT}
       </FormHelperText>
     </Box>

@@ -29,6 +29,7 @@ export function ChangePasswordDialog({ username, onClose }: Props) {
               field={form.register('currentPassword')}
               error={errors.currentPassword}
               autoComplete="current-password"
+              autoFocus
             />
             <PasswordField
               label="Neues Passwort"
