@@ -2,8 +2,6 @@ import { fillRegistration, joinClub, newMember, signIn, signOut } from './suppor
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('a visitor registers an account, signs in again, finds an event, registers for it and signs out', async ({
   page,
 }) => {
