@@ -46,7 +46,9 @@ test('a visitor who wants to register is asked to sign in', async ({ page }) => 
   await page.goto(`/events/${id}`);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
-  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
+  // The page's comments ask for it in the same words, as long as that page is still there.
+  const notices = page.getByRole('region', { name: /Benachrichtigungen/ });
+  await expect(notices.getByText('Anmeldung erforderlich')).toBeVisible();
 });
 
 test('a past event is over, and its button says why it is disabled', async ({ page }) => {
