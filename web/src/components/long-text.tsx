@@ -1,42 +1,49 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
-/** More than this would push the registrations out of sight. */
-const SHORT_LENGTH = 240;
-const SHORT_LINES = 3;
+/** More than this would push what stands below out of sight. */
+const SHORT = { length: 240, lines: 3 };
 
 type Props = {
   /** Whose text it is, for who hears the button alone. */
   of?: string;
+  /** What is shown of it at first. */
+  short?: { length: number; lines: number };
+  /** The text as it is shown, where that is more than the text. */
+  shown?: ReactNode;
   children: string;
 };
 
-export function LongText({ of, children }: Props) {
+/** What somebody wrote: with its own direction of writing and its lines, folded where there are many. */
+export function LongText({ of, short = SHORT, shown, children }: Props) {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
   const label = expanded ? 'Weniger anzeigen' : 'Mehr anzeigen';
-  const isLong = children.length > SHORT_LENGTH || children.split('\n').length > SHORT_LINES;
+  const isLong = children.length > short.length || children.split('\n').length > short.lines;
   return (
     <Box>
-      <Typography
+      <Box
         id={id}
+        dir="auto"
+        // A link that is reached by key must not stay behind the edge.
+        onFocus={() => setExpanded(true)}
         sx={{
-          whiteSpace: 'pre-line',
+          whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
-          maxWidth: '75ch',
+          unicodeBidi: 'isolate',
+          maxWidth: '70ch',
           ...(isLong &&
             !expanded && {
               display: '-webkit-box',
               WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: SHORT_LINES,
+              WebkitLineClamp: short.lines,
               overflow: 'hidden',
             }),
         }}
       >
-        {children}
-      </Typography>
+        {shown ?? children}
+      </Box>
       {isLong && (
         <Button
           aria-expanded={expanded}

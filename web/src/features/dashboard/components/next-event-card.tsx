@@ -4,11 +4,10 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { CardTitleLink } from '@/components/card-title-link';
 import { CategoryBadge } from '@/features/events/category-badge';
 import { EventFact } from '@/features/events/event-fact';
 import { EventImage } from '@/features/events/event-image';
@@ -42,19 +41,7 @@ export function NextEventCard({ event, now }: { event: EventSummary; now: Date }
           <OwnStatusChip event={event} />
         </Box>
         <Typography variant="h2" component="h3" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
-          <Link
-            component={RouterLink}
-            to={`/events/${event.id}`}
-            color="inherit"
-            underline="none"
-            sx={{
-              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
-              '&:focus-visible': { outline: 'none' },
-              '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
-            }}
-          >
-            {event.title}
-          </Link>
+          <CardTitleLink to={`/events/${event.id}`}>{event.title}</CardTitleLink>
         </Typography>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, maxWidth: '100%' }}>
           <EventFact icon={<CalendarToday />} label="Datum">

@@ -3,10 +3,9 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { CardTitleLink } from '@/components/card-title-link';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { CategoryBadge } from '../category-badge';
 import { EventImage } from '../event-image';
@@ -52,20 +51,10 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
       </Box>
       <Box sx={{ p: 2, pt: 1.5, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
         <Typography variant="h4" component={headingLevel} sx={{ ...clamped(2), mb: 0.25 }}>
-          <Link
-            component={RouterLink}
-            to={`/events/${event.id}`}
-            color="inherit"
-            underline="none"
-            sx={{
-              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
-              '&:focus-visible': { outline: 'none' },
-              '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
-            }}
-          >
+          <CardTitleLink to={`/events/${event.id}`}>
             {event.title}
             <VisuallyHidden>, {spokenStart(event.startTime)}</VisuallyHidden>
-          </Link>
+          </CardTitleLink>
         </Typography>
         <Line icon={<ScheduleOutlined fontSize="small" />}>
           {near ? <NearBadge>{near}</NearBadge> : `${shortDay(event.startTime, now)} · `}

@@ -1,0 +1,24 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+type Props = { to: string; children: ReactNode };
+
+/** The title of a card, as a link that reaches over all of the card, which must be its positioned ancestor. */
+export function CardTitleLink({ to, children }: Props) {
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      color="inherit"
+      underline="none"
+      sx={{
+        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
+        '&:focus-visible': { outline: 'none' },
+        '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
