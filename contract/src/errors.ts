@@ -28,6 +28,10 @@ export const ERRORS = {
   'already-decided': { status: 409, message: 'Diese Anmeldung wurde bereits bearbeitet.' },
   'venue-taken': { status: 409, message: 'Das Vereinsheim ist zu dieser Zeit schon belegt.' },
   'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
+  'no-device': {
+    status: 409,
+    message: 'Auf keinem deiner Geräte sind Push-Benachrichtigungen eingeschaltet.',
+  },
   'not-over-yet': { status: 409, message: 'Das geht erst, wenn die Veranstaltung begonnen hat.' },
   'too-large': { status: 413, message: 'Die Anfrage ist zu groß.' },
   'wrong-type': { status: 415, message: 'Dieses Format wird nicht unterstützt.' },
@@ -36,6 +40,10 @@ export const ERRORS = {
     message: 'Zu viele Versuche. Bitte warte einen Moment und versuche es dann erneut.',
   },
   internal: { status: 500, message: 'Da ist etwas schiefgelaufen. Bitte versuche es später erneut.' },
+  'push-unavailable': {
+    status: 503,
+    message: 'Push-Benachrichtigungen sind gerade nicht verfügbar.',
+  },
   unavailable: {
     status: 503,
     message: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es in einem Moment erneut.',

@@ -9,6 +9,8 @@ import {
 } from './accounts';
 import { commentSchema } from './comments';
 import { eventSummarySchema, registrationStatusSchema } from './events';
+import { notificationPreferencesSchema } from './notifications';
+import { deviceSchema } from './push';
 import { requiredLine } from './text-fields';
 import { inquiryStatusSchema } from './venue';
 
@@ -132,7 +134,11 @@ export const personalDataSchema = z.object({
       createdAt: instant,
     }),
   ),
-  /** Notifications for this person that wait for their delivery. */
+  /** null: never changed. */
+  notificationPreferences: notificationPreferencesSchema.nullable(),
+  /** With the address under which a push service reaches the device. */
+  devices: z.array(deviceSchema.extend({ endpoint: z.string(), userAgent: z.string() })),
+  /** Notifications for this person, or of what they wrote, that wait for their delivery or were delivered in the last days. */
   notices: z.array(z.object({ kind: z.string(), createdAt: instant, about: z.string() })),
 });
 

@@ -33,6 +33,7 @@ import type { Firestore } from './platform/firestore';
 import type { IdentityProvider } from './platform/identity';
 import type { Log } from './platform/log';
 import type { PictureStore } from './platform/picture-store';
+import type { PushSender } from './platform/push';
 import type { Site } from './platform/site';
 import { createAccountDeletionRepository } from './privacy/account-deletion-repository';
 import { createHolders } from './privacy/holders';
@@ -50,6 +51,7 @@ export type AppDeps = {
   identity: IdentityProvider;
   pictures: PictureStore;
   site: Site;
+  push: PushSender;
   clock: Clock;
   log: Log;
   config: Pick<Config, 'version' | 'secureCookies'>;

@@ -49,8 +49,13 @@ describe('POST /api/events/{id}/comments', () => {
     expect(commentsOf(small)).toHaveLength(2);
     expect(noticesOf(small).find(({ commentId }) => commentId === reply.id)).toEqual({
       ...{ kind: 'newComment', eventId: small, commentId: reply.id, title: 'Waldlauf', location: 'Sportplatz am Wald' },
-      ...{ authorId: ben.id, authorName: 'Ben Öztürk', excerpt: 'Ich auch. Wer noch?', attempts: 0 },
-      ...{ startTime: expect.anything(), endTime: expect.anything(), createdAt: expect.anything() },
+      ...{ authorId: ben.id, authorName: 'Ben Öztürk', excerpt: 'Ich auch. Wer noch?', attempts: 0, cursor: null },
+      ...{
+        startTime: expect.anything(),
+        endTime: expect.anything(),
+        createdAt: expect.anything(),
+        dueAt: expect.anything(),
+      },
     });
   });
 

@@ -44,7 +44,9 @@ describe('POST /api/venue/inquiries', () => {
         },
         preferredDate: expect.anything(),
         createdAt: expect.anything(),
+        dueAt: expect.anything(),
         attempts: 0,
+        cursor: null,
       },
     ]);
   });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { accountEndpoints } from './account-endpoints';
 import { eventEndpoints } from './event-endpoints';
 import { memberEndpoints } from './member-endpoints';
+import { notificationEndpoints } from './notification-endpoints';
 import { organiserEndpoints } from './organiser-endpoints';
 import { venueEndpoints } from './venue-endpoints';
 
@@ -13,6 +14,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...eventEndpoints,
   ...memberEndpoints,
+  ...notificationEndpoints,
   ...organiserEndpoints,
   ...venueEndpoints,
 };

@@ -1,4 +1,5 @@
-import { createOutbox, type OutboxEntry } from '../outbox/outbox';
+import { createOutbox } from '../outbox/outbox';
+import type { OutboxEntry } from '../outbox/outbox-entry';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { type ClubEvent, toDocument } from './club-event';
 import type { Notice } from './notice';

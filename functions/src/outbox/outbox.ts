@@ -1,34 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Notice, Noticed } from '../events/notice';
 import type { Firestore, Transaction } from '../platform/firestore';
-
-/** The event as it was when the notice arose: it may change or be gone before it is delivered. */
-type EventEntry = Notice & Noticed & { eventId: number };
-
-/** Who is told of a comment depends on who wrote before, and is found out when it is delivered. */
-type CommentEntry = Noticed & {
-  kind: 'newComment';
-  eventId: number;
-  commentId: string;
-  /** Goes with their account: name and text are theirs. */
-  authorId: string;
-  authorName: string;
-  /** The beginning of the comment. */
-  excerpt: string;
-};
-
-type InquiryEntry = {
-  kind: 'venueInquiry';
-  audience: 'organisers';
-  /** null: a visitor. */
-  authorId: string | null;
-  inquiryId: string;
-  name: string;
-  preferredDate: Date;
-};
-
-/** All that the text of a notice needs, so that nothing has to be read to deliver it. */
-export type OutboxEntry = EventEntry | CommentEntry | InquiryEntry;
+import { helpersWantedId, type OutboxEntry, reminderId } from './outbox-entry';
 
 /** What is to be told to people and waits for its delivery. */
 export function createOutbox(firestore: Firestore) {
@@ -37,8 +9,13 @@ export function createOutbox(firestore: Firestore) {
   return {
     /** Commits with its cause or not at all. */
     add(transaction: Transaction, entry: OutboxEntry, createdAt: Date): void {
-      const id = entry.kind === 'newComment' ? entry.commentId : randomUUID();
-      transaction.create(entries.doc(id), { ...entry, createdAt, attempts: 0 });
+      transaction.create(entries.doc(idOf(entry)), {
+        ...entry,
+        createdAt,
+        dueAt: createdAt,
+        attempts: 0,
+        cursor: null,
+      });
     },
 
     /** Takes back what waits to be told of a comment; nothing, when it has been told. */
@@ -46,6 +23,14 @@ export function createOutbox(firestore: Firestore) {
       writer.delete(entries.doc(commentId));
     },
   };
+}
+
+/** What can come up more than once has an id by which it is known. */
+function idOf(entry: OutboxEntry): string {
+  if (entry.kind === 'newComment') return entry.commentId;
+  if (entry.kind === 'eventReminder') return reminderId(entry.eventId, entry.startTime);
+  if (entry.kind === 'eventsNeedingHelpers') return helpersWantedId(entry.eventId);
+  return randomUUID();
 }
 
 /** A transaction or a batch. */

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineString, projectID } from 'firebase-functions/params';
+import { defineSecret, defineString, projectID } from 'firebase-functions/params';
+import type { VapidKeys } from './web-push';
 
 const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
 
@@ -13,6 +14,18 @@ const webApiKey = isLocal
         'Project settings → General → Web API key. Signing in with a password goes through it; it is no secret.',
     });
 
+/** Both are made by `npx web-push generate-vapid-keys`; without them there are no pushes. */
+const vapidPublicKey = isLocal
+  ? null
+  : defineString('VAPID_PUBLIC_KEY', {
+      label: 'VAPID public key',
+      description: 'Made together with the private key by: npx web-push generate-vapid-keys',
+    });
+const vapidPrivateKey = isLocal ? null : defineSecret('VAPID_PRIVATE_KEY');
+
+/** Every function that sends pushes names them. */
+export const pushSecrets = vapidPrivateKey ? [vapidPrivateKey] : [];
+
 export type Config = {
   version: string;
   /** Cookies over HTTPS only: everywhere but in the local suite. */
@@ -22,15 +35,33 @@ export type Config = {
   pictureFolder: string | null;
   /** Where Hosting serves the app, whatever other domains lead there. */
   siteOrigin: string;
+  /** null: push is not set up. */
+  vapidKeys: VapidKeys | null;
+  /** Origin of the push service of the local suite; null elsewhere. */
+  localPushService: string | null;
 };
 
 export const readConfig = (version: string): Config => ({
   version,
+  vapidKeys: readVapidKeys(),
+  localPushService: isLocal ? process.env.CLUB_PUSH_SERVICE || null : null,
   secureCookies: !isLocal,
   webApiKey: webApiKey?.value() ?? 'local',
   pictureFolder: isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? localPictures() : null,
-  siteOrigin: isLocal ? process.env.CLUB_SITE || LOCAL_SITE : `https://${projectID.value()}.web.app`,
+  siteOrigin: siteOrigin(),
 });
+
+function readVapidKeys(): VapidKeys | null {
+  const publicKey = vapidPublicKey?.value() ?? process.env.VAPID_PUBLIC_KEY;
+  const privateKey = vapidPrivateKey?.value() ?? process.env.VAPID_PRIVATE_KEY;
+  if (!publicKey || !privateKey) return null;
+  // Push services take no http: address.
+  const subject = isLocal ? 'mailto:vorstand@example.org' : siteOrigin();
+  return { publicKey, privateKey, subject };
+}
+
+const siteOrigin = (): string =>
+  isLocal ? process.env.CLUB_SITE || LOCAL_SITE : `https://${projectID.value()}.web.app`;
 
 /** The Hosting emulator on its usual port. */
 const LOCAL_SITE = 'http://127.0.0.1:5050';

@@ -10,6 +10,7 @@ import { cloudLog } from './log';
 import { createPictureBucket } from './picture-bucket';
 import { createPictureFolder } from './picture-folder';
 import { createSite } from './site';
+import { createWebPush } from './web-push';
 
 /** The outside world of the deployed function, and of the emulators that stand in for it. */
 export function productionDeps(): AppDeps {
@@ -23,6 +24,7 @@ export function productionDeps(): AppDeps {
     identity: createFirebaseIdentity(getAuth(firebase), toolkit),
     pictures: config.pictureFolder ? createPictureFolder(config.pictureFolder) : createPictureBucket(openBucket),
     site: createSite(config.siteOrigin),
+    push: createWebPush({ keys: config.vapidKeys, ownService: config.localPushService }),
     clock: systemClock,
     log: cloudLog,
     config,

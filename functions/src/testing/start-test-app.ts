@@ -28,6 +28,7 @@ import { listen } from './server';
 import { createTestSite } from './site';
 import { createTestClock, type TestClock } from './test-clock';
 import { createTestLog, type TestLog } from './test-log';
+import { createTestPush, type TestPush } from './test-push';
 
 export const TEST_PASSWORD = 'Vereinsheim1';
 
@@ -42,6 +43,7 @@ export type TestApp = {
   identity: IdentityProvider;
   clock: TestClock;
   log: TestLog;
+  push: TestPush;
   /** A browser at an address of its own; nobody is signed in. */
   visitor(): Client;
   /** A member with a real account and a real session. */
@@ -82,8 +84,10 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
   const [clock, log] = [createTestClock(), createTestLog()];
   const pictureFolder = await mkdtemp(join(tmpdir(), 'club-pictures-'));
   const world = { firestore, identity, pictures: createPictureFolder(pictureFolder), site: createTestSite() };
+  const push = createTestPush();
   const app = createApp({
     ...world,
+    push,
     ...wrap(world),
     clock,
     log,
@@ -123,6 +127,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
     identity,
     clock,
     log,
+    push,
     visitor,
     member: (overrides) => member(overrides),
     organiser: () => member({}, { admin: true }),

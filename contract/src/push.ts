@@ -1,0 +1,165 @@
+import * as z from 'zod';
+
+/** Each is tested by a button of its own. */
+export const PUSH_PLATFORMS = ['ios', 'android', 'desktop'] as const;
+export const PUSH_BROWSERS = ['safari', 'chrome', 'firefox', 'edge', 'other'] as const;
+
+const MAX_ENDPOINT_LENGTH = 2_000;
+const MAX_USER_AGENT_LENGTH = 500;
+const MAX_VERSION_LENGTH = 50;
+
+/** Of a P-256 point, uncompressed, and of the secret beside it (RFC 8291). */
+const POINT_BYTES = 65;
+const AUTH_BYTES = 16;
+
+/** A server's key as text (specification, section 5): 80 to 100 characters; compressed points are half as long. */
+const SERVER_KEY = { minLength: 80, maxLength: 100, bytes: [65, 33], iosBytes: [65] } as const;
+
+const BROKEN =
+  'Das Push-Abonnement dieses Geräts ist ungültig. Bitte schalte Push auf diesem Gerät aus und wieder ein.';
+
+/** The bytes of base64url, with or without padding; null when it is none. */
+export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+={0,2}$/.test(text)) return null;
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')), (character) =>
+      character.charCodeAt(0),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a browser of this kind can subscribe with the server's public key. */
+export function isServerKey(text: string, { isIOS }: { isIOS: boolean }): boolean {
+  if (text.length < SERVER_KEY.minLength || text.length > SERVER_KEY.maxLength) return false;
+  const allowed: readonly number[] = isIOS ? SERVER_KEY.iosBytes : SERVER_KEY.bytes;
+  return allowed.includes(decodeBase64Url(text)?.length ?? 0);
+}
+
+const keySchema = (isKey: (bytes: Uint8Array) => boolean) =>
+  z
+    .string({ error: BROKEN })
+    .max(200, BROKEN)
+    .refine((text) => isKey(decodeBase64Url(text) ?? new Uint8Array()), BROKEN);
+
+/** Where the server may call is for the server to say: see functions/src/notifications/subscriptions. */
+const endpointSchema = z
+  .string({ error: BROKEN })
+  .max(MAX_ENDPOINT_LENGTH, BROKEN)
+  .refine((text) => URL.canParse(text), BROKEN);
+
+/** As `PushSubscription.toJSON()` has it. */
+export const pushSubscriptionSchema = z.object(
+  {
+    endpoint: endpointSchema,
+    expirationTime: z.number().nullish().catch(null),
+    keys: z.object(
+      {
+        /** Uncompressed: the first byte of such a point is 4. */
+        p256dh: keySchema((bytes) => bytes.length === POINT_BYTES && bytes[0] === 4),
+        auth: keySchema((bytes) => bytes.length === AUTH_BYTES),
+      },
+      { error: BROKEN },
+    ),
+  },
+  { error: BROKEN },
+);
+
+const shortText = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}/gu, '').slice(0, max))
+    .catch('');
+
+/** Said by the device for the list of devices; nothing is decided by it but which test reaches it. */
+export const platformInfoSchema = z.object({
+  platform: shortText(MAX_VERSION_LENGTH),
+  userAgent: shortText(MAX_USER_AGENT_LENGTH),
+  isIOS: z.boolean().catch(false),
+  isAndroid: z.boolean().catch(false),
+  browser: z.enum(PUSH_BROWSERS).catch('other'),
+  osVersion: shortText(MAX_VERSION_LENGTH),
+  browserVersion: shortText(MAX_VERSION_LENGTH),
+  /** A new subscription of a device that has had one. */
+  isRefresh: z.boolean().catch(false),
+});
+
+const UNKNOWN_PLATFORM: z.input<typeof platformInfoSchema> = {
+  platform: '',
+  userAgent: '',
+  isIOS: false,
+  isAndroid: false,
+  browser: 'other',
+  osVersion: '',
+  browserVersion: '',
+  isRefresh: false,
+};
+
+export const subscribeSchema = z.object({
+  subscription: pushSubscriptionSchema,
+  platformInfo: platformInfoSchema.default(platformInfoSchema.parse(UNKNOWN_PLATFORM)),
+  /** The endpoint that the device had before: it is forgotten. */
+  replaces: z.string().max(MAX_ENDPOINT_LENGTH).nullish().catch(null),
+});
+
+/** Only the endpoint counts: a broken subscription, too, can be given up. */
+export const unsubscribeSchema = z.object({
+  subscription: z.object({ endpoint: endpointSchema }, { error: BROKEN }),
+});
+
+/** Hexadecimal SHA-256 of the endpoint: the id of a device, which says nothing of how to reach it. */
+export async function deviceIdOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const deviceIdSchema = z.string().regex(/^[0-9a-f]{64}$/);
+export const deviceParamsSchema = z.object({ deviceId: deviceIdSchema });
+
+export const vapidPublicKeySchema = z.object({
+  available: z.boolean(),
+  publicKey: z.string().nullable(),
+  /** Why push is not available, fit to show; null when it is. */
+  error: z.string().nullable(),
+});
+
+/**
+ * What a test came to at one device. `expired`: its subscription is no more, or its keys are
+ * invalid, and the device has to subscribe anew.
+ */
+export const TEST_OUTCOMES = ['sent', 'expired', 'refused', 'unreachable'] as const;
+
+const testOutcome = z.object({ outcome: z.enum(TEST_OUTCOMES), at: z.iso.datetime() });
+
+export const deviceSchema = z.object({
+  id: deviceIdSchema,
+  platform: z.enum(PUSH_PLATFORMS),
+  browser: z.enum(PUSH_BROWSERS),
+  osVersion: z.string(),
+  browserVersion: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When the app was last opened there, to the day. */
+  lastUsedAt: z.iso.datetime(),
+  lastTest: testOutcome.nullable(),
+});
+
+/** `deviceId`: only that one; without it all of the caller's devices. */
+export const testQuerySchema = z.object({ deviceId: deviceIdSchema.optional() });
+export const testPlatformSchema = z.object({
+  platform: z.enum(PUSH_PLATFORMS, { error: 'Diese Plattform gibt es nicht' }),
+});
+
+/** `message`: German, fit to show. */
+export const testResultsSchema = z.object({
+  results: z.array(testOutcome.extend({ deviceId: deviceIdSchema, message: z.string() })),
+});
+
+export type PushPlatform = (typeof PUSH_PLATFORMS)[number];
+export type PushBrowser = (typeof PUSH_BROWSERS)[number];
+export type PlatformInfo = z.infer<typeof platformInfoSchema>;
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionSchema>;
+export type Device = z.infer<typeof deviceSchema>;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
+export type TestResults = z.infer<typeof testResultsSchema>;
+export type VapidPublicKey = z.infer<typeof vapidPublicKeySchema>;

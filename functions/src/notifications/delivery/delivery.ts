@@ -1,0 +1,49 @@
+import { DELIVERY_REASONS, DELIVERY_STATES, NOTICE_PREFERENCES } from '@club/contract';
+import * as z from 'zod';
+import { storedDate } from '../../platform/stored-date';
+
+const messageSchema = z.object({ title: z.string(), body: z.string(), url: z.string(), tag: z.string() });
+
+/** What must still hold when its turn comes: an event may have moved, a person may have cancelled meanwhile. */
+const conditionSchema = z.object({
+  kind: z.enum([...NOTICE_PREFERENCES, 'venueInquiry']),
+  eventId: z.number().int().nullable(),
+  /** Of the event, when the notice arose. */
+  startTime: storedDate.nullable(),
+  decision: z.enum(['confirmed', 'rejected']).nullable(),
+  commentId: z.string().nullable(),
+});
+
+/**
+ * `deliveries/{deviceId}-{noticeId}`: one notice on its way to one device, and for a week what became of it.
+ * `dueAt` is when somebody may take it up next: who does moves it behind the time that the work can take, so that
+ * it comes up again when they die over it. Finished ones have none, so that no query finds them.
+ */
+const deliverySchema = z.object({
+  noticeId: z.string(),
+  deviceId: z.string(),
+  userId: z.string(),
+  /** Who wrote what it tells: it goes with their account. */
+  authorId: z.string().nullable(),
+  message: messageSchema,
+  urgency: z.enum(['low', 'normal', 'high']),
+  condition: conditionSchema,
+  createdAt: storedDate,
+  deliverBefore: storedDate,
+  dueAt: storedDate.nullable().default(null),
+  /** How often it was taken up. */
+  attempts: z.number().int().nonnegative(),
+  state: z.enum(DELIVERY_STATES),
+  reason: z.enum(DELIVERY_REASONS).nullable(),
+  finishedAt: storedDate.nullable(),
+  /** For Firestore's TTL. */
+  expiresAt: storedDate,
+});
+
+export type Condition = z.output<typeof conditionSchema>;
+export type StoredDelivery = z.output<typeof deliverySchema>;
+
+export const parseDelivery = (document: unknown): StoredDelivery => deliverySchema.parse(document);
+
+/** The deliveries of a device stand together, those of one moment in the order of their notices. */
+export const deliveryId = (deviceId: string, noticeId: string): string => `${deviceId}-${noticeId}`;

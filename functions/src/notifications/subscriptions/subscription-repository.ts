@@ -1,0 +1,61 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { type Firestore, type Transaction, transact } from '../../platform/firestore';
+import { parseSubscription, type Subscription, toSubscriptionDocument } from './subscription';
+
+/** As many values as one query with `in` takes. */
+const VALUES_AT_ONCE = 30;
+
+/** What is read and written in one transaction. All that is read comes before all that is written. */
+export type SubscriptionTransaction = {
+  find(deviceId: string): Promise<Subscription | null>;
+  save(subscription: Subscription): void;
+  remove(deviceId: string): void;
+};
+
+export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
+
+export function createSubscriptionRepository(firestore: Firestore) {
+  const subscriptions = firestore.collection('pushSubscriptions');
+
+  const within = (transaction: Transaction): SubscriptionTransaction => ({
+    async find(deviceId) {
+      const snapshot = await transaction.get(subscriptions.doc(deviceId));
+      return snapshot.exists ? parseSubscription(deviceId, snapshot.data()) : null;
+    },
+    save: (subscription) =>
+      void transaction.set(subscriptions.doc(subscription.deviceId), toSubscriptionDocument(subscription)),
+    remove: (deviceId) => void transaction.delete(subscriptions.doc(deviceId)),
+  });
+
+  return {
+    async find(deviceId: string): Promise<Subscription | null> {
+      const snapshot = await subscriptions.doc(deviceId).get();
+      return snapshot.exists ? parseSubscription(deviceId, snapshot.data()) : null;
+    },
+
+    /** All devices of these people, in no order. A query for each thirty people. */
+    async listOf(uids: readonly string[]): Promise<Subscription[]> {
+      const chunks = Array.from({ length: Math.ceil(uids.length / VALUES_AT_ONCE) }, (_, index) =>
+        uids.slice(index * VALUES_AT_ONCE, (index + 1) * VALUES_AT_ONCE),
+      );
+      const found = await Promise.all(chunks.map((chunk) => subscriptions.where('uid', 'in', chunk).get()));
+      return found.flatMap(({ docs }) => docs.map((document) => parseSubscription(document.id, document.data())));
+    },
+
+    /** The devices of everyone, ascending by id, behind the one named. */
+    async listAll(after: string | null, limit: number): Promise<Subscription[]> {
+      const ordered = subscriptions.orderBy(FieldPath.documentId()).limit(limit);
+      const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+      return docs.map((document) => parseSubscription(document.id, document.data()));
+    },
+
+    /** `work` may run again, on newer documents. */
+    change: <T>(work: (transaction: SubscriptionTransaction) => Promise<T>): Promise<T> =>
+      transact(firestore, (transaction) => work(within(transaction))),
+
+    /** Removing what is not there is no error. */
+    async remove(deviceId: string): Promise<void> {
+      await subscriptions.doc(deviceId).delete();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { storedDate } from '../platform/stored-date';
+
+/** The event as it was when the notice arose: it may change or be gone before it is delivered. */
+const noticedFields = { title: z.string(), startTime: storedDate, endTime: storedDate, location: z.string() };
+const noticedSchema = z.object(noticedFields);
+const ofEvent = { eventId: z.number().int(), ...noticedFields };
+const userIds = z.array(z.string());
+
+const entrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('waitlistPromotion'), ...ofEvent, userIds }),
+  z.object({
+    kind: z.literal('registrationConfirmed'),
+    ...ofEvent,
+    decision: z.enum(['confirmed', 'rejected']),
+    userIds,
+  }),
+  z.object({
+    kind: z.literal('eventUpdated'),
+    ...ofEvent,
+    changed: z.array(noticedSchema.keyof()),
+    before: noticedSchema,
+    userIds,
+  }),
+  z.object({ kind: z.literal('eventCancelled'), ...ofEvent, userIds }),
+  z.object({ kind: z.literal('eventCreated'), ...ofEvent, exceptUserId: z.string() }),
+  z.object({ kind: z.literal('eventReminder'), ...ofEvent, userIds }),
+  /** To everyone but those who are registered or wait when it is delivered. */
+  z.object({ kind: z.literal('eventsNeedingHelpers'), ...ofEvent }),
+  /** Who is told of a comment depends on who wrote before, and is found out when it is delivered. */
+  z.object({
+    kind: z.literal('newComment'),
+    ...ofEvent,
+    commentId: z.string(),
+    /** Goes with their account: name and text are theirs. */
+    authorId: z.string(),
+    authorName: z.string(),
+    /** The beginning of the comment. */
+    excerpt: z.string(),
+  }),
+  z.object({
+    kind: z.literal('venueInquiry'),
+    audience: z.literal('organisers'),
+    /** null: a visitor. */
+    authorId: z.string().nullable(),
+    inquiryId: z.string(),
+    name: z.string(),
+    preferredDate: storedDate,
+  }),
+]);
+
+/**
+ * `outbox/{id}`: what is to be told to people. `dueAt` is when somebody may take it up next; who does moves it behind
+ * the time that the work can take, so that it comes up again when they die over it. Of what is finished only this is
+ * left for a while, without `dueAt` and without what it told: so that the same is not told again.
+ */
+const progressSchema = z.object({
+  createdAt: storedDate,
+  dueAt: storedDate.nullable().default(null),
+  /** How often it was taken up. */
+  attempts: z.number().int().nonnegative(),
+  /** How far its recipients have got their deliveries; null: none of them. */
+  cursor: z.string().nullable().default(null),
+});
+
+export type OutboxEntry = z.output<typeof entrySchema>;
+export type OutboxProgress = z.output<typeof progressSchema>;
+
+export const parseEntry = (document: unknown): OutboxEntry => entrySchema.parse(document);
+export const parseProgress = (document: unknown): OutboxProgress => progressSchema.parse(document);
+
+/** At most one of each event and start: moved, it is another. */
+export const reminderId = (eventId: number, startTime: Date): string => `reminder-${eventId}-${startTime.getTime()}`;
+
+/** At most one of each event. */
+export const helpersWantedId = (eventId: number): string => `helpers-${eventId}`;
