@@ -18,6 +18,7 @@ export * from './occupancy';
 export * from './organiser';
 export { isReadable, tidied } from './plain-text';
 export * from './push';
+export * from './push-device';
 export * from './recurrence';
 export * from './venue';
 export * from './venue-forms';

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-
-/** Each is tested by a button of its own. */
-export const PUSH_PLATFORMS = ['ios', 'android', 'desktop'] as const;
-export const PUSH_BROWSERS = ['safari', 'chrome', 'firefox', 'edge', 'other'] as const;
+import { decodeBase64Url, PUSH_BROWSERS, PUSH_PLATFORMS } from './push-device';
 
 const MAX_ENDPOINT_LENGTH = 2_000;
 const MAX_USER_AGENT_LENGTH = 500;
@@ -12,30 +9,8 @@ const MAX_VERSION_LENGTH = 50;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** A server's key as text (specification, section 5): 80 to 100 characters; compressed points are half as long. */
-const SERVER_KEY = { minLength: 80, maxLength: 100, bytes: [65, 33], iosBytes: [65] } as const;
-
 const BROKEN =
   'Das Push-Abonnement dieses Geräts ist ungültig. Bitte schalte Push auf diesem Gerät aus und wieder ein.';
-
-/** The bytes of base64url, with or without padding; null when it is none. */
-export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]+={0,2}$/.test(text)) return null;
-  try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')), (character) =>
-      character.charCodeAt(0),
-    );
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a browser of this kind can subscribe with the server's public key. */
-export function isServerKey(text: string, { isIOS }: { isIOS: boolean }): boolean {
-  if (text.length < SERVER_KEY.minLength || text.length > SERVER_KEY.maxLength) return false;
-  const allowed: readonly number[] = isIOS ? SERVER_KEY.iosBytes : SERVER_KEY.bytes;
-  return allowed.includes(decodeBase64Url(text)?.length ?? 0);
-}
 
 const keySchema = (isKey: (bytes: Uint8Array) => boolean) =>
   z
@@ -108,12 +83,6 @@ export const unsubscribeSchema = z.object({
   subscription: z.object({ endpoint: endpointSchema }, { error: BROKEN }),
 });
 
-/** Hexadecimal SHA-256 of the endpoint: the id of a device, which says nothing of how to reach it. */
-export async function deviceIdOf(endpoint: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export const deviceIdSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const deviceParamsSchema = z.object({ deviceId: deviceIdSchema });
 
@@ -155,8 +124,6 @@ export const testResultsSchema = z.object({
   results: z.array(testOutcome.extend({ deviceId: deviceIdSchema, message: z.string() })),
 });
 
-export type PushPlatform = (typeof PUSH_PLATFORMS)[number];
-export type PushBrowser = (typeof PUSH_BROWSERS)[number];
 export type PlatformInfo = z.infer<typeof platformInfoSchema>;
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionSchema>;
 export type Device = z.infer<typeof deviceSchema>;
