@@ -9,20 +9,21 @@ const MAX_VERSION_LENGTH = 50;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-const BROKEN =
+/** What is told of a subscription that nobody could be reached with. */
+export const BROKEN_SUBSCRIPTION =
   'Das Push-Abonnement dieses Geräts ist ungültig. Bitte schalte Push auf diesem Gerät aus und wieder ein.';
 
 const keySchema = (isKey: (bytes: Uint8Array) => boolean) =>
   z
-    .string({ error: BROKEN })
-    .max(200, BROKEN)
-    .refine((text) => isKey(decodeBase64Url(text) ?? new Uint8Array()), BROKEN);
+    .string({ error: BROKEN_SUBSCRIPTION })
+    .max(200, BROKEN_SUBSCRIPTION)
+    .refine((text) => isKey(decodeBase64Url(text) ?? new Uint8Array()), BROKEN_SUBSCRIPTION);
 
 /** Where the server may call is for the server to say: see functions/src/notifications/subscriptions. */
 const endpointSchema = z
-  .string({ error: BROKEN })
-  .max(MAX_ENDPOINT_LENGTH, BROKEN)
-  .refine((text) => URL.canParse(text), BROKEN);
+  .string({ error: BROKEN_SUBSCRIPTION })
+  .max(MAX_ENDPOINT_LENGTH, BROKEN_SUBSCRIPTION)
+  .refine((text) => URL.canParse(text), BROKEN_SUBSCRIPTION);
 
 /** As `PushSubscription.toJSON()` has it. */
 export const pushSubscriptionSchema = z.object(
@@ -35,10 +36,10 @@ export const pushSubscriptionSchema = z.object(
         p256dh: keySchema((bytes) => bytes.length === POINT_BYTES && bytes[0] === 4),
         auth: keySchema((bytes) => bytes.length === AUTH_BYTES),
       },
-      { error: BROKEN },
+      { error: BROKEN_SUBSCRIPTION },
     ),
   },
-  { error: BROKEN },
+  { error: BROKEN_SUBSCRIPTION },
 );
 
 const shortText = (max: number) =>
@@ -80,7 +81,7 @@ export const subscribeSchema = z.object({
 
 /** Only the endpoint counts: a broken subscription, too, can be given up. */
 export const unsubscribeSchema = z.object({
-  subscription: z.object({ endpoint: endpointSchema }, { error: BROKEN }),
+  subscription: z.object({ endpoint: endpointSchema }, { error: BROKEN_SUBSCRIPTION }),
 });
 
 export const deviceIdSchema = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import { isServerKey } from '@club/contract';
 import type { Push, PushResult, PushSender, PushTarget } from './push';
 import { isPushService } from './push-services';
@@ -29,7 +29,7 @@ const GONE = new Set([404, 410]);
 
 /** Pushes by the Web Push protocol: RFC 8030, sealed by RFC 8291, signed by RFC 8292. */
 export function createWebPush({ keys, ownService = null, answerWithinMs = ANSWER_WITHIN_MS }: Options): PushSender {
-  const usable = keys && isServerKey(keys.publicKey, { isIOS: true }) ? keys : null;
+  const usable = keys && isServerKey(keys.publicKey, { isIOS: true }) && isPair(keys) ? keys : null;
 
   async function requestFor(vapid: VapidKeys, { endpoint, p256dh, auth }: PushTarget, push: Push) {
     // Most calls send nothing.
@@ -65,13 +65,24 @@ export function createWebPush({ keys, ownService = null, answerWithinMs = ANSWER
           signal: AbortSignal.timeout(answerWithinMs),
         });
         // What it says in its body is of no use; leaving it unread would keep the connection.
-        await response.body?.cancel();
+        response.body?.cancel().catch(() => undefined);
         return resultOf(response);
       } catch {
         return { kind: 'later', status: null, retryAfterSeconds: null };
       }
     },
   };
+}
+
+/** With keys of two pairs every push would be refused, and every device that subscribes be lost. */
+function isPair({ publicKey, privateKey }: VapidKeys): boolean {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return pair.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
 }
 
 function resultOf({ ok, status, headers }: Response): PushResult {

@@ -14,7 +14,13 @@ const LAST_RECORD = 2;
 export function createDeviceKeys(): DeviceKeys {
   const pair = createECDH(CURVE);
   const p256dh = pair.generateKeys('base64url');
-  return { p256dh, auth: randomBytes(16).toString('base64url'), privateKey: pair.getPrivateKey('base64url') };
+  // Shorter when it begins with zeros, and not everybody who reads it allows for that.
+  const privateKey = pair.getPrivateKey('hex').padStart(64, '0');
+  return {
+    p256dh,
+    auth: randomBytes(16).toString('base64url'),
+    privateKey: Buffer.from(privateKey, 'hex').toString('base64url'),
+  };
 }
 
 /**
