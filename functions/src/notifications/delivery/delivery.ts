@@ -12,6 +12,7 @@ const conditionSchema = z.object({
   startTime: storedDate.nullable(),
   decision: z.enum(['confirmed', 'rejected']).nullable(),
   commentId: z.string().nullable(),
+  inquiryId: z.string().nullable().default(null),
 });
 
 /**

@@ -1,0 +1,16 @@
+import type { OutboxEntry } from '../../outbox/outbox-entry';
+import type { Condition } from '../delivery/delivery';
+import type { NoticeKind } from '../message';
+
+/** What a notice says that can have become untrue by the time it is delivered. */
+export function conditionOf(entry: OutboxEntry, noticeKind: NoticeKind): Condition {
+  const ofEvent = entry.kind !== 'venueInquiry';
+  return {
+    kind: noticeKind,
+    eventId: ofEvent ? entry.eventId : null,
+    startTime: ofEvent ? entry.startTime : null,
+    decision: entry.kind === 'registrationConfirmed' ? entry.decision : null,
+    commentId: entry.kind === 'newComment' ? entry.commentId : null,
+    inquiryId: ofEvent ? null : entry.inquiryId,
+  };
+}

@@ -1,0 +1,14 @@
+const LETTERS = new Intl.Segmenter('de');
+
+/** As many whole words as fit in one line, or letters where the first word does not; no emoji is cut in two. */
+export function shortened(text: string, maxLength: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= maxLength) return line;
+  let kept = '';
+  for (const { segment } of LETTERS.segment(line)) {
+    if (kept.length + segment.length >= maxLength) break;
+    kept += segment;
+  }
+  const words = kept.length > 0 && line[kept.length] !== ' ' ? kept.replace(/ [^ ]*$/u, '') : kept;
+  return `${words.replace(/[\s,;:–-]+$/u, '')}…`;
+}

@@ -1,0 +1,21 @@
+import { clubDate, formatClub } from '@club/contract';
+import { shortened } from './shortened';
+
+/** A locked screen shows about one line of a title, and the time stands behind it. */
+const MAX_TITLE_LENGTH = 48;
+const MAX_PLACE_LENGTH = 80;
+
+/** 'Sa 12.06. 14:00' in club time; with the year when it is another one than now. */
+export const whenOf = (instant: Date, now: Date): string =>
+  formatClub(
+    instant,
+    clubDate(instant).getFullYear() === clubDate(now).getFullYear() ? 'EEEEEE dd.MM. HH:mm' : 'EEEEEE dd.MM.yyyy HH:mm',
+  );
+
+export const titleOf = (event: { title: string }): string => shortened(event.title, MAX_TITLE_LENGTH);
+
+export const placeOf = (event: { location: string }): string => shortened(event.location, MAX_PLACE_LENGTH);
+
+/** 'Sommerfest, Sa 12.06. 14:00' */
+export const subjectOf = (event: { title: string; startTime: Date }, now: Date): string =>
+  `${titleOf(event)}, ${whenOf(event.startTime, now)}`;
