@@ -1,8 +1,11 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { type IdentityProvider, SESSION_DAYS } from './identity';
 import type { IdentityToolkit } from './identity-toolkit';
+
+/** As many as Firebase lists at once. */
+const USERS_AT_ONCE = 1_000;
 
 const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 
@@ -62,6 +65,9 @@ const NONE: ReadonlySet<string> = new Set();
 const isAdminToken = (idToken: string): boolean =>
   claimsSchema.parse(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).admin === true;
 
+const isOrganiser = ({ customClaims }: UserRecord): boolean =>
+  claimsSchema.safeParse(customClaims ?? {}).data?.admin === true;
+
 export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): IdentityProvider {
   const startSession = (idToken: string) => ask(auth.createSessionCookie(idToken, { expiresIn: SESSION_MS }), NONE, '');
 
@@ -110,11 +116,22 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
       return (
         user && {
           email: user.email?.toLowerCase() ?? '',
-          isAdmin: claimsSchema.safeParse(user.customClaims ?? {}).data?.admin === true,
+          isAdmin: isOrganiser(user),
           disabled: user.disabled,
           sessionsValidSince: new Date(user.tokensValidAfterTime ?? 0),
         }
       );
+    },
+
+    async listOrganisers() {
+      const organisers: string[] = [];
+      let page: string | undefined;
+      do {
+        const { users, pageToken } = await ask(auth.listUsers(USERS_AT_ONCE, page), NONE, { users: [] });
+        organisers.push(...users.filter((user) => isOrganiser(user) && !user.disabled).map(({ uid }) => uid));
+        page = pageToken;
+      } while (page);
+      return organisers;
     },
 
     async renewSession(uid) {

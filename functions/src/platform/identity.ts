@@ -30,6 +30,8 @@ export type IdentityProvider = {
   /** Of one who is gone already, too. */
   deleteUser(uid: string): Promise<void>;
   findUser(uid: string): Promise<IdentityUser | null>;
+  /** The ids of those who may sign in and are organisers. */
+  listOrganisers(): Promise<string[]>;
   /** false: the address is taken. Sessions may end with it. */
   changeEmail(uid: string, email: string): Promise<boolean>;
   /** Ends all sessions. */

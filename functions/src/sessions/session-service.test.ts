@@ -30,6 +30,7 @@ function serviceFor(found: Session | null, user: IdentityUser | null) {
     lockUser: refuse,
     startSession: refuse,
     sendPasswordReset: refuse,
+    listOrganisers: refuse,
     renewSession: () => Promise.resolve('renewed'),
     readSession: () => Promise.resolve(found),
     findUser: () => {

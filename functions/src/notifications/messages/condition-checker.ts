@@ -1,0 +1,74 @@
+import type { ClubEvent } from '../../events/club-event';
+import { isActive, isWaiting } from '../../events/roster';
+import type { Clock } from '../../platform/clock';
+import type { Condition } from '../delivery/delivery';
+import type { SubjectRepository } from './subject-repository';
+
+type Deps = { subjects: SubjectRepository; clock: Clock };
+
+export type ConditionChecker = {
+  /** Whether what this person is to be told is still true, and still of use to them. */
+  holds(condition: Condition, userId: string): Promise<boolean>;
+};
+
+/** For one run: what was read once is not read again. */
+export function createConditionChecker({ subjects, clock }: Deps): ConditionChecker {
+  const eventOf = onceEach(async (eventId: number) => {
+    const event = await subjects.findEvent(eventId);
+    return event && toSubject(event);
+  });
+  const commentsOf = onceEach((eventId: number) =>
+    onceEach((commentId: string) => subjects.hasComment(eventId, commentId)),
+  );
+  const isInquiryPending = onceEach((inquiryId: string) => subjects.isInquiryPending(inquiryId));
+
+  return {
+    async holds({ kind, eventId, startTime, decision, commentId, inquiryId }, userId) {
+      if (kind === 'venueInquiry') return inquiryId !== null && isInquiryPending(inquiryId);
+      if (kind === 'eventCancelled') return true;
+      const event = eventId === null ? null : await eventOf(eventId);
+      if (!event || eventId === null) return false;
+
+      const status = event.statusOf.get(userId) ?? null;
+      const [active, waiting] = [status !== null && isActive({ status }), status !== null && isWaiting({ status })];
+      const isWhereItWas = event.startTime.getTime() === startTime?.getTime();
+      switch (kind) {
+        case 'newComment':
+        case 'commentReply':
+          return commentId !== null && commentsOf(eventId)(commentId);
+        case 'eventCreated':
+          return isWhereItWas;
+        case 'eventUpdated':
+          return isWhereItWas && (active || waiting);
+        case 'eventReminder':
+          return isWhereItWas && active;
+        case 'waitlistPromotion':
+          // Moved meanwhile, they are told so by another notice, which does not say that they moved up.
+          return active && event.endTime > clock.now();
+        case 'registrationConfirmed':
+          return status === (decision === 'confirmed' ? 'confirmed' : 'cancelled');
+        case 'eventsNeedingHelpers':
+          return isWhereItWas && !active && !waiting && event.takesMore;
+      }
+    },
+  };
+}
+
+/** What is kept of an event through the run: its roster may be a megabyte. */
+const toSubject = ({ startTime, endTime, roster, maxParticipants, registrationEnabled }: ClubEvent) => ({
+  startTime,
+  endTime,
+  statusOf: new Map(roster.flatMap(({ userId, status }) => (userId === null ? [] : [[userId, status] as const]))),
+  takesMore: registrationEnabled && (maxParticipants === null || roster.filter(isActive).length < maxParticipants),
+});
+
+function onceEach<Key, T>(read: (key: Key) => T): (key: Key) => T {
+  const known = new Map<Key, T>();
+  return (key) => {
+    const earlier = known.get(key);
+    if (earlier !== undefined) return earlier;
+    const value = read(key);
+    known.set(key, value);
+    return value;
+  };
+}

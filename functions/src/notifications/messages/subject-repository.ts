@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { instantOf } from '../../comments/comment-id';
+import { type ClubEvent, parseEvent } from '../../events/club-event';
+import type { Firestore } from '../../platform/firestore';
+import { parseInquiry } from '../../venue/inquiry';
+
+const peopleSchema = z.object({ activeUserIds: z.array(z.string()), waitlistUserIds: z.array(z.string()) });
+const PEOPLE_FIELDS = Object.keys(peopleSchema.shape);
+
+const authorSchema = z.object({ userId: z.string().nullable() });
+
+export type SubjectRepository = ReturnType<typeof createSubjectRepository>;
+
+/** What notices are about, as it is now. */
+export function createSubjectRepository(firestore: Firestore) {
+  const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
+  const commentsOf = (eventId: number) => eventRef(eventId).collection('comments');
+
+  return {
+    /** Without transferring the roster. */
+    async findPeople(eventId: number): Promise<z.output<typeof peopleSchema> | null> {
+      const [snapshot] = await firestore.getAll(eventRef(eventId), { fieldMask: PEOPLE_FIELDS });
+      return snapshot?.exists ? peopleSchema.parse(snapshot.data()) : null;
+    },
+
+    async findEvent(eventId: number): Promise<ClubEvent | null> {
+      const snapshot = await eventRef(eventId).get();
+      return snapshot.exists ? parseEvent(snapshot.data()) : null;
+    },
+
+    /** Everyone who wrote a comment that is older than this one, be it there or not. */
+    async findAuthorsBefore(eventId: number, commentId: string): Promise<Set<string>> {
+      const older = commentsOf(eventId).where('createdAt', '<=', instantOf(commentId)).select('userId');
+      const { docs } = await older.get();
+      return new Set(
+        docs.flatMap((document) => (document.id < commentId ? (authorSchema.parse(document.data()).userId ?? []) : [])),
+      );
+    },
+
+    async hasComment(eventId: number, commentId: string): Promise<boolean> {
+      const [snapshot] = await firestore.getAll(commentsOf(eventId).doc(commentId), { fieldMask: ['createdAt'] });
+      return snapshot?.exists === true;
+    },
+
+    async isInquiryPending(inquiryId: string): Promise<boolean> {
+      const snapshot = await firestore.collection('venueInquiries').doc(inquiryId).get();
+      return snapshot.exists && parseInquiry(inquiryId, snapshot.data()).status === 'pending';
+    },
+  };
+}
