@@ -20,6 +20,10 @@ import { createApiRouter } from './http/api-router';
 import { createErrorHandler } from './http/error-handler';
 import { createSessionCookie } from './http/session-cookie';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
+import { createHistoryRepository } from './notifications/history/history-repository';
+import { createNotificationHandlers } from './notifications/notification-handlers';
+import { createPreferencesRepository } from './notifications/preferences/preferences-repository';
+import { createSubscriptionRepository } from './notifications/subscriptions/subscription-repository';
 import { createAppShell } from './pages/app-shell';
 import { createPageRouter } from './pages/page-router';
 import { createPreviewRepository } from './pages/preview-repository';
@@ -58,7 +62,7 @@ export type AppDeps = {
 };
 
 /** The whole API, and the pages of events. Holds nothing between requests but what is under way, and the app's page. */
-export function createApp({ firestore, identity, pictures, site, clock, log, config }: AppDeps): Express {
+export function createApp({ firestore, identity, pictures, site, push, clock, log, config }: AppDeps): Express {
   const accounts = createAccountRepository(firestore);
   const events = createEventRepository(firestore, clock);
   const idempotency = createIdempotencyRepository(firestore, clock);
@@ -116,6 +120,12 @@ export function createApp({ firestore, identity, pictures, site, clock, log, con
         ...createCommentHandlers({ comments, limiter }),
         ...createCalendarHandlers(feeds),
         ...createVenueHandlers({ venue, limiter, clock }),
+        ...createNotificationHandlers({
+          ...{ push, limiter, clock },
+          subscriptions: createSubscriptionRepository(firestore),
+          preferences: createPreferencesRepository(firestore),
+          history: createHistoryRepository(firestore),
+        }),
         ...createPictureHandlers({ pictures, convert }),
         ...createProfileHandlers({
           accounts,

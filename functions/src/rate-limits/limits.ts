@@ -10,6 +10,7 @@ export const LIMITS = {
   registrationAddress: { name: 'registration-address', max: 60, windowMs: HOUR_MS },
   inquiryAddress: { name: 'inquiry-address', max: 10, windowMs: HOUR_MS },
   commentMember: { name: 'comment-member', max: 20, windowMs: 5 * MINUTE_MS },
+  testPushMember: { name: 'test-push-member', max: 10, windowMs: 5 * MINUTE_MS },
   profilePicture: { name: 'profile-picture', max: 20, windowMs: HOUR_MS },
   passwordResetAccount: { name: 'password-reset-account', max: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;

@@ -8,6 +8,8 @@ const VALUES_AT_ONCE = 30;
 /** What is read and written in one transaction. All that is read comes before all that is written. */
 export type SubscriptionTransaction = {
   find(deviceId: string): Promise<Subscription | null>;
+  /** All devices of this person, in no order. */
+  listOf(uid: string): Promise<Subscription[]>;
   save(subscription: Subscription): void;
   remove(deviceId: string): void;
 };
@@ -21,6 +23,10 @@ export function createSubscriptionRepository(firestore: Firestore) {
     async find(deviceId) {
       const snapshot = await transaction.get(subscriptions.doc(deviceId));
       return snapshot.exists ? parseSubscription(deviceId, snapshot.data()) : null;
+    },
+    async listOf(uid) {
+      const { docs } = await transaction.get(subscriptions.where('uid', '==', uid));
+      return docs.map((document) => parseSubscription(document.id, document.data()));
     },
     save: (subscription) =>
       void transaction.set(subscriptions.doc(subscription.deviceId), toSubscriptionDocument(subscription)),

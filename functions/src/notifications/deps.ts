@@ -1,0 +1,15 @@
+import type { Clock } from '../platform/clock';
+import type { PushSender } from '../platform/push';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { HistoryRepository } from './history/history-repository';
+import type { PreferencesRepository } from './preferences/preferences-repository';
+import type { SubscriptionRepository } from './subscriptions/subscription-repository';
+
+export type NotificationDeps = {
+  subscriptions: SubscriptionRepository;
+  preferences: PreferencesRepository;
+  history: HistoryRepository;
+  push: PushSender;
+  limiter: RateLimiter;
+  clock: Clock;
+};
