@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '../../outbox/outbox-entry';
+import { digestOf } from './digest-of';
+import { notificationOf } from './notification-of';
+import { shortened } from './shortened';
+
+const now = new Date('2027-06-01T08:00:00Z');
+const DAY = 24 * 3_600_000;
+
+/** Saturday, 12 June 2027, 14:00 to 18:00 in the club. */
+const party = {
+  ...{ eventId: 7, title: 'Sommerfest', location: 'Sportplatz am Wald' },
+  ...{ startTime: new Date('2027-06-12T12:00:00Z'), endTime: new Date('2027-06-12T16:00:00Z') },
+};
+const { eventId: _, ...before } = party;
+const userIds = ['anna'];
+const comment = { commentId: 'c', authorId: 'ben', authorName: 'Ben Öztürk', excerpt: 'Wer bringt Kuchen mit?' };
+
+const told = (entry: OutboxEntry, kind: Parameters<typeof notificationOf>[1] = entry.kind) => {
+  const { title, body, url, tag } = notificationOf(entry, kind, now);
+  return [title, body, url, tag];
+};
+
+const updated = (changes: Partial<typeof before>): OutboxEntry => ({
+  ...{ kind: 'eventUpdated', ...party, ...changes, before, userIds },
+  changed: (['title', 'startTime', 'endTime', 'location'] as const).filter((name) => name in changes),
+});
+
+describe('what a locked screen says', () => {
+  it.each<[OutboxEntry, string, string, string, string]>([
+    [
+      { kind: 'waitlistPromotion', ...party, userIds },
+      'Du bist nachgerückt: Sommerfest, Sa 12.06. 14:00',
+      'Ein Platz ist frei geworden, du bist dabei.\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7-registration'] as const),
+    ],
+    [
+      { kind: 'registrationConfirmed', decision: 'confirmed', ...party, userIds },
+      'Anmeldung bestätigt: Sommerfest, Sa 12.06. 14:00',
+      'Du bist fest eingeplant. Danke für deine Hilfe!\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7-registration'] as const),
+    ],
+    [
+      { kind: 'registrationConfirmed', decision: 'rejected', ...party, userIds },
+      'Anmeldung abgelehnt: Sommerfest, Sa 12.06. 14:00',
+      'Diesmal klappt es leider nicht. Danke, dass du helfen wolltest!',
+      ...(['/events/7', 'event-7-registration'] as const),
+    ],
+    [
+      { kind: 'eventCreated', ...party, exceptUserId: 'ben' },
+      'Neu: Sommerfest, Sa 12.06. 14:00',
+      'Eine neue Veranstaltung – bist du dabei?\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7'] as const),
+    ],
+    [
+      { kind: 'eventCancelled', ...party, userIds },
+      'Abgesagt: Sommerfest, Sa 12.06. 14:00',
+      'Diese Veranstaltung findet nicht statt.\nOrt: Sportplatz am Wald',
+      ...(['/', 'event-7'] as const),
+    ],
+    [
+      { kind: 'eventReminder', ...party, userIds },
+      'Erinnerung: Sommerfest, Sa 12.06. 14:00',
+      'Du bist angemeldet – bis dann!\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7'] as const),
+    ],
+    [
+      { kind: 'eventsNeedingHelpers', ...party },
+      'Helfer gesucht: Sommerfest, Sa 12.06. 14:00',
+      'Hier fehlen noch helfende Hände – bist du dabei?\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7'] as const),
+    ],
+    [
+      { kind: 'newComment', ...party, ...comment },
+      'Neuer Kommentar: Sommerfest',
+      'Ben Öztürk: Wer bringt Kuchen mit?',
+      ...(['/events/7#event-comments', 'event-7-comments'] as const),
+    ],
+    [
+      {
+        ...{ kind: 'venueInquiry', audience: 'organisers', authorId: null, inquiryId: 'i', name: 'Gerda Sommerfeld' },
+        preferredDate: new Date('2028-01-08T17:00:00Z'),
+      },
+      'Neue Anfrage: Vereinsheim, Sa 08.01.2028 18:00',
+      'Gerda Sommerfeld möchte das Vereinsheim mieten.',
+      ...(['/admin', 'inquiry-i'] as const),
+    ],
+  ])('%#: names what happened, to what, and where it leads', (entry, ...expected) => {
+    expect(told(entry)).toEqual(expected);
+  });
+
+  it('tells those who wrote before that somebody answered', () => {
+    expect(told({ kind: 'newComment', ...party, ...comment }, 'commentReply')[0]).toBe('Neue Antwort: Sommerfest');
+  });
+
+  it.each<[string, OutboxEntry, string, string]>([
+    [
+      'another day',
+      updated({ startTime: new Date('2027-06-13T08:00:00Z'), endTime: new Date('2027-06-13T12:00:00Z') }),
+      'Verlegt: Sommerfest, So 13.06. 10:00',
+      'Beginn: So 13.06. 10:00 statt Sa 12.06. 14:00\nOrt: Sportplatz am Wald',
+    ],
+    [
+      'another hour, and longer',
+      updated({ startTime: new Date('2027-06-12T13:00:00Z'), endTime: new Date('2027-06-12T23:00:00Z') }),
+      'Neue Uhrzeit: Sommerfest, Sa 12.06. 15:00',
+      'Beginn: 15:00 statt 14:00\nEnde: So 13.06. 01:00 statt 18:00\nOrt: Sportplatz am Wald',
+    ],
+    [
+      'another end',
+      updated({ endTime: new Date('2027-06-12T17:30:00Z') }),
+      'Neue Uhrzeit: Sommerfest, Sa 12.06. 14:00',
+      'Ende: 19:30 statt 18:00\nOrt: Sportplatz am Wald',
+    ],
+    [
+      'another place',
+      updated({ location: 'Turnhalle' }),
+      'Neuer Ort: Sommerfest, Sa 12.06. 14:00',
+      'Ort: Turnhalle statt Sportplatz am Wald',
+    ],
+    [
+      'another title',
+      updated({ title: 'Waldfest' }),
+      'Neuer Titel: Waldfest, Sa 12.06. 14:00',
+      'Titel: Waldfest statt Sommerfest\nOrt: Sportplatz am Wald',
+    ],
+    [
+      'another title and place',
+      updated({ title: 'Waldfest', location: 'Turnhalle' }),
+      'Geändert: Waldfest, Sa 12.06. 14:00',
+      'Titel: Waldfest statt Sommerfest\nOrt: Turnhalle statt Sportplatz am Wald',
+    ],
+  ])('says of a change (%s) what is new and what was before', (_sort, entry, title, body) => {
+    expect(told(entry)).toEqual([title, body, '/events/7', 'event-7']);
+  });
+
+  it('keeps the time within sight behind a long title, and cuts no emoji in two', () => {
+    const long = 'Großes Sommerfest der Turnabteilung mit Tombola und Fackelzug 👨‍👩‍👧‍👦';
+    expect(told({ kind: 'eventReminder', ...party, title: long, userIds })[0]).toBe(
+      'Erinnerung: Großes Sommerfest der Turnabteilung mit Tombola…, Sa 12.06. 14:00',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('👨‍👩‍👧‍👦', 'Fest ', 'ä', ' ')),
+        fc.integer({ min: 2, max: 30 }),
+        (parts, length) => {
+          const text = parts.join('');
+          const short = shortened(text, length);
+          expect(short.length).toBeLessThanOrEqual(length);
+          expect(text.replace(/\s+/g, ' ').trim().startsWith(short.replace(/…$/, ''))).toBe(true);
+          expect(short.replace(/…$/, '').replaceAll('👨‍👩‍👧‍👦', '')).not.toMatch(
+            /[\u200d\p{Surrogate}\p{Emoji_Presentation}]/u,
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('until when anybody wants to know', () => {
+  const until = (entry: OutboxEntry) => notificationOf(entry, entry.kind, now).deliverBefore;
+  const later = (days: number) => new Date(now.getTime() + days * DAY);
+
+  it('ends with the start, the end, or a few days after it happened', () => {
+    expect(until({ kind: 'eventReminder', ...party, userIds })).toEqual(party.startTime);
+    expect(until({ kind: 'eventsNeedingHelpers', ...party })).toEqual(party.startTime);
+    expect(until({ kind: 'waitlistPromotion', ...party, userIds })).toEqual(party.endTime);
+    expect(until({ kind: 'eventCancelled', ...party, userIds })).toEqual(party.endTime);
+    expect(until({ kind: 'newComment', ...party, ...comment })).toEqual(later(2));
+    expect(until({ kind: 'eventCreated', ...party, exceptUserId: '' })).toEqual(later(3));
+    const tomorrow = { ...party, startTime: later(1) };
+    expect(until({ kind: 'eventCreated', ...tomorrow, exceptUserId: '' })).toEqual(later(1));
+  });
+
+  it('is not over for those who go by the old time, nor when the organiser decides after the event', () => {
+    const movedToThePast = updated({ startTime: later(-1), endTime: later(-0.9) });
+    expect(until(movedToThePast)).toEqual(party.endTime);
+    const past = { ...party, startTime: later(-9), endTime: later(-8.9) };
+    expect(until({ kind: 'registrationConfirmed', decision: 'confirmed', ...past, userIds })).toEqual(later(2));
+  });
+
+  it('is near where the event is', () => {
+    const urgency = (startTime: Date) =>
+      notificationOf({ kind: 'eventCancelled', ...party, startTime, userIds }, 'eventCancelled', now).urgency;
+    expect([urgency(later(1)), urgency(later(5))]).toEqual(['high', 'normal']);
+  });
+});
+
+describe('several notices as one', () => {
+  const message = (title: string, url = '/events/7') => ({ title, body: 'x', url, tag: title });
+
+  it('names each on a line of its own, what is alike once', () => {
+    expect(
+      digestOf(['Neu: A', 'Neuer Kommentar: B', 'Neu: C', 'Neuer Kommentar: B'].map((title) => message(title))),
+    ).toEqual({
+      title: '4 Neuigkeiten',
+      body: 'Neu: A\nNeuer Kommentar: B (2)\nNeu: C',
+      url: '/events/7',
+      tag: 'digest',
+    });
+  });
+
+  it('says of many how many more there are, and leads to the start page when they lead to different ones', () => {
+    const many = Array.from({ length: 9 }, (_, number) => message(`Neu: ${number}`, `/events/${number}`));
+    expect(digestOf(many)).toMatchObject({
+      title: '9 Neuigkeiten',
+      body: 'Neu: 0\nNeu: 1\nNeu: 2\nNeu: 3\nNeu: 4\n… und 4 weitere',
+      url: '/',
+    });
+  });
+});
