@@ -1,14 +1,19 @@
 import { changeEvent } from '../events/change-event';
 import type { EventDeps } from '../events/deps';
+import type { Identity } from '../sessions/session-service';
 import { confirmAll, countPending } from './rules';
 
 /** Answers how many this call has confirmed; those that others confirmed before are not among them. */
-export async function confirmAllRegistrations(deps: EventDeps, eventId: number): Promise<{ confirmed: number }> {
+export async function confirmAllRegistrations(
+  deps: EventDeps,
+  eventId: number,
+  organiser: Identity,
+): Promise<{ confirmed: number }> {
   let confirmed = 0;
   await changeEvent(deps, eventId, (event, now) => {
     // Of a transaction that runs again, only the last run counts.
     confirmed = countPending(event);
-    return confirmAll(event, now);
+    return confirmAll(event, now, organiser.uid);
   });
   return { confirmed };
 }

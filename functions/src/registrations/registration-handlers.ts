@@ -21,10 +21,10 @@ type RegistrationHandlers = Pick<
 export const createRegistrationHandlers = (deps: EventDeps): RegistrationHandlers => ({
   listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),
   listWaitlist: ({ params, identity }) => listWaitlist(deps, params.eventId, identity),
-  confirmAllRegistrations: ({ params }) => confirmAllRegistrations(deps, params.eventId),
+  confirmAllRegistrations: ({ params, identity }) => confirmAllRegistrations(deps, params.eventId, identity),
   decideRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
-      decide(event, registrationId, body.status, now),
+      decide(event, registrationId, body.status, now, identity.uid),
     ),
   setAttendance: ({ params: { eventId, registrationId }, body, identity }) =>
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>

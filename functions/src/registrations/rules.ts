@@ -22,18 +22,24 @@ const isPending = ({ status }: RosterEntry): boolean => status === 'pending';
 
 export const countPending = ({ roster }: ClubEvent): number => roster.filter(isPending).length;
 
-/** An organiser's word on a pending registration, before the event or after it. Who waits has none to decide. */
-export function decide(event: ClubEvent, registrationId: string, decision: Decision, now: Date): Outcome {
+/** An organiser's word on a pending registration, before the event or after it. Who waits has none to decide. `actor` needs no notice of it. */
+export function decide(
+  event: ClubEvent,
+  registrationId: string,
+  decision: Decision,
+  now: Date,
+  actor?: string,
+): Outcome {
   const entry = findRegistration(event, registrationId);
   if (!entry || isWaiting(entry)) return UNKNOWN;
   if (entry.status === decision) return { kind: 'unchanged', event };
   if (!isPending(entry)) return { kind: 'refused', code: 'already-decided' };
-  return decided(event, [entry], decision, now);
+  return decided(event, [entry], decision, now, actor);
 }
 
-export function confirmAll(event: ClubEvent, now: Date): Outcome {
+export function confirmAll(event: ClubEvent, now: Date, actor?: string): Outcome {
   const pending = event.roster.filter(isPending);
-  return pending.length > 0 ? decided(event, pending, 'confirmed', now) : { kind: 'unchanged', event };
+  return pending.length > 0 ? decided(event, pending, 'confirmed', now, actor) : { kind: 'unchanged', event };
 }
 
 /** Whether somebody came. They keep their place either way, so nobody moves up for it. */
@@ -59,12 +65,18 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
   };
 }
 
-function decided(event: ClubEvent, entries: readonly RosterEntry[], decision: Decision, now: Date): Outcome {
+function decided(
+  event: ClubEvent,
+  entries: readonly RosterEntry[],
+  decision: Decision,
+  now: Date,
+  actor?: string,
+): Outcome {
   // A cancelled entry was neither there nor absent.
   const change = decision === 'cancelled' ? { noShow: false } : {};
   const outcome = settled(withEntries(event, entries, { ...change, status: decision, decidedAt: now }), now);
   if (outcome.kind !== 'changed') return outcome;
-  const userIds = entries.flatMap(({ userId }) => userId ?? []);
+  const userIds = entries.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
   const notice: CommandNotice = {
     kind: 'registrationConfirmed',
     decision: decision === 'confirmed' ? 'confirmed' : 'rejected',
