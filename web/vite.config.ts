@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bundleBudget } from './build/bundle-budget.ts';
 import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -16,6 +17,7 @@ export default defineConfig({
       maxGzipBytes: 200_000,
       keepOut: ['zod', 'react-hook-form', '@hookform/resolvers', 'msw'],
     }),
+    serviceWorker({ maxGzipBytes: 900_000 }),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: {

@@ -1,0 +1,17 @@
+const EVENT = /^\/api\/events\/[1-9]\d{0,8}$/;
+const COMMENTS = /^\/api\/events\/[1-9]\d{0,8}\/comments$/;
+
+export const USER_PATH = '/api/user';
+
+/** What is shown without a connection, too: events, what was said of them, and who is looking. */
+export const isKept = ({ pathname, search }: URL): boolean =>
+  search === '' &&
+  (pathname === USER_PATH || pathname === '/api/events' || EVENT.test(pathname) || COMMENTS.test(pathname));
+
+/** Writes after which somebody else is looking. `begins`: the answer is the account, as that of USER_PATH. */
+export const SESSION_CALLS: ReadonlyMap<string, 'begins' | 'ends'> = new Map([
+  ['/api/login', 'begins'],
+  ['/api/register', 'begins'],
+  ['/api/logout', 'ends'],
+  ['/api/user/delete-account', 'ends'],
+]);
