@@ -1,7 +1,8 @@
 import type { Engine } from '../firestore/engine';
 import { accountsIn, type EmulatedAccounts, RefusedAccounts } from './accounts';
-import { readState, type State, setAside, writeState } from './state-file';
+import { readState, type State, setStateAside } from './state-file';
 import { decodeValue, encodeValue } from './values';
+import { writeWhole } from './whole-file';
 
 /** Between a commit and its save: little enough that a killed process loses less than a second. */
 const CHECK_EVERY_MS = 200;
@@ -38,14 +39,14 @@ export class StateKeeper {
       }));
       database.batchSet(...documents);
     } catch {
-      return setAside(this.file);
+      return setStateAside(this.file);
     }
     return state;
   }
 
   async loadAccounts(state: State): Promise<void> {
     await this.accounts.restore(state.accounts).catch((error: unknown) => {
-      if (error instanceof RefusedAccounts) return setAside(this.file);
+      if (error instanceof RefusedAccounts) return setStateAside(this.file);
       throw error;
     });
   }
@@ -92,7 +93,7 @@ export class StateKeeper {
     const accounts = await this.#listAccounts();
     const head = JSON.stringify({ format: 1, savedAt: new Date().toISOString() }).slice(0, -1);
     const [users, entries] = [accountsIn(accounts).map((user) => JSON.stringify(user)), documents].map(lines);
-    await writeState(this.file, `${head},\n"accounts":[\n${users}],\n"documents":{\n${entries}}}\n`);
+    await writeWhole(this.file, `${head},\n"accounts":[\n${users}],\n"documents":{\n${entries}}}\n`);
     this.#savedVersion = version;
     this.#savedAccounts = accounts;
   }

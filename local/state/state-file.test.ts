@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readState, writeState } from './state-file';
+import { readState } from './state-file';
+import { writeWhole } from './whole-file';
 
 let folder: string;
 let file: string;
@@ -26,7 +27,7 @@ test('without a file there is no state', async () => {
 });
 
 test('what was written is read', async () => {
-  await writeState(file, whole);
+  await writeWhole(file, whole);
   expect(await readState(file)).toEqual(JSON.parse(whole));
   expect(await readdir(folder)).toEqual(['club.json']);
 });

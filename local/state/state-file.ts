@@ -1,8 +1,5 @@
-import { open, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import * as z from 'zod';
-import { SuiteFailure } from '../suite/failure';
-import { shownPath } from '../suite/shown-path';
+import { readWhole, setAside } from './whole-file';
 
 const accountSchema = z.looseObject({ localId: z.string().min(1), validSince: z.string().optional() });
 
@@ -19,46 +16,10 @@ export type StoredAccount = z.infer<typeof accountSchema>;
 
 /** null: there is none yet. @throws SuiteFailure when it can't be read; it is kept aside then. */
 export async function readState(file: string): Promise<State | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (text === null) return null;
-  const state = stateSchema.safeParse(parseJson(text));
-  return state.success ? state.data : setAside(file);
+  const stored = await readWhole(file);
+  if (!stored) return null;
+  const state = stateSchema.safeParse(stored.json);
+  return state.success ? state.data : setStateAside(file);
 }
 
-/** Renames a file that can't be read, so that nothing ever overwrites it, and says where it is. */
-export async function setAside(file: string): Promise<never> {
-  const kept = `${file}.beschaedigt-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-  await rename(file, kept);
-  throw new SuiteFailure(
-    `Die Datei ${shownPath(file)} ist beschädigt und liegt jetzt unverändert unter ${shownPath(kept)}; ` +
-      'der nächste Start beginnt mit neuen Daten.',
-  );
-}
-
-/** Whole or not at all: whoever reads the file, whenever the process dies, finds the old or the new state. */
-export async function writeState(file: string, state: string): Promise<void> {
-  const draft = `${file}.neu`;
-  const handle = await open(draft, 'w', 0o600);
-  try {
-    await handle.writeFile(state);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
-  // Windows cannot open a folder, and needs no sync of it.
-  const folder = await open(dirname(file)).catch(() => null);
-  await folder?.sync();
-  await folder?.close();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export const setStateAside = (file: string): Promise<never> => setAside(file, 'beginnt mit neuen Daten');

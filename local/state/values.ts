@@ -18,7 +18,7 @@ export function encodeValue(value: unknown): Json {
   }
   if (typeof value === 'bigint') return { $bigint: `${value}` };
   if (Array.isArray(value)) return value.map(encodeValue);
-  if (value instanceof Timestamp) return { $timestamp: encodeTimestamp(value) };
+  if (value instanceof Timestamp) return { $timestamp: timestampText(value) };
   if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };
   if (value instanceof GeoPoint) return { $geopoint: [encodeValue(value.latitude), encodeValue(value.longitude)] };
   if (value instanceof DocumentReference) return { $reference: value.path };
@@ -63,7 +63,7 @@ function decodeMap(entries: [string, unknown][], firestore: Firestore): Record<s
 }
 
 /** 2025-03-30T01:00:00.123456789Z: seconds as a date, then the nanoseconds, which a Date could not hold. */
-function encodeTimestamp({ seconds, nanoseconds }: Timestamp): string {
+export function timestampText({ seconds, nanoseconds }: Timestamp): string {
   const date = new Date(seconds * 1000).toISOString().slice(0, -'.000Z'.length);
   return `${date}.${String(nanoseconds).padStart(9, '0')}Z`;
 }

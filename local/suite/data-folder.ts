@@ -20,6 +20,10 @@ export type DataFolder = {
   emulators: string;
   /** What they say. */
   log: string;
+  /** Of the server and of the demo devices. */
+  pushKeys: string;
+  /** What the scheduler has done. */
+  schedules: string;
 };
 
 /** Makes this process the one that uses the folder. @throws SuiteFailure when another one does. */
@@ -45,6 +49,8 @@ export async function claimDataFolder(folder: string, ports: Ports): Promise<Dat
     stateFile: join(folder, 'club.json'),
     emulators,
     log: join(emulators, 'emulators.log'),
+    pushKeys: join(folder, 'push-keys.json'),
+    schedules: join(folder, 'schedules.json'),
     release: () => rmSync(runningFile(folder), { force: true }),
   };
 }

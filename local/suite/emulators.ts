@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { type PushKeys, pushEnvironment } from '../push/push-keys';
 import type { DataFolder } from './data-folder';
 import { writeEmulatorConfig } from './emulator-config';
 import { type Part, startPart } from './processes';
@@ -20,6 +21,7 @@ const FUNCTION_OUTPUT = /^>\s+(.*)$/;
 export async function startEmulators(
   { emulators: cwd, log: logFile }: DataFolder,
   settings: Settings,
+  pushKeys: PushKeys,
   onFunctionOutput: (line: string) => void,
 ): Promise<Part> {
   const config = await writeEmulatorConfig(cwd, settings);
@@ -40,6 +42,7 @@ export async function startEmulators(
       FIRESTORE_EMULATOR_HOST: `${HOST}:${settings.ports.firestore}`,
       CLUB_DATA: settings.dataFolder,
       CLUB_SITE: `http://${HOST}:${settings.ports.hosting}`,
+      ...pushEnvironment(pushKeys, settings.ports),
       // Each call that is under way has a process of its own: many calls, but not as many processes.
       FUNCTIONS_EMULATOR_PARALLEL: `${2 * availableParallelism()}`,
       // Finding the functions over a port of its own would take three seconds more.

@@ -2,9 +2,12 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { giveDemoDevices } from '../push/demo-devices';
+import { pushEnvironment, pushOrigin, readPushKeys } from '../push/push-keys';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demo-accounts';
 import { seed } from '../seed/seed';
 import { emulatedAccounts } from '../state/accounts';
+import { startBackground } from './background';
 import { buildIfStale } from './build-if-stale';
 import { claimDataFolder } from './data-folder';
 import { FIREBASE_CLI, QUIET } from './emulators';
@@ -26,11 +29,13 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
     Functions: ports.functions,
     Auth: ports.auth,
     Firestore: ports.firestore,
+    'Push-Dienst': ports.push,
   });
   const folder = await claimDataFolder(dataFolder, ports);
   const stored = join(dataFolder, 'emulators-export');
   const isNew = !existsSync(stored);
   mkdirSync(dataFolder, { recursive: true });
+  const pushKeys = await readPushKeys(folder.pushKeys, DEMO_ACCOUNTS);
   await Promise.all([buildIfStale('functions', stop), buildIfStale('web', stop)]);
 
   const emulators = startPart({
@@ -44,7 +49,12 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
       '--non-interactive',
     ],
     cwd: ROOT,
-    env: { CLUB_DATA: dataFolder, CLUB_SITE: `http://${HOST}:${ports.hosting}`, ...QUIET },
+    env: {
+      CLUB_DATA: dataFolder,
+      CLUB_SITE: `http://${HOST}:${ports.hosting}`,
+      ...pushEnvironment(pushKeys, ports),
+      ...QUIET,
+    },
     onLine: say,
     stopWithinMs: STOP_WITHIN_MS,
   });
@@ -55,14 +65,19 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
   const ready = async () => {
     const app = `http://${HOST}:${ports.hosting}`;
     for (const url of [`http://${HOST}:${ports.firestore}/`, `${app}/api/health`]) await waitForAnswer(url, stop);
+    process.env.METADATA_SERVER_DETECTION = QUIET.METADATA_SERVER_DETECTION;
+    process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;
+    const [admin = initializeApp({ projectId })] = getApps();
+    const firestore = getFirestore(admin);
     if (isNew) {
-      process.env.METADATA_SERVER_DETECTION = QUIET.METADATA_SERVER_DETECTION;
-      process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;
-      const [admin = initializeApp({ projectId })] = getApps();
       const accounts = emulatedAccounts(`${HOST}:${ports.auth}`, projectId);
-      await seed({ firestore: getFirestore(admin), accounts, now: new Date(), withDemoData });
+      await seed({ firestore, accounts, now: new Date(), withDemoData });
     }
-    sayReady(app, DEMO_ACCOUNTS, DEMO_PASSWORD, dataFolder);
+    await giveDemoDevices(firestore, pushOrigin(ports), pushKeys.devices, new Date());
+    const accounts = DEMO_ACCOUNTS;
+    // Its Firestore calls the functions by itself; its Functions emulator knows no time.
+    const inbox = await startBackground({ settings, folder, pushKeys, accounts, app, engine: null, signal: stop });
+    sayReady({ url: app, accounts, password: DEMO_PASSWORD, inbox, dataFolder });
   };
 
   const stopped = new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));

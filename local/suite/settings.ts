@@ -9,6 +9,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const HOST = '127.0.0.1';
 
 const VITE_PORT = 5173;
+/** Of our own push service: Firebase has none. */
+const PUSH_PORT = 5052;
 const HIGHEST_PORT = 65_535;
 
 const port = z.object({ port: z.number() });
@@ -17,7 +19,7 @@ const firebaseSchema = z.object({
 });
 const projectsSchema = z.object({ projects: z.object({ default: z.string() }) });
 
-export type Ports = { hosting: number; functions: number; auth: number; firestore: number; vite: number };
+export type Ports = { hosting: number; functions: number; auth: number; firestore: number; push: number; vite: number };
 
 export type Settings = {
   projectId: string;
@@ -39,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       functions: emulators.functions.port + offset,
       auth: emulators.auth.port + offset,
       firestore: emulators.firestore.port + offset,
+      push: PUSH_PORT + offset,
       vite: VITE_PORT + offset,
     },
     dataFolder: resolve(ROOT, env.CLUB_DATA || '.local'),

@@ -1,5 +1,7 @@
-import { createEngine } from '../firestore/engine';
+import { createEngine, type Engine } from '../firestore/engine';
 import { type FirestoreServer, serveFirestore } from '../firestore/server';
+import { giveDemoDevices } from '../push/demo-devices';
+import { type PushKeys, pushOrigin } from '../push/push-keys';
 import { seed } from '../seed/seed';
 import { emulatedAccounts } from '../state/accounts';
 import { StateKeeper } from '../state/keeper';
@@ -11,6 +13,7 @@ import { sayFailure } from './terminal';
 
 /** What the suite knows: Firestore, served here, and the accounts of the Auth emulator. */
 export type Store = {
+  engine: Engine;
   /** Fills the Auth emulator, which must be up, and an empty database; from then on everything is kept. */
   fill(): Promise<void>;
   hasUsername(key: string): boolean;
@@ -19,7 +22,11 @@ export type Store = {
 };
 
 /** Firestore answers when this resolves, with what was stored. @throws SuiteFailure when that can't be read. */
-export async function openStore(file: string, { ports, projectId, withDemoData }: Settings): Promise<Store> {
+export async function openStore(
+  file: string,
+  { ports, projectId, withDemoData }: Settings,
+  { devices }: PushKeys,
+): Promise<Store> {
   const engine = await createEngine(projectId);
   const accounts = emulatedAccounts(`${HOST}:${ports.auth}`, projectId);
   const keeper = new StateKeeper(file, engine, accounts, (error) => sayFailure(unsaved(file, error)));
@@ -29,9 +36,11 @@ export async function openStore(file: string, { ports, projectId, withDemoData }
   let isFilled = false;
 
   return {
+    engine,
     async fill() {
       if (state) await keeper.loadAccounts(state);
       else await seed({ firestore: engine.firestore, accounts, now: new Date(), withDemoData });
+      await giveDemoDevices(engine.firestore, pushOrigin(ports), devices, new Date());
       await keeper.save();
       keeper.start();
       isFilled = true;

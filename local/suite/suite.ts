@@ -1,3 +1,4 @@
+import { readPushKeys } from '../push/push-keys';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demo-accounts';
 import { buildIfStale } from './build-if-stale';
 import { claimDataFolder } from './data-folder';
@@ -45,7 +46,7 @@ async function start(
   ending: AbortController,
   undo: (() => void | Promise<void>)[],
 ): Promise<void> {
-  const { hosting, functions, auth, firestore, vite } = settings.ports;
+  const { hosting, functions, auth, firestore, push, vite } = settings.ports;
   const isDev = mode === 'dev';
   const { signal } = ending;
   await requireFreePorts({
@@ -53,10 +54,12 @@ async function start(
     Functions: functions,
     Auth: auth,
     Firestore: firestore,
+    'Push-Dienst': push,
     ...(isDev && { Vite: vite }),
   });
   const folder = await claimDataFolder(settings.dataFolder, settings.ports);
   undo.push(folder.release);
+  const pushKeys = await readPushKeys(folder.pushKeys, DEMO_ACCOUNTS);
   say('Die lokale Suite startet …');
 
   const watchOver = (part: Part) => {
@@ -68,11 +71,11 @@ async function start(
   };
   await buildIfStale('functions', signal);
   if (signal.aborted) return;
-  watchOver(await startEmulators(folder, settings, isDev ? say : sayFunctionErrors));
+  watchOver(await startEmulators(folder, settings, pushKeys, isDev ? say : sayFunctionErrors));
   if (isDev) watchOver(startVite(settings.ports, say));
   // Loaded only now: the emulators, which take longest, are already on their way.
-  const { openStore } = await import('./store');
-  const store = await openStore(folder.stateFile, settings);
+  const [{ openStore }, { startBackground }] = await Promise.all([import('./store'), import('./background')]);
+  const store = await openStore(folder.stateFile, settings, pushKeys);
   undo.push(store.close);
 
   await Promise.all([
@@ -83,5 +86,7 @@ async function start(
   const app = `http://${HOST}:${isDev ? vite : hosting}`;
   await waitForAnswer(`${app}/`, signal);
   if (isDev) rebuildFunctionsOnChange(signal, sayFailure);
-  sayReady(app, DEMO_ACCOUNTS.filter(store.hasUsername), DEMO_PASSWORD, settings.dataFolder);
+  const accounts = DEMO_ACCOUNTS.filter(store.hasUsername);
+  const inbox = await startBackground({ settings, folder, pushKeys, accounts, app, engine: store.engine, signal });
+  sayReady({ url: app, accounts, password: DEMO_PASSWORD, inbox, dataFolder: settings.dataFolder });
 }

@@ -13,14 +13,24 @@ export function sayFunctionErrors(line: string): void {
   if (line.includes('"severity":"ERROR"')) console.error(`Functions: ${line}`);
 }
 
-export function sayReady(url: string, accounts: readonly string[], password: string, dataFolder: string): void {
+type Ready = {
+  url: string;
+  accounts: readonly string[];
+  password: string;
+  /** Address of the page that shows what was pushed. */
+  inbox: string;
+  dataFolder: string;
+};
+
+export function sayReady({ url, accounts, password, inbox, dataFolder }: Ready): void {
   const [organiser, ...members] = accounts;
   const lines = [
     `\nBereit: ${url}\n`,
     ...(organiser ? [`  Organisation:  ${organiser}`] : []),
     ...(members.length > 0 ? [`  Mitglieder:    ${members.join(', ')}`] : []),
     ...(organiser ? [`  Passwort:      ${password}`] : []),
-    `\nStrg+C beendet alles, die Daten bleiben in ${shownPath(dataFolder)}.`,
+    `\nZugestellte Benachrichtigungen: ${inbox}`,
+    `Strg+C beendet alles, die Daten bleiben in ${shownPath(dataFolder)}.`,
   ];
   console.log(lines.join('\n'));
 }

@@ -1,0 +1,74 @@
+import { deviceIdOf, type PushBrowser, type PushPlatform } from '@club/contract';
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  parseSubscription,
+  toSubscriptionDocument,
+} from '../../functions/src/notifications/subscriptions/subscription';
+import type { DeviceKeys } from '../../functions/src/testing/open-push';
+import { DEMO_ACCOUNTS } from '../seed/demo-accounts';
+import { demoMembers } from '../seed/members';
+
+type Kind = { platform: PushPlatform; browser: PushBrowser; osVersion: string; browserVersion: string };
+
+/** One of each platform, so that the tests of each reach somebody. */
+const KINDS: Record<(typeof DEMO_ACCOUNTS)[number], Kind> = {
+  vorstand: { platform: 'desktop', browser: 'chrome', osVersion: 'Windows 11', browserVersion: '140' },
+  mitglied1: { platform: 'android', browser: 'chrome', osVersion: '15', browserVersion: '140' },
+  mitglied2: { platform: 'ios', browser: 'safari', osVersion: '18.5', browserVersion: '18.5' },
+  mitglied3: { platform: 'desktop', browser: 'firefox', osVersion: 'Linux', browserVersion: '142' },
+};
+
+export const demoEndpoint = (service: string, username: string): string => `${service}/push/${username}`;
+
+/**
+ * Subscribes a device of each demo account at the suite's push service, once: of whom has had one and removed it,
+ * nothing is brought back. That is remembered in the database, which begins anew as a whole.
+ */
+export async function giveDemoDevices(
+  firestore: Firestore,
+  service: string,
+  keys: Record<string, DeviceKeys>,
+  now: Date,
+): Promise<void> {
+  const members = demoMembers(now);
+  for (const username of DEMO_ACCOUNTS) {
+    const uid = members.find((member) => member.username === username)?.id;
+    const device = keys[username];
+    if (!uid || !device) throw new Error(`no demo account or no keys of ${username}`);
+    await giveDevice(
+      firestore,
+      { uid, endpoint: demoEndpoint(service, username), keys: device, ...KINDS[username] },
+      now,
+    );
+  }
+}
+
+type DemoDevice = Kind & { uid: string; endpoint: string; keys: DeviceKeys };
+
+async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): Promise<void> {
+  const { uid, endpoint, keys, ...kind } = device;
+  const { p256dh, auth } = keys;
+  const deviceId = await deviceIdOf(endpoint);
+  const subscriptions = firestore.collection('pushSubscriptions');
+  const given = firestore.collection('demoDevices').doc(uid);
+
+  await firestore.runTransaction(async (transaction) => {
+    const [user, last] = await transaction.getAll(firestore.collection('users').doc(uid), given);
+    if (!user?.exists) return;
+    // It has another id when the suite's ports are others.
+    const lastId: unknown = last?.get('deviceId');
+    const present = typeof lastId === 'string' ? await transaction.get(subscriptions.doc(lastId)) : null;
+    if (present && !present.exists) return;
+
+    const { createdAt, lastTest } = present
+      ? parseSubscription(present.id, present.data())
+      : { createdAt: now, lastTest: null };
+    if (present && present.id !== deviceId) transaction.delete(present.ref);
+    const about = { ...kind, userAgent: 'Demogerät der lokalen Suite', createdAt, refreshedAt: now, lastTest };
+    transaction.set(
+      subscriptions.doc(deviceId),
+      toSubscriptionDocument({ deviceId, uid, endpoint, p256dh, auth, ...about }),
+    );
+    transaction.set(given, { deviceId });
+  });
+}

@@ -1,0 +1,81 @@
+import { CLUB, formatClub, isSameClubDay } from '@club/contract';
+import { type Delivered, KEPT_PER_ACCOUNT } from './inbox';
+
+type Page = {
+  accounts: readonly (readonly [username: string, pushes: readonly Delivered[]])[];
+  /** Origin of the running app. */
+  app: string;
+  now: Date;
+};
+
+/** What came to the demo devices, newest first. It works without its script, too: that only keeps it fresh. */
+export const inboxPage = ({ accounts, app, now }: Page): string => `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Zugestellte Benachrichtigungen · ${escapeHtml(CLUB.name)}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/inbox.css">
+    <script type="module" src="/inbox.js"></script>
+    <noscript><meta http-equiv="refresh" content="5"></noscript>
+  </head>
+  <body>
+    <header>
+      <h1>Zugestellte Benachrichtigungen</h1>
+      <p>
+        Die Demokonten haben je ein Gerät. Was es zeigen würde, steht hier, von selbst aktualisiert: seit dem Start der
+        lokalen Suite, je Konto die letzten ${KEPT_PER_ACCOUNT}. <a href="${escapeHtml(app)}/">Zur App</a>
+      </p>
+    </header>
+    <main>
+${accounts.map(([username, pushes]) => accountSection(username, pushes, { app, now })).join('\n')}
+    </main>
+  </body>
+</html>
+`;
+
+function accountSection(username: string, pushes: readonly Delivered[], page: Pick<Page, 'app' | 'now'>): string {
+  const id = `konto-${escapeHtml(username)}`;
+  const shownTags = new Set<string>();
+  const items = pushes.map((push) => {
+    const isReplaced = push.tag !== null && shownTags.has(push.tag);
+    if (push.tag !== null) shownTags.add(push.tag);
+    return pushItem(push, isReplaced, page);
+  });
+  const list = items.length > 0 ? `<ol>\n${items.join('\n')}\n</ol>` : '<p class="empty">Noch nichts zugestellt.</p>';
+  const count = items.length > 0 ? ` <span class="count">${items.length}</span>` : '';
+  return `<section aria-labelledby="${id}">
+<h2 id="${id}">${escapeHtml(username)}${count}</h2>
+${list}
+</section>`;
+}
+
+function pushItem(
+  { at, title, body, url, tag }: Delivered,
+  isReplaced: boolean,
+  { app, now }: Pick<Page, 'app' | 'now'>,
+) {
+  const time = formatClub(at, isSameClubDay(at, now) ? 'HH:mm:ss' : 'd. MMM, HH:mm:ss');
+  const link = linkInto(app, url);
+  const heading = link ? `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>` : escapeHtml(title);
+  const replaced = isReplaced ? ' · durch eine neuere ersetzt' : '';
+  return `<li${isReplaced ? ' class="replaced"' : ''}>
+<p class="when"><time datetime="${at.toISOString()}">${time}</time>${replaced}</p>
+<h3>${heading}</h3>
+<p class="text">${escapeHtml(body)}</p>
+<p class="about">${escapeHtml([url, tag].filter((part) => part !== null).join(' · '))}</p>
+</li>`;
+}
+
+/** null: it would lead out of the app. */
+function linkInto(app: string, url: string | null): string | null {
+  if (url === null || !URL.canParse(url, app)) return null;
+  const link = new URL(url, app);
+  return link.origin === new URL(app).origin ? link.href : null;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

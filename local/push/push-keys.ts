@@ -1,0 +1,61 @@
+import { generateKeyPairSync } from 'node:crypto';
+import * as z from 'zod';
+import { createDeviceKeys } from '../../functions/src/testing/open-push';
+import { readWhole, setAside, writeWhole } from '../state/whole-file';
+import { HOST, type Ports } from '../suite/settings';
+
+/** An uncompressed point of 65 bytes and a number of 32, as base64url. */
+const POINT_LENGTH = 87;
+const NUMBER_LENGTH = 43;
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const keysSchema = z.object({
+  format: z.literal(1),
+  /** Of the server: what it signs its pushes with, and browsers subscribe to. */
+  vapid: z.object({ publicKey: base64url.length(POINT_LENGTH), privateKey: base64url.length(NUMBER_LENGTH) }),
+  /** Of the demo devices, by user name. */
+  devices: z.record(z.string(), z.object({ p256dh: base64url, auth: base64url, privateKey: base64url })),
+});
+
+export type PushKeys = z.infer<typeof keysSchema>;
+
+/**
+ * Keys are made once: with another one every browser would have to subscribe anew.
+ * @throws SuiteFailure when the file can't be read; it is kept aside then.
+ */
+export async function readPushKeys(file: string, usernames: readonly string[]): Promise<PushKeys> {
+  const stored = await readWhole(file);
+  const parsed = stored && keysSchema.safeParse(stored.json);
+  if (parsed && !parsed.success) return setAside(file, 'macht neue Schlüssel, und Browser melden sich neu an');
+
+  const known = parsed?.data ?? { format: 1, vapid: createVapidKeys(), devices: {} };
+  const missing = usernames.filter((username) => !known.devices[username]);
+  if (parsed && missing.length === 0) return known;
+  const added = Object.fromEntries(missing.map((username) => [username, createDeviceKeys()]));
+  const keys = { ...known, devices: { ...known.devices, ...added } };
+  await writeWhole(file, `${JSON.stringify(keys, null, 2)}\n`);
+  return keys;
+}
+
+/** The suite's own push service, on a machine that reaches no other. */
+export const pushOrigin = (ports: Ports): string => `http://${HOST}:${ports.push}`;
+
+/** What the functions read, see functions/src/platform/config.ts. */
+export const pushEnvironment = ({ vapid }: PushKeys, ports: Ports): Record<string, string> => ({
+  VAPID_PUBLIC_KEY: vapid.publicKey,
+  VAPID_PRIVATE_KEY: vapid.privateKey,
+  CLUB_PUSH_SERVICE: pushOrigin(ports),
+});
+
+/** As `npx web-push generate-vapid-keys` makes them: an uncompressed point, and 32 bytes. */
+function createVapidKeys(): PushKeys['vapid'] {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'jwk',
+  });
+  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return { publicKey: point.toString('base64url'), privateKey: d };
+}
