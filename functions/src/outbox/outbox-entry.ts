@@ -74,3 +74,20 @@ export const reminderId = (eventId: number, startTime: Date): string => `reminde
 
 /** At most one of each event. */
 export const helpersWantedId = (eventId: number): string => `helpers-${eventId}`;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How long it is known that something has been told. An event may be planned a year ahead, and helpers are asked for once. */
+const KEPT_DAYS = { eventsNeedingHelpers: 400, others: 30 };
+
+type Finished = { entry: OutboxEntry | null; createdAt: Date; attempts: number };
+
+/** What is left of a finished entry: nothing of what it told, and whom. */
+export const toTombstone = (
+  { entry, createdAt, attempts }: Finished,
+  state: 'delivered' | 'failed',
+  now: Date,
+): { createdAt: Date; state: string; attempts: number; finishedAt: Date; expiresAt: Date } => {
+  const days = entry?.kind === 'eventsNeedingHelpers' ? KEPT_DAYS.eventsNeedingHelpers : KEPT_DAYS.others;
+  return { createdAt, state, attempts, finishedAt: now, expiresAt: new Date(now.getTime() + days * DAY_MS) };
+};

@@ -22,6 +22,22 @@ const isContended = (error: unknown): boolean =>
   CONTENDED.has(Number(statusOf(error) ?? Number.NaN)) ||
   (statusOf(error) === 3 && error instanceof Error && /transaction has expired/.test(error.message));
 
+/** Whether a document was to be created that exists. */
+export const isTaken = (error: unknown): boolean => statusOf(error) === 6;
+
+/** Not found, or not as the write's precondition says. */
+const OVERTAKEN = new Set([5, 9]);
+
+/** The result of a write that has a precondition; null when somebody else was faster, or has removed the document. */
+export async function unlessOvertaken<T>(write: Promise<T>): Promise<T | null> {
+  try {
+    return await write;
+  } catch (error) {
+    if (OVERTAKEN.has(Number(statusOf(error) ?? Number.NaN))) return null;
+    throw error;
+  }
+}
+
 /**
  * Runs `work` in a transaction, again when another instance was faster. The SDK's own
  * retrying pauses a second before the second attempt and gives up after the fifth: too slow

@@ -1,4 +1,10 @@
-import { DELIVERY_REASONS, DELIVERY_STATES, NOTICE_PREFERENCES } from '@club/contract';
+import {
+  DELIVERY_REASONS,
+  DELIVERY_STATES,
+  type DeliveryReason,
+  type DeliveryState,
+  NOTICE_PREFERENCES,
+} from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../../platform/stored-date';
 
@@ -29,9 +35,12 @@ const deliverySchema = z.object({
   message: messageSchema,
   urgency: z.enum(['low', 'normal', 'high']),
   condition: conditionSchema,
+  /** Of the notice: in this order they go to a device. */
   createdAt: storedDate,
   deliverBefore: storedDate,
   dueAt: storedDate.nullable().default(null),
+  /** Whether it waited, or waits, for the end of quiet hours. */
+  isDeferred: z.boolean().default(false),
   /** How often it was taken up. */
   attempts: z.number().int().nonnegative(),
   state: z.enum(DELIVERY_STATES),
@@ -48,3 +57,27 @@ export const parseDelivery = (document: unknown): StoredDelivery => deliverySche
 
 /** The deliveries of a device stand together, those of one moment in the order of their notices. */
 export const deliveryId = (deviceId: string, noticeId: string): string => `${deviceId}-${noticeId}`;
+
+/** A week long people see what became of a notice. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** One that waits is worth nothing any more when nobody wants to know. */
+export const expiryOf = (instant: Date): Date => new Date(instant.getTime() + KEPT_MS);
+
+export type Ending = { state: Exclude<DeliveryState, 'waiting'>; reason: DeliveryReason | null };
+
+export const SENT: Ending = { state: 'sent', reason: null };
+export const REFUSED: Ending = { state: 'failed', reason: 'refused' };
+export const UNREACHABLE: Ending = { state: 'failed', reason: 'unreachable' };
+export const GONE: Ending = { state: 'dropped', reason: 'gone' };
+export const TOO_LATE: Ending = { state: 'dropped', reason: 'too-late' };
+export const OUTDATED: Ending = { state: 'dropped', reason: 'outdated' };
+
+/** What is left of the message is its title: by it people recognise what they were told, or were not. */
+export const finished = (delivery: StoredDelivery, { state, reason }: Ending, now: Date): StoredDelivery => ({
+  ...delivery,
+  ...{ state, reason, finishedAt: now, expiresAt: expiryOf(now), dueAt: null },
+  message: { ...delivery.message, body: '' },
+});
+
+export const toDeliveryDocument = ({ dueAt, ...fields }: StoredDelivery) => ({ ...fields, ...(dueAt && { dueAt }) });

@@ -1,0 +1,33 @@
+import type { OutboxEntry } from '../../outbox/outbox-entry';
+import type { OutboxQueue } from '../../outbox/outbox-queue-repository';
+import type { Clock } from '../../platform/clock';
+import type { Log } from '../../platform/log';
+import type { PushSender } from '../../platform/push';
+import type { Audience, Message, NoticeKind, Notification } from '../message';
+import type { PreferencesRepository } from '../preferences/preferences-repository';
+import type { SubscriptionRepository } from '../subscriptions/subscription-repository';
+import type { Condition } from './delivery';
+import type { DeliveryRepository } from './delivery-repository';
+import type { DeliveryLimits } from './limits';
+
+export type DeliveryDeps = {
+  queue: OutboxQueue;
+  deliveries: DeliveryRepository;
+  subscriptions: Pick<SubscriptionRepository, 'find' | 'listOf' | 'listAll' | 'change'>;
+  preferences: Pick<PreferencesRepository, 'findAll'>;
+  push: PushSender;
+  clock: Clock;
+  log: Log;
+  limits: DeliveryLimits;
+  /** Whom it concerns, when it is delivered. */
+  audienceOf(entry: OutboxEntry): Promise<Audience>;
+  /** The same whenever it is asked for. */
+  notificationOf(entry: OutboxEntry, noticeKind: NoticeKind, createdAt: Date): Notification;
+  conditionOf(entry: OutboxEntry, noticeKind: NoticeKind): Condition;
+  /** Asked once for each delivery that has waited, so what it reads had better be remembered for the run. */
+  holds(condition: Condition, userId: string): Promise<boolean>;
+  /** Several messages as one. */
+  digestOf(messages: readonly Message[]): Message;
+  /** Puts the reminders that are due into the outbox; safe to repeat. */
+  makeReminders(): Promise<unknown>;
+};

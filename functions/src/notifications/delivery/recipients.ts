@@ -1,0 +1,39 @@
+import type { Audience, NoticeKind } from '../message';
+import type { Subscription } from '../subscriptions/subscription';
+import type { DeliveryDeps } from './delivery-deps';
+
+export type Recipient = { subscription: Subscription; noticeKind: NoticeKind };
+
+/** `cursor`: behind which the next page begins. */
+export type RecipientPage = { recipients: Recipient[]; cursor: string };
+
+/** The page behind a cursor, null when there is none. */
+export type Recipients = (cursor: string | null) => Promise<RecipientPage | null>;
+
+/** An audience and its devices, page by page, in the order of ids: who joins or leaves meanwhile moves nobody else across the cursor. */
+export function recipientsOf({ subscriptions, limits }: DeliveryDeps, audience: Audience): Recipients {
+  if (audience.kind === 'everyone') {
+    const { except, noticeKind } = audience;
+    return async (cursor) => {
+      const page = await subscriptions.listAll(cursor, limits.devicesAtOnce);
+      const last = page.at(-1);
+      if (!last) return null;
+      const concerned = page.filter(({ uid }) => !except.has(uid));
+      return { recipients: concerned.map((subscription) => ({ subscription, noticeKind })), cursor: last.deviceId };
+    };
+  }
+  const kinds = new Map(audience.people.map(({ userId, noticeKind }) => [userId, noticeKind]));
+  const userIds = [...kinds.keys()].sort();
+  return async (cursor) => {
+    const rest = cursor === null ? userIds : userIds.filter((userId) => userId > cursor);
+    const page = rest.slice(0, limits.peopleAtOnce);
+    const last = page.at(-1);
+    if (last === undefined) return null;
+    const devices = await subscriptions.listOf(page);
+    const recipients = devices.flatMap((subscription) => {
+      const noticeKind = kinds.get(subscription.uid);
+      return noticeKind ? [{ subscription, noticeKind }] : [];
+    });
+    return { recipients, cursor: last };
+  };
+}

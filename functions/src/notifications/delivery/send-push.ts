@@ -1,0 +1,63 @@
+import type { PushResult } from '../../platform/push';
+import type { Subscription } from '../subscriptions/subscription';
+import { type Ending, GONE, REFUSED, SENT, TOO_LATE, UNREACHABLE } from './delivery';
+import type { DeliveryDeps } from './delivery-deps';
+import type { ClaimedDelivery } from './delivery-repository';
+import { pushOf } from './push-of';
+import { nextAttempt } from './retry';
+
+/**
+ * Sends these of one device in one push, and records at once what came of it. They are sent once
+ * more only where the process dies in between.
+ */
+export async function sendPush(
+  deps: DeliveryDeps,
+  subscription: Subscription,
+  together: readonly ClaimedDelivery[],
+): Promise<PushResult> {
+  const { endpoint, p256dh, auth } = subscription;
+  const push = pushOf(together, deps.digestOf, deps.clock.now());
+  const result = await deps.push.send({ endpoint, p256dh, auth }, push);
+  const now = deps.clock.now();
+  const recorded = await Promise.allSettled(together.map((delivery) => record(deps, delivery, result, now)));
+  if (result.kind === 'gone') await removeSubscription(deps, subscription);
+  for (const one of recorded) if (one.status === 'rejected') throw one.reason;
+  return result;
+}
+
+async function record(deps: DeliveryDeps, delivery: ClaimedDelivery, result: PushResult, now: Date): Promise<void> {
+  const { deliveries, log } = deps;
+  const { noticeId, deviceId, attempts, deliverBefore } = delivery;
+  const finish = (ending: Ending) => deliveries.finish(delivery, ending, now);
+  switch (result.kind) {
+    case 'accepted':
+      return finish(SENT);
+    case 'gone':
+      return finish(GONE);
+    case 'refused':
+      log.warn('push refused', { noticeId, deviceId, status: result.status ?? undefined });
+      return finish(REFUSED);
+    case 'later': {
+      const { retryAfterSeconds, status } = result;
+      const next = nextAttempt({ attempts, retryAfterSeconds, deliverBefore, now });
+      if (next.kind === 'at') return deliveries.putOff(delivery, { ...delivery, dueAt: next.at });
+      if (next.kind === 'too-late') return finish(TOO_LATE);
+      log.warn('push service not reached', { noticeId, deviceId, status: status ?? undefined });
+      return finish(UNREACHABLE);
+    }
+  }
+}
+
+/** That one alone, and not if the device has said something new meanwhile. */
+const removeSubscription = ({ subscriptions }: DeliveryDeps, sent: Subscription): Promise<void> =>
+  subscriptions.change(async (transaction) => {
+    const present = await transaction.find(sent.deviceId);
+    if (present && isSame(present, sent)) transaction.remove(sent.deviceId);
+  });
+
+const isSame = (one: Subscription, other: Subscription): boolean =>
+  one.uid === other.uid &&
+  one.p256dh === other.p256dh &&
+  one.auth === other.auth &&
+  one.createdAt.getTime() === other.createdAt.getTime() &&
+  one.refreshedAt.getTime() === other.refreshedAt.getTime();
