@@ -1,0 +1,51 @@
+import { deviceIdOf } from '@club/contract';
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { createSubscriptionRepository } from '../../functions/src/notifications/subscriptions/subscription-repository';
+import { createDeviceKeys } from '../../functions/src/testing/open-push';
+import { createEngine } from '../firestore/engine';
+import { DEMO_ACCOUNTS } from '../seed/demo-accounts';
+import { demoMembers } from '../seed/members';
+import { demoEndpoint, giveDemoDevices } from './demo-devices';
+
+const NOW = new Date('2026-05-13T10:00:00Z');
+const LATER = new Date('2026-06-01T10:00:00Z');
+const SERVICE = 'http://127.0.0.1:5052';
+
+const keys = Object.fromEntries(DEMO_ACCOUNTS.map((username) => [username, createDeviceKeys()]));
+
+async function clubOf(...usernames: string[]): Promise<Firestore> {
+  const { firestore } = await createEngine('demo-club');
+  const members = demoMembers(NOW).filter(({ username }) => usernames.includes(username));
+  await Promise.all(members.map(({ id, username }) => firestore.doc(`users/${id}`).set({ username })));
+  return firestore;
+}
+
+const endpointsIn = async (firestore: Firestore): Promise<string[]> =>
+  (await createSubscriptionRepository(firestore).listAll(null, 100)).map(({ endpoint }) => endpoint).sort();
+
+test('each demo account that there is has one device, however often the suite starts, and no removed one comes back', async () => {
+  const firestore = await clubOf('vorstand', 'mitglied2');
+  await giveDemoDevices(firestore, SERVICE, keys, NOW);
+  await giveDemoDevices(firestore, SERVICE, keys, LATER);
+  const [ios, desktop] = [demoEndpoint(SERVICE, 'mitglied2'), demoEndpoint(SERVICE, 'vorstand')];
+  expect(await endpointsIn(firestore)).toEqual([ios, desktop]);
+
+  const repository = createSubscriptionRepository(firestore);
+  const id = await deviceIdOf(ios);
+  expect(await repository.find(id)).toMatchObject({ platform: 'ios', createdAt: NOW, refreshedAt: LATER });
+  await repository.remove(id);
+  await giveDemoDevices(firestore, SERVICE, keys, LATER);
+  expect(await endpointsIn(firestore)).toEqual([desktop]);
+});
+
+test('on other ports, and with new keys, it is still the same device', async () => {
+  const firestore = await clubOf('vorstand');
+  await giveDemoDevices(firestore, SERVICE, keys, NOW);
+  const moved = demoEndpoint('http://127.0.0.1:5152', 'vorstand');
+  const vorstand = createDeviceKeys();
+  await giveDemoDevices(firestore, 'http://127.0.0.1:5152', { ...keys, vorstand }, LATER);
+  expect(await endpointsIn(firestore)).toEqual([moved]);
+  const device = await createSubscriptionRepository(firestore).find(await deviceIdOf(moved));
+  expect(device).toMatchObject({ p256dh: vorstand.p256dh, auth: vorstand.auth, createdAt: NOW });
+});
