@@ -1,13 +1,22 @@
-import { CLUB } from '@club/contract';
+import { CLUB, HELPERS_WANTED } from '@club/contract';
 import type { Express } from 'express';
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { type AppDeps, createApp } from './app';
 import { cleanUp } from './clean-up/clean-up';
 import { createCleanUpTasks } from './clean-up/tasks';
+import { createDeliveryDeps } from './notifications/create-delivery-deps';
+import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
+import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
+import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/limits';
+import { askForHelpers as askEveryone } from './notifications/reminders/ask-for-helpers';
+import { createComingEventRepository } from './notifications/reminders/coming-event-repository';
+import { pushSecrets } from './platform/config';
 import { productionDeps } from './platform/production';
 
 const region = 'europe-west3';
+const scheduled = { region, timeZone: CLUB.timeZone } as const;
 
 let deps: AppDeps | null = null;
 let app: Express | null = null;
@@ -20,7 +29,10 @@ function production(): AppDeps {
 
 export const api = onRequest(
   // Half of the memory is for one large picture, see picture-converter.ts.
-  { region, invoker: 'public', concurrency: 80, maxInstances: 10, memory: '1GiB', cors: false },
+  {
+    ...{ region, invoker: 'public', concurrency: 80, maxInstances: 10, memory: '1GiB', cors: false },
+    secrets: pushSecrets,
+  },
   (request, response) => {
     app ??= createApp(production());
     app(request, response);
@@ -28,6 +40,27 @@ export const api = onRequest(
 );
 
 export const cleanUpDaily = onSchedule(
-  { region, schedule: '30 3 * * *', timeZone: CLUB.timeZone, memory: '512MiB', timeoutSeconds: 540 },
+  { ...scheduled, schedule: '30 3 * * *', memory: '512MiB', timeoutSeconds: 540 },
   () => cleanUp(createCleanUpTasks(production()), production().log),
+);
+
+/** A page of recipients at a time is in memory, and what is not finished in time goes on with the next `deliverWaiting`. */
+const delivering = {
+  memory: '512MiB',
+  timeoutSeconds: DELIVERY_TIMEOUT_SECONDS,
+  secrets: pushSecrets,
+} as const;
+
+export const deliverNotice = onDocumentCreated(
+  { region, ...delivering, document: 'outbox/{noticeId}', maxInstances: 10 },
+  ({ params }) => deliver(createDeliveryDeps(production()), params.noticeId),
+);
+
+export const deliverWaiting = onSchedule({ ...scheduled, ...delivering, schedule: '*/5 * * * *' }, () =>
+  deliverAllDue(createDeliveryDeps(production())),
+);
+
+export const askForHelpers = onSchedule(
+  { ...scheduled, schedule: `0 ${HELPERS_WANTED.hour} * * *`, memory: '256MiB', timeoutSeconds: 60 },
+  () => askEveryone({ coming: createComingEventRepository(production()), clock: production().clock }),
 );

@@ -31,12 +31,31 @@ describe('the functions folder, alone in an empty directory', () => {
       console.log(JSON.stringify(Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint])));
     `;
     const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder });
+    const region = ['europe-west3'];
+    const secretEnvironmentVariables = [{ key: 'VAPID_PRIVATE_KEY' }];
+    const at = (schedule: string) => ({ region, scheduleTrigger: { schedule, timeZone: 'Europe/Berlin' } });
+    const created = { eventType: 'google.cloud.firestore.document.v1.created' };
     expect(JSON.parse(stdout)).toMatchObject([
-      ['api', { region: ['europe-west3'], concurrency: 80, maxInstances: 10, httpsTrigger: { invoker: ['public'] } }],
       [
-        'cleanUpDaily',
-        { region: ['europe-west3'], scheduleTrigger: { schedule: '30 3 * * *', timeZone: 'Europe/Berlin' } },
+        'api',
+        {
+          region,
+          concurrency: 80,
+          maxInstances: 10,
+          httpsTrigger: { invoker: ['public'] },
+          secretEnvironmentVariables,
+        },
       ],
+      ['askForHelpers', at('0 10 * * *')],
+      ['cleanUpDaily', at('30 3 * * *')],
+      [
+        'deliverNotice',
+        {
+          ...{ region, timeoutSeconds: 540, secretEnvironmentVariables },
+          eventTrigger: { ...created, eventFilterPathPatterns: { document: 'outbox/{noticeId}' } },
+        },
+      ],
+      ['deliverWaiting', { ...at('*/5 * * * *'), timeoutSeconds: 540, secretEnvironmentVariables }],
     ]);
   });
 

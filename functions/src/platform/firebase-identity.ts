@@ -1,4 +1,4 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Auth, ListUsersResult, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { type IdentityProvider, SESSION_DAYS } from './identity';
@@ -127,7 +127,9 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
       const organisers: string[] = [];
       let page: string | undefined;
       do {
-        const { users, pageToken } = await ask(auth.listUsers(USERS_AT_ONCE, page), NONE, { users: [] });
+        const { users, pageToken }: ListUsersResult = await ask(auth.listUsers(USERS_AT_ONCE, page), NONE, {
+          users: [],
+        });
         organisers.push(...users.filter((user) => isOrganiser(user) && !user.disabled).map(({ uid }) => uid));
         page = pageToken;
       } while (page);

@@ -11,6 +11,8 @@ import { cleanUp } from '../clean-up/clean-up';
 import { createCleanUpTasks } from '../clean-up/tasks';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { createEventRepository, type EventRepository } from '../events/event-repository';
+import { createDeliveryDeps } from '../notifications/create-delivery-deps';
+import { deliverWaiting } from '../notifications/delivery/deliver-waiting';
 import { createFirebaseIdentity } from '../platform/firebase-identity';
 import type { Firestore } from '../platform/firestore';
 import type { IdentityProvider } from '../platform/identity';
@@ -52,6 +54,8 @@ export type TestApp = {
   store(...events: ClubEvent[]): Promise<void>;
   /** What is done once a day. */
   cleanUp(): Promise<void>;
+  /** What is done every few minutes: whatever is due is pushed. */
+  deliver(): Promise<void>;
   /** Documents that Firestore read and wrote since the last call, by its own counters. */
   counts(): { reads: number; writes: number };
   /** Indexes, beside the automatic ones, that the queries so far would need in production. */
@@ -140,6 +144,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
       const last = Number((await counter.get()).get('last') ?? 0);
       await counter.set({ last: Math.max(last, ...events.map(({ id }) => id)) });
     },
+    deliver: () => deliverWaiting(createDeliveryDeps({ ...world, push, clock, log })),
     cleanUp: () => cleanUp(createCleanUpTasks({ ...world, clock, log }), log),
     counts() {
       const { reads, noopReads, writes } = database.database.stats();

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ClubEvent } from '../../events/club-event';
+import { buildEntry, buildEvent, buildMember } from '../../testing/builders';
+import type { Condition } from '../delivery/delivery';
+import { createConditionChecker } from './condition-checker';
+
+const now = new Date('2027-06-11T08:00:00Z');
+const startTime = new Date('2027-06-12T12:00:00Z');
+const [anna, ben, clara, dora] = [buildMember(), buildMember(), buildMember(), buildMember()];
+const party = { id: 7, startTime };
+
+const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condition => ({
+  ...{ kind, eventId: 7, startTime, decision: null, commentId: null, inquiryId: null },
+  ...change,
+});
+
+function checkerOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<string, string[]> = {}) {
+  let reads = 0;
+  const read = async <T>(value: T): Promise<T> => {
+    reads += 1;
+    return value;
+  };
+  const subjects = {
+    findPeople: () => read(null),
+    findAuthorsBefore: () => read(new Set<string>()),
+    findEvent: () => read(event),
+    hasComment: (_: number, commentId: string) => read(comments.includes(commentId)),
+    isInquiryPending: (inquiryId: string) => read(pending.includes(inquiryId)),
+  };
+  return { ...createConditionChecker({ subjects, clock: { now: () => now } }), reads: () => reads };
+}
+
+/** Of Anna, who is registered, Ben, who waits, Clara, who cancelled, and Dora, who has done nothing: for whom it holds. */
+async function holdersOf(event: ClubEvent | null, condition: Condition): Promise<string> {
+  const { holds } = checkerOf(event, { comments: ['there'], pending: ['open'] });
+  const held = await Promise.all([anna, ben, clara, dora].map(({ id }) => holds(condition, id)));
+  return ['A', 'B', 'C', 'D'].filter((_, index) => held[index]).join('');
+}
+
+describe('what has waited', () => {
+  const people = { active: [anna], waiting: [ben], cancelled: [clara] };
+  const asItWas = buildEvent({ ...party, ...people, maxParticipants: 4 });
+  const moved = { ...asItWas, startTime: new Date(startTime.getTime() + 3_600_000) };
+  const over = { ...asItWas, startTime: new Date(now.getTime() - 2), endTime: new Date(now.getTime() - 1) };
+  const full = { ...asItWas, maxParticipants: 1 };
+  const closed = { ...asItWas, registrationEnabled: false };
+  const confirmed = buildEvent({
+    ...party,
+    roster: [
+      buildEntry(anna, { status: 'confirmed', createdAt: now }),
+      buildEntry(clara, { status: 'cancelled', createdAt: now }),
+    ],
+  });
+
+  it.each<[Condition['kind'], Record<string, string>]>([
+    ['eventReminder', { asItWas: 'A', moved: '', gone: '' }],
+    ['eventCreated', { asItWas: 'ABCD', moved: '', gone: '' }],
+    ['eventUpdated', { asItWas: 'AB', moved: '', gone: '' }],
+    ['eventCancelled', { gone: 'ABCD' }],
+    ['waitlistPromotion', { asItWas: 'A', moved: 'A', over: '', gone: '' }],
+    ['eventsNeedingHelpers', { asItWas: 'CD', moved: '', full: '', closed: '', gone: '' }],
+  ])('is told as %s only to those for whom it is still true', async (kind, expected) => {
+    const events: Record<string, ClubEvent | null> = { asItWas, moved, over, full, closed, gone: null };
+    const found = await Promise.all(
+      Object.keys(expected).map(async (state) => [state, await holdersOf(events[state] ?? null, about(kind))]),
+    );
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  it('tells a decision that stands, a comment that is there, and an inquiry that nobody has answered', async () => {
+    expect(await holdersOf(confirmed, about('registrationConfirmed', { decision: 'confirmed' }))).toBe('A');
+    expect(await holdersOf(confirmed, about('registrationConfirmed', { decision: 'rejected' }))).toBe('C');
+    for (const kind of ['newComment', 'commentReply'] as const) {
+      expect(await holdersOf(asItWas, about(kind, { commentId: 'there' }))).toBe('ABCD');
+      expect(await holdersOf(asItWas, about(kind, { commentId: 'deleted' }))).toBe('');
+      expect(await holdersOf(null, about(kind, { commentId: 'there' }))).toBe('');
+    }
+    const inquiry = (inquiryId: string) => about('venueInquiry', { eventId: null, startTime: null, inquiryId });
+    expect([await holdersOf(null, inquiry('open')), await holdersOf(null, inquiry('answered'))]).toEqual(['ABCD', '']);
+  });
+
+  it('is looked at with one read of each event and comment, however many people are to be told', async () => {
+    const { holds, reads } = checkerOf(asItWas, { comments: ['there'] });
+    for (const { id } of [anna, ben, clara, dora]) {
+      await holds(about('eventReminder'), id);
+      await holds(about('newComment', { commentId: 'there' }), id);
+    }
+    expect(reads()).toBe(2);
+  });
+});
