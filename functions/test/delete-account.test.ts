@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { userSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../src/domain-error';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import { list } from '../src/testing/comments';
-import { inDays } from '../src/testing/event-requests';
+import { eventInput, inDays, saved, withKey } from '../src/testing/event-requests';
 import { useLives } from '../src/testing/life-of-member';
 import { tracesOf } from '../src/testing/person-traces';
 import { useRosters } from '../src/testing/rosters';
@@ -104,7 +105,8 @@ describe('„Alle Daten löschen“', () => {
     const reply = await erase(person);
     expect([reply.status, reply.json, person.client.cookie]).toEqual([200, { ok: true }, null]);
 
-    const secrets = [life.photoUrl, life.feedPath.split('-').at(-1) ?? ''];
+    const { endpoint, keys } = life.subscription;
+    const secrets = [life.photoUrl, life.feedPath.split('-').at(-1) ?? '', endpoint, keys.auth, life.device.id];
     expect(tracesOf(person, app().documents(), secrets)).toEqual([]);
     expect(pathsWith(person.id)).toEqual([`accountDeletions/${person.id}`]);
     expect(await photos()).toEqual(kept.filter((name) => !life.photoUrl.endsWith(name)));
@@ -174,6 +176,15 @@ describe('„Alle Daten löschen“', () => {
     expect(tracesOf(person, app().documents())).toEqual([]);
     expect(await bookings()).toMatchObject([{ purpose: 'Vermietung', inquiryId: null }]);
     expect(pathsWith(person.id)).toEqual([`accountDeletions/${person.id}`]);
+  });
+
+  it('of an organiser leaves the word of a new event to everyone, and not from whom it is', async () => {
+    const person = await app().organiser();
+    const { event } = saved(await person.client.post('/api/events', eventInput(), withKey(randomUUID())));
+    expect(pathsWith(person.id).filter((path) => path.startsWith('outbox/'))).toHaveLength(1);
+    expect((await erase(person)).status).toBe(200);
+    expect(pathsWith(person.id)).toEqual([`accountDeletions/${person.id}`]);
+    expect(noticesOf(event.id)).toMatchObject([{ kind: 'eventCreated', exceptUserId: '' }]);
   });
 
   it('needs the password: none and a wrong one are refused at the field, and nothing is lost', async () => {

@@ -73,8 +73,24 @@ describe('GET /api/user/data', () => {
         ['registrationConfirmed', 'Sommerfest'],
         ['newComment', 'Sommerfest'],
         ['venueInquiry', 'Rosalinde Quast'],
+        ['eventCreated', 'Neu: Sommerfest'],
+        ['eventCreated', 'Abgesagt: Waldlauf'],
       ]),
     );
+    // What she wrote and what the other one did, once each, however many devices it went to.
+    expect(data.notices.filter(({ about }) => about === 'Neuer Kommentar: Hallenputz')).toHaveLength(2);
+    const times = data.notices.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted());
+
+    expect(data.notificationPreferences).toMatchObject({
+      newComment: false,
+      quietHoursEnabled: true,
+      eventCreated: true,
+    });
+    const { endpoint } = life.subscription;
+    expect(data.devices.filter((device) => device.endpoint === endpoint)).toEqual([
+      { ...life.device, endpoint, userAgent: expect.stringContaining('Chrome') },
+    ]);
   });
 
   it('holds nothing of others', async () => {
@@ -82,9 +98,10 @@ describe('GET /api/user/data', () => {
     for (const theirs of ['Ottilie', 'Kranz', other.id, other.email, other.username])
       expect(text).not.toContain(theirs);
     const fresh = await app().member();
-    const { registrations, comments, venueInquiries, notices, calendarFeed, profilePicture } = await download(fresh);
-    expect([registrations, comments, venueInquiries, notices]).toEqual([[], [], [], []]);
-    expect([calendarFeed, profilePicture]).toEqual([null, null]);
+    const { registrations, comments, venueInquiries, notices, devices, ...others } = await download(fresh);
+    const { calendarFeed, profilePicture, notificationPreferences } = others;
+    expect([registrations, comments, venueInquiries, notices, devices]).toEqual([[], [], [], [], []]);
+    expect([calendarFeed, profilePicture, notificationPreferences]).toEqual([null, null, null]);
     expectRefusal(await app().visitor().get('/api/user/data'), 401, 'not-signed-in');
   });
 });

@@ -8,6 +8,11 @@ import { createEventRepository } from '../events/event-repository';
 import { createMemberEventRepository } from '../events/member-event-repository';
 import { createRegistrationHolder } from '../events/registration-holder';
 import { createIdempotencyRepository } from '../idempotency/idempotency-repository';
+import { createDeliveryHolder } from '../notifications/delivery-holder';
+import { createDeviceHolder } from '../notifications/device-holder';
+import { createPreferencesRepository } from '../notifications/preferences/preferences-repository';
+import { createPreferencesHolder } from '../notifications/preferences-holder';
+import { createSubscriptionRepository } from '../notifications/subscriptions/subscription-repository';
 import { createOutboxHolder } from '../outbox/outbox-holder';
 import { createInquiryHolder } from '../venue/inquiry-holder';
 import { createVenueRepository } from '../venue/venue-repository';
@@ -19,7 +24,11 @@ export type PersonalDataHolders = {
   comments: PersonalDataHolder<'comments'>;
   calendarFeed: PersonalDataHolder<'calendarFeed'>;
   venueInquiries: PersonalDataHolder<'venueInquiries'>;
+  devices: PersonalDataHolder<'devices'>;
+  notificationPreferences: PersonalDataHolder<'notificationPreferences'>;
+  /** Becomes deliveries to devices: erased in this order, nothing of it is left behind. */
   notices: PersonalDataHolder<'notices'>;
+  deliveries: PersonalDataHolder<'notices'>;
   account: PersonalDataHolder<'account' | 'profilePicture'>;
 };
 
@@ -46,7 +55,10 @@ export function createHolders({
       comments,
       calendarFeed: createCalendarFeedHolder(createCalendarFeedRepository(firestore, clock)),
       venueInquiries: createInquiryHolder(createVenueRepository({ firestore, clock, log, idempotency })),
+      devices: createDeviceHolder(createSubscriptionRepository(firestore)),
+      notificationPreferences: createPreferencesHolder(createPreferencesRepository(firestore)),
       notices: createOutboxHolder(firestore),
+      deliveries: createDeliveryHolder(firestore),
       account: createAccountHolder({ accounts: createAccountRepository(firestore), pictures }),
     },
     snapshots: [registrations, comments],

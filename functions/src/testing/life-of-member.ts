@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema, type User, userSchema } from '@club/contract';
 import { expect } from 'vitest';
+import { deliveryId } from '../notifications/delivery/delivery';
 import { buildEntry } from './builders';
 import type { ApiReply } from './client';
 import { write, written } from './comments';
+import { buildDelivery } from './delivery-builders';
 import { inDays, withKey } from './event-requests';
 import { asForm, multipart } from './multipart';
 import { plainPicture } from './pictures';
+import { buildSubscription, subscribe, subscribed } from './push-devices';
 import { useRosters } from './rosters';
 import type { TestApp, TestMember } from './start-test-app';
 import { book, bookingInput, inquire, inquiryInput, useVenue } from './venue';
@@ -73,6 +76,38 @@ export function useLives(app: () => TestApp) {
       ok(await person.client.post('/api/users/me/picture', undefined, asForm(form))).json,
     );
     const { path } = calendarFeedSchema.parse(ok(await person.client.post('/api/user/calendar-feed', {})).json);
-    return { past, coming, comments, inquiry, user, photoUrl: user.profilePhotoUrl ?? '', feedPath: path ?? '' };
+
+    const subscription = buildSubscription();
+    const [device, othersDevice] = [
+      subscribed(await subscribe(person.client, subscription)),
+      subscribed(await subscribe(other.client, buildSubscription())),
+    ];
+    ok(await person.client.post('/api/notifications/preferences', { newComment: false, quietHoursEnabled: true }));
+    const sent = { state: 'sent', dueAt: null, finishedAt: new Date() } as const;
+    const about = (title: string, body = '') => ({ title, body, url: '/events/1', tag: 'event-1' });
+    for (const delivery of [
+      buildDelivery({ userId: person.id, deviceId: device.id }),
+      buildDelivery({ userId: person.id, deviceId: device.id, message: about('Abgesagt: Waldlauf'), ...sent }),
+      ...[othersDevice.id, 'f'.repeat(64)].map((deviceId) => {
+        const message = about('Neuer Kommentar: Hallenputz', `${firstName} ${lastName}: Bin dabei!`);
+        const noticeId = `comment-of-${person.id}`;
+        return buildDelivery({ userId: other.id, authorId: person.id, deviceId, noticeId, message });
+      }),
+    ]) {
+      await app()
+        .firestore.doc(`deliveries/${deliveryId(delivery.deviceId, delivery.noticeId)}`)
+        .set(delivery);
+    }
+    return {
+      subscription,
+      device,
+      past,
+      coming,
+      comments,
+      inquiry,
+      user,
+      photoUrl: user.profilePhotoUrl ?? '',
+      feedPath: path ?? '',
+    };
   };
 }

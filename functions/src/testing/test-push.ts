@@ -1,4 +1,5 @@
 import type { Push, PushResult, PushSender, PushTarget } from '../platform/push';
+import { isPushService } from '../platform/push-services';
 
 type Sent = PushTarget & Push & { message: unknown };
 
@@ -18,7 +19,7 @@ export function createTestPush(): TestPush {
   const answers = new Map<string, PushResult>();
   return {
     publicKey: PUBLIC_KEY,
-    mayCall: (endpoint) => endpoint.startsWith('https://fcm.googleapis.com/'),
+    mayCall: (endpoint) => isPushService(endpoint, null),
     async send(target, push) {
       sent.push({ ...target, ...push, message: JSON.parse(push.payload) });
       return answers.get(target.endpoint) ?? { kind: 'accepted' };

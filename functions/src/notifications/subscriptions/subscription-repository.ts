@@ -59,6 +59,11 @@ export function createSubscriptionRepository(firestore: Firestore) {
     change: <T>(work: (transaction: SubscriptionTransaction) => Promise<T>): Promise<T> =>
       transact(firestore, (transaction) => work(within(transaction))),
 
+    async removeAllOf(uid: string): Promise<void> {
+      const { docs } = await subscriptions.where('uid', '==', uid).select().get();
+      await Promise.all(docs.map(({ ref }) => ref.delete()));
+    },
+
     /** Removing what is not there is no error. */
     async remove(deviceId: string): Promise<void> {
       await subscriptions.doc(deviceId).delete();

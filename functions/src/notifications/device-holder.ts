@@ -1,0 +1,19 @@
+import type { PersonalDataHolder } from '../privacy/personal-data';
+import { toDevice } from './subscriptions/device-view';
+import { listDevices } from './subscriptions/list-devices';
+import type { SubscriptionRepository } from './subscriptions/subscription-repository';
+
+/** The devices on which a person gets notifications. */
+export const createDeviceHolder = (subscriptions: SubscriptionRepository): PersonalDataHolder<'devices'> => ({
+  async collect(uid) {
+    const devices = await listDevices({ subscriptions }, uid);
+    return {
+      devices: devices.map((device) => ({
+        ...toDevice(device),
+        endpoint: device.endpoint,
+        userAgent: device.userAgent,
+      })),
+    };
+  },
+  erase: (uid) => subscriptions.removeAllOf(uid),
+});

@@ -1,0 +1,30 @@
+import type { StoredDelivery } from '../notifications/delivery/delivery';
+
+const HOUR_MS = 3_600_000;
+
+let built = 0;
+
+/** Waits for the end of quiet hours, in an hour; whatever matters to the caller is overridden. */
+export function buildDelivery(overrides: Partial<StoredDelivery> = {}): StoredDelivery {
+  const createdAt = overrides.createdAt ?? new Date();
+  const later = (hours: number) => new Date(createdAt.getTime() + hours * HOUR_MS);
+  return {
+    noticeId: `notice${built++}`,
+    deviceId: 'd'.repeat(64),
+    userId: 'nobody',
+    authorId: null,
+    message: { title: 'Neu: Sommerfest', body: 'Eine neue Veranstaltung', url: '/events/1', tag: 'event-1' },
+    urgency: 'normal',
+    condition: { kind: 'eventCreated', eventId: 1, startTime: null, decision: null, commentId: null, inquiryId: null },
+    createdAt,
+    deliverBefore: later(48),
+    dueAt: later(1),
+    isDeferred: true,
+    attempts: 0,
+    state: 'waiting',
+    reason: null,
+    finishedAt: null,
+    expiresAt: later(7 * 24),
+    ...overrides,
+  };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type Device, deviceSchema } from '@club/contract';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import type { ApiReply, Client } from './client';
+import { createDeviceKeys } from './open-push';
+import type { TestApp } from './start-test-app';
+
+export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** As a browser's `PushSubscription.toJSON()`, unlike every other. */
+export function buildSubscription(change: Partial<BrowserSubscription> = {}): BrowserSubscription {
+  const { p256dh, auth } = createDeviceKeys();
+  return { endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, keys: { p256dh, auth }, ...change };
+}
+
+export const platformInfo = (change: object = {}) => ({
+  platform: 'MacIntel',
+  userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0.0.0',
+  isIOS: false,
+  isAndroid: false,
+  browser: 'chrome',
+  osVersion: '15.1',
+  browserVersion: '140.0',
+  isRefresh: false,
+  ...change,
+});
+
+export const IPHONE = { isIOS: true, platform: 'iPhone', browser: 'safari', osVersion: '18.4' };
+export const ANDROID = { isAndroid: true, platform: 'Linux armv8l', osVersion: '15' };
+
+export const subscribe = (client: Client, subscription: unknown, info: object = {}, more: object = {}) =>
+  client.post('/api/notifications/subscribe', { subscription, platformInfo: platformInfo(info), ...more });
+
+export const subscribed = ({ status, json }: ApiReply): Device => {
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return deviceSchema.parse(json);
+};
+
+export const devicesOf = async (client: Client): Promise<Device[]> => {
+  const { status, json } = await client.get('/api/notifications/devices');
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return z.array(deviceSchema).parse(json);
+};
+
+/** Which devices are stored, and of whom. */
+export const usePushSubscriptions = (app: () => TestApp) => ({
+  ownersOf: (...endpoints: string[]): string[] => {
+    const stored = Object.entries(app().documents()).flatMap(([path, document]) =>
+      path.startsWith('pushSubscriptions/') ? [document as { endpoint: string; uid: string }] : [],
+    );
+    return stored.filter(({ endpoint }) => endpoints.includes(endpoint)).map(({ uid }) => uid);
+  },
+});
