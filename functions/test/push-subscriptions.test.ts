@@ -1,0 +1,263 @@
+import { createECDH } from 'node:crypto';
+import { deviceIdOf, errorBodySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
+import type { Client } from '../src/testing/client';
+import {
+  ANDROID,
+  buildSubscription,
+  devicesOf,
+  IPHONE,
+  platformInfo,
+  subscribe,
+  subscribed,
+  usePushSubscriptions,
+} from '../src/testing/push-devices';
+import type { TestMember } from '../src/testing/start-test-app';
+
+const DAY = 24 * 3_600_000;
+
+const app = useTestApp();
+const { ownersOf } = usePushSubscriptions(app);
+const nothingWritten = nothingWrittenIn(app);
+let anna: TestMember;
+let ben: TestMember;
+
+beforeAll(async () => {
+  [anna, ben] = await Promise.all([app().member(), app().member()]);
+});
+
+const unsubscribe = (client: Client, endpoint: unknown) =>
+  client.post('/api/notifications/unsubscribe', { subscription: { endpoint } });
+const remove = (client: Client, deviceId: string) => client.delete(`/api/notifications/devices/${deviceId}`);
+const ids = async ({ client }: TestMember) => (await devicesOf(client)).map(({ id }) => id);
+
+describe('POST /api/notifications/subscribe', () => {
+  it('makes it a device of the member; said again it costs a read, and a write when a day or something else is new', async () => {
+    const subscription = { ...buildSubscription(), expirationTime: null };
+    app().counts();
+    const device = subscribed(await subscribe(anna.client, subscription));
+    expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 1 });
+    expect(device).toMatchObject({
+      ...{ id: await deviceIdOf(subscription.endpoint), platform: 'desktop', browser: 'chrome' },
+      ...{ osVersion: '15.1', browserVersion: '140.0', lastTest: null, lastUsedAt: device.createdAt },
+    });
+    expect(ownersOf(subscription.endpoint)).toEqual([anna.id]);
+
+    app().counts();
+    expect(subscribed(await subscribe(anna.client, subscription))).toEqual(device);
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+    const padded = { ...subscription, keys: { ...subscription.keys, auth: `${subscription.keys.auth}==` } };
+    await nothingWritten(() => subscribe(anna.client, padded));
+
+    const updated = subscribed(await subscribe(anna.client, subscription, { browserVersion: '141.0' }));
+    expect(updated).toMatchObject({ browserVersion: '141.0', createdAt: device.createdAt });
+    app().clock.advance(DAY);
+    app().counts();
+    const later = subscribed(await subscribe(anna.client, subscription, { browserVersion: '141.0' }));
+    expect(app().counts().writes).toBe(1);
+    expect(later.createdAt).toBe(device.createdAt);
+    expect(Date.parse(later.lastUsedAt) - Date.parse(device.lastUsedAt)).toBeGreaterThanOrEqual(DAY);
+
+    // New keys at the same address are what it is sealed with from then on.
+    const { keys } = buildSubscription();
+    await subscribe(anna.client, { ...subscription, keys });
+    await anna.client.post(`/api/notifications/test?deviceId=${device.id}`, {});
+    expect(app().push.take()).toMatchObject([{ endpoint: subscription.endpoint, ...keys }]);
+  });
+
+  it('at the same moment from two tabs is one device', async () => {
+    const subscription = buildSubscription();
+    const replies = await Promise.all([1, 2, 3].map(() => subscribe(ben.client, subscription)));
+    expect(new Set(replies.map((reply) => subscribed(reply).id)).size).toBe(1);
+    expect(ownersOf(subscription.endpoint)).toEqual([ben.id]);
+  });
+
+  it('takes what a device says of itself for the list alone, and puts nonsense right', async () => {
+    const { client } = await app().member();
+    const say = async (info: object) => subscribed(await subscribe(client, buildSubscription(), info));
+    expect(await say(IPHONE)).toMatchObject({ platform: 'ios', browser: 'safari', osVersion: '18.4' });
+    expect(await say(ANDROID)).toMatchObject({ platform: 'android', browser: 'chrome' });
+    const nonsense = {
+      browser: 'netscape',
+      osVersion: { $ne: 1 },
+      isIOS: 'ja',
+      browserVersion: `1\u0007${'9'.repeat(99)}`,
+    };
+    const { browser, osVersion, platform, browserVersion } = await say(nonsense);
+    expect([browser, osVersion, platform, browserVersion]).toEqual(['other', '', 'desktop', `1${'9'.repeat(49)}`]);
+    const silent = await client.post('/api/notifications/subscribe', { subscription: buildSubscription() });
+    expect(subscribed(silent)).toMatchObject({ platform: 'desktop', browser: 'other' });
+  });
+
+  const at = (endpoint: string) => buildSubscription({ endpoint });
+  const { keys } = buildSubscription();
+  const withKeys = (change: object) => ({ ...buildSubscription(), keys: { ...keys, ...change } });
+  const base64 = (...bytes: (number | Buffer)[]) =>
+    Buffer.concat(bytes.map((part) => (typeof part === 'number' ? Buffer.from([part]) : part))).toString('base64url');
+  const [endpoint, p256dh, auth] = ['subscription.endpoint', 'subscription.keys.p256dh', 'subscription.keys.auth'];
+  const compressed = createECDH('prime256v1').generateKeys('base64url', 'compressed');
+  const bad: [string, string, unknown][] = [
+    ['a foreign host', endpoint, at('https://push.boese.example/x')],
+    ['a look-alike', endpoint, at('https://fcm.googleapis.com.boese.example/x')],
+    ['this machine', endpoint, at('https://127.0.0.1/x')],
+    ['a private address', endpoint, at('http://192.168.178.1/')],
+    ['what a cloud tells its machines', endpoint, at('http://169.254.169.254/computeMetadata/v1/')],
+    ['no HTTPS', endpoint, at('http://fcm.googleapis.com/fcm/send/x')],
+    ['a port', endpoint, at('https://fcm.googleapis.com:8443/fcm/send/x')],
+    ['credentials', endpoint, at('https://a:b@fcm.googleapis.com/fcm/send/x')],
+    ['no address', endpoint, at('fcm')],
+    ['an address without end', endpoint, at(`https://fcm.googleapis.com/${'x'.repeat(2_000)}`)],
+    ['an address that is an object', endpoint, { ...buildSubscription(), endpoint: { href: 'x' } }],
+    ['no keys', 'subscription.keys', { endpoint: 'https://fcm.googleapis.com/fcm/send/x' }],
+    ['keys that are a text', 'subscription.keys', { ...buildSubscription(), keys: 'p256dh' }],
+    ['no point on the curve', p256dh, withKeys({ p256dh: base64(4, Buffer.alloc(64, 7)) })],
+    ['the point at infinity', p256dh, withKeys({ p256dh: base64(4, Buffer.alloc(64)) })],
+    ['a compressed point', p256dh, withKeys({ p256dh: compressed })],
+    ['a cut point', p256dh, withKeys({ p256dh: keys.p256dh.slice(0, -4) })],
+    ['a point that is no base64url', p256dh, withKeys({ p256dh: '*'.repeat(87) })],
+    ['a secret of 15 bytes', auth, withKeys({ auth: base64(Buffer.alloc(15)) })],
+    ['a secret that is a number', auth, withKeys({ auth: 7 })],
+    ['no subscription', 'subscription', null],
+    ['a list', 'subscription', []],
+  ];
+  it.each(bad)('refuses %s at its field, clearly, and stores nothing', async (_what, path, subscription) => {
+    const reply = await nothingWritten(() => subscribe(anna.client, subscription));
+    expectRefusal(reply, 400, 'validation');
+    const issues = errorBodySchema.parse(reply.json).issues ?? [];
+    const issue = issues.find((one) => path.startsWith(one.path) || one.path.startsWith(path));
+    expect(issue?.message).toMatch(/Bitte (schalte Push auf diesem Gerät aus|nutze Chrome, Edge, Firefox oder Safari)/);
+  });
+
+  it('takes keys of the prototype for nothing', async () => {
+    const { endpoint: free, keys: good } = buildSubscription();
+    const raw = `{"__proto__":{"subscription":{}},"constructor":{"prototype":{"uid":"${ben.id}"}},"uid":"${ben.id}","subscription":{"__proto__":{"uid":"x"},"endpoint":"${free}","keys":${JSON.stringify(good)}},"platformInfo":{"__proto__":{"isIOS":true}}}`;
+    const device = subscribed(await anna.client.post('/api/notifications/subscribe', undefined, { raw }));
+    expect([device.platform, ownersOf(free)]).toEqual(['desktop', [anna.id]]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    await unsubscribe(anna.client, free);
+  });
+
+  it('moves a device to who signs in on it: who knows both keys has it, who knows the address alone does not', async () => {
+    const subscription = buildSubscription();
+    const device = subscribed(await subscribe(anna.client, subscription));
+    await anna.client.post(`/api/notifications/test?deviceId=${device.id}`, {});
+    const { keys: others } = buildSubscription();
+    for (const stolen of [
+      others,
+      { ...others, auth: subscription.keys.auth },
+      { ...subscription.keys, auth: others.auth },
+    ]) {
+      const attempt = { ...subscription, keys: stolen };
+      const reply = await nothingWritten(() => subscribe(ben.client, attempt));
+      expectRefusal(reply, 400, 'validation');
+      expect(reply.json).toMatchObject({ issues: [{ path: 'subscription.endpoint' }] });
+    }
+    expect(ownersOf(subscription.endpoint)).toEqual([anna.id]);
+
+    const moved = subscribed(await subscribe(ben.client, subscription));
+    expect([moved.id, moved.lastTest]).toEqual([device.id, null]);
+    expect(ownersOf(subscription.endpoint)).toEqual([ben.id]);
+    expect(await ids(anna)).not.toContain(device.id);
+    expect(await ids(ben)).toContain(device.id);
+    app().push.take();
+  });
+
+  it('with a new address forgets the former one of the same member, and of nobody else', async () => {
+    const [former, current, theirs] = [buildSubscription(), buildSubscription(), buildSubscription()];
+    await subscribe(anna.client, former);
+    await subscribe(ben.client, theirs);
+    const replace = (replaces: unknown) => subscribe(anna.client, current, { isRefresh: true }, { replaces });
+    for (let repeated = 0; repeated < 2; repeated++) {
+      subscribed(await replace(former.endpoint));
+      expect([ownersOf(former.endpoint), ownersOf(current.endpoint)]).toEqual([[], [anna.id]]);
+    }
+    for (const nonsense of [theirs.endpoint, current.endpoint, 'x', '', 7, null, {}])
+      subscribed(await replace(nonsense));
+    expect(ownersOf(theirs.endpoint, current.endpoint).toSorted()).toEqual([anna.id, ben.id].toSorted());
+  });
+
+  it('is kept for 20 devices a member; one more takes the place of that which was not used for the longest time', async () => {
+    const person = await app().member();
+    const all = Array.from({ length: 20 }, () => buildSubscription());
+    for (const subscription of all) {
+      await subscribe(person.client, subscription);
+      app().clock.advance(60_000);
+    }
+    app().clock.advance(DAY);
+    const [first, second, third] = all.map((subscription) => subscription.endpoint);
+    if (!first || !second || !third) throw new Error('no devices');
+    await subscribe(person.client, all[0]);
+    const added = [buildSubscription(), buildSubscription()];
+    for (const subscription of added) subscribed(await subscribe(person.client, subscription));
+    expect(await ids(person)).toHaveLength(20);
+    expect(ownersOf(second, third)).toEqual([]);
+    expect(ownersOf(first, ...added.map((one) => one.endpoint))).toEqual([person.id, person.id, person.id]);
+    // One that only takes the place of another costs none its own.
+    subscribed(await subscribe(person.client, buildSubscription(), {}, { replaces: first }));
+    expect((await ids(person)).length).toBe(20);
+  });
+
+  it('is for members, on this site, where push is set up', async () => {
+    const subscription = buildSubscription();
+    expectRefusal(await nothingWritten(() => subscribe(app().visitor(), subscription)), 401, 'not-signed-in');
+    const body = { subscription, platformInfo: platformInfo() };
+    const foreign = { headers: { Origin: 'https://boese.example' } };
+    expectRefusal(await anna.client.post('/api/notifications/subscribe', body, foreign), 403, 'foreign-origin');
+    const { publicKey } = app().push;
+    app().push.publicKey = null;
+    const reply = await nothingWritten(() => subscribe(anna.client, subscription)).finally(() => {
+      app().push.publicKey = publicKey;
+    });
+    expectRefusal(reply, 503, 'push-unavailable');
+    app().log.take();
+    expect(ownersOf(subscription.endpoint)).toEqual([]);
+  });
+});
+
+describe('giving a device up', () => {
+  it.each([
+    ['by itself', (client: Client, address: string) => unsubscribe(client, address)],
+    ['from another', async (client: Client, address: string) => remove(client, await deviceIdOf(address))],
+  ])('%s is for its owner, once, and again is no error', async (_way, giveUp) => {
+    const subscription = buildSubscription();
+    await subscribe(anna.client, subscription);
+    expect((await nothingWritten(() => giveUp(ben.client, subscription.endpoint))).json).toEqual({ ok: true });
+    expectRefusal(await nothingWritten(() => giveUp(app().visitor(), subscription.endpoint)), 401, 'not-signed-in');
+    expect(ownersOf(subscription.endpoint)).toEqual([anna.id]);
+
+    expect((await giveUp(anna.client, subscription.endpoint)).json).toEqual({ ok: true });
+    expect(ownersOf(subscription.endpoint)).toEqual([]);
+    expect((await nothingWritten(() => giveUp(anna.client, subscription.endpoint))).json).toEqual({ ok: true });
+  });
+
+  it('needs no more than an address, be it one that may not be called', async () => {
+    expect((await unsubscribe(anna.client, 'https://push.boese.example/x')).json).toEqual({ ok: true });
+    for (const address of [undefined, 'x', 7, { $gt: '' }, null]) {
+      expectRefusal(await unsubscribe(anna.client, address), 400, 'validation');
+    }
+    for (const id of ['x', 'a'.repeat(63), 'A'.repeat(64), `..%2F..%2Fusers%2F${anna.id}`]) {
+      expectRefusal(await remove(anna.client, id), 404, 'not-found');
+    }
+  });
+});
+
+describe('GET /api/notifications/devices', () => {
+  it('lists one’s own, the last used first, without how to reach them', async () => {
+    const person = await app().member();
+    expect(await devicesOf(person.client)).toEqual([]);
+    const [old, recent] = [buildSubscription(), buildSubscription()];
+    await subscribe(person.client, old, IPHONE);
+    app().clock.advance(DAY);
+    await subscribe(person.client, recent, ANDROID);
+    const reply = await nothingWritten(() => person.client.get('/api/notifications/devices'));
+    expect(reply.json).toMatchObject([{ platform: 'android' }, { platform: 'ios' }]);
+    for (const secret of [old.endpoint, old.keys.p256dh, recent.keys.auth, 'fcm.googleapis.com', person.id]) {
+      expect(reply.text).not.toContain(secret);
+    }
+    expect(await devicesOf(ben.client)).not.toContainEqual(
+      expect.objectContaining({ id: await deviceIdOf(old.endpoint) }),
+    );
+    expectRefusal(await app().visitor().get('/api/notifications/devices'), 401, 'not-signed-in');
+  });
+});
