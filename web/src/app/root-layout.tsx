@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SpinnerPage } from '@/components/spinner-page';
+import { PushOnEveryPage } from '@/features/notifications/push-on-every-page';
+import { AfterLoad } from './after-load';
 import { ErrorBoundary } from './error-boundary';
 import { LinkRedirect } from './link-redirect';
 import { RouteProgress } from './navigation/route-progress';
@@ -21,6 +23,7 @@ export function RootLayout() {
       <SkipLink />
       <RouteProgress />
       <LinkRedirect />
+      <AfterLoad />
       <Shell>
         {/* Outside of what is keyed: a new Suspense would show its spinner instead of the page before. */}
         <Suspense fallback={<SpinnerPage />}>
@@ -29,6 +32,7 @@ export function RootLayout() {
           </ErrorBoundary>
         </Suspense>
       </Shell>
+      <PushOnEveryPage />
     </>
   );
 }

@@ -4,8 +4,6 @@ import { RequireMember } from './require-member';
 import { RequireOrganiser } from './require-organiser';
 import { RootLayout } from './root-layout';
 
-const inProgress = lazyPage(() => import('./routes/in-progress'));
-
 const organiserRoutes: RouteObject[] = [
   { path: 'admin', element: lazyPage(() => import('./routes/admin')) },
   { path: 'events/create', element: lazyPage(() => import('./routes/event-create')) },
@@ -18,7 +16,7 @@ const memberRoutes: RouteObject[] = [
   { path: 'dashboard', element: lazyPage(() => import('./routes/dashboard')) },
   { path: 'profile', element: lazyPage(() => import('./routes/profile')) },
   { path: 'einstellungen', element: lazyPage(() => import('./routes/settings')) },
-  { path: 'einstellungen/notifications', element: inProgress },
+  { path: 'einstellungen/notifications', element: lazyPage(() => import('./routes/notifications')) },
   { element: <RequireOrganiser />, children: organiserRoutes },
 ];
 

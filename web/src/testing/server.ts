@@ -1,8 +1,17 @@
+import { DEFAULT_PREFERENCES } from '@club/contract';
 import { setupServer } from 'msw/node';
 import { answers, fails } from './answers';
+import { SERVER_KEY } from './push-browser';
 
 /**
  * Signed out, and nothing else: every test says what its server answers. But for the calendar link of the
- * settings, a page that many tests go to only because it needs no events.
+ * settings and for notifications, pages that many tests go to only because they need no events.
  */
-export const server = setupServer(fails('getUser', 'not-signed-in'), answers('getCalendarFeed', { path: null }));
+export const server = setupServer(
+  fails('getUser', 'not-signed-in'),
+  answers('getCalendarFeed', { path: null }),
+  answers('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }),
+  answers('getNotificationPreferences', DEFAULT_PREFERENCES),
+  answers('listDevices', []),
+  answers('listDeliveries', []),
+);

@@ -34,7 +34,7 @@ export function Component() {
           <ColorSchemeChoice />
         </SettingsSection>
         <SettingsSection title="Benachrichtigungen" Icon={Notifications}>
-          <Typography>Entscheide, wovon du hören möchtest, und wann Ruhe ist.</Typography>
+          <Typography>Entscheide, wovon du hören möchtest, auf welchen Geräten und wann Ruhe ist.</Typography>
           <Button component={Link} to="/einstellungen/notifications" variant="outlined">
             Benachrichtigungen einstellen
           </Button>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { giveUpDevice } from '@/features/notifications/give-up-device';
 import { post } from '@/lib/api-client';
 import { useToast } from '@/lib/toasts';
 import { changeSession } from '../change-session';
@@ -7,7 +8,10 @@ export function useLogout() {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: () => post<'logout'>('/api/logout'),
+    mutationFn: async () => {
+      await giveUpDevice();
+      return post<'logout'>('/api/logout');
+    },
     onSuccess: () => changeSession(client, null),
     onError: () =>
       toast({

@@ -1,0 +1,8 @@
+import { NotificationsPage } from '@/features/notifications/notifications-page';
+import { useUser } from '@/features/session/use-user';
+
+export function Component() {
+  const { user } = useUser();
+  // Somebody else who signs in finds nothing of the one before.
+  return user && <NotificationsPage key={user.id} isAdmin={user.isAdmin} />;
+}

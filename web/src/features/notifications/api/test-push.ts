@@ -1,0 +1,52 @@
+import type { PushPlatform, TestResults } from '@club/contract';
+import { useMutation } from '@tanstack/react-query';
+import { post } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
+import { connect } from '../push/connect';
+import { oneAtATime } from '../push/one-at-a-time';
+import { saysExpired } from '../rules/refresh';
+import { DELIVERIES_URL } from './list-deliveries';
+import { DEVICES_URL } from './list-devices';
+import { THIS_BROWSER } from './this-browser';
+
+export type TestTarget = 'this' | 'all' | PushPlatform;
+/** `renewed`: this device's subscription had expired, and it has a new one now. */
+export type TestRun = { target: TestTarget; results: TestResults['results']; renewed: boolean };
+
+type ThisDevice = { deviceId: string | null; publicKey: string | null };
+
+export function useTestPush({ deviceId, publicKey }: ThisDevice) {
+  const renew = async (expired: boolean): Promise<boolean> => {
+    if (!expired || !deviceId || !publicKey || Notification.permission !== 'granted') return false;
+    return oneAtATime(() => connect({ publicKey, renew: true })).then(
+      () => true,
+      () => false,
+    );
+  };
+  return useMutation({
+    // A test that was sent twice would ring twice.
+    retry: false,
+    mutationFn: async (target: TestTarget): Promise<TestRun> => {
+      try {
+        const { results } = await send(target, deviceId);
+        const own = results.find((result) => result.deviceId === deviceId);
+        const expired = own !== undefined && (own.outcome === 'expired' || isExpiredFailure(own));
+        return { target, results, renewed: await renew(expired) };
+      } catch (error) {
+        const renewed = target === 'this' && (await renew(saysExpired(errorText(error))));
+        if (!renewed) throw error;
+        return { target, results: [], renewed };
+      }
+    },
+    meta: { refetch: [DEVICES_URL, DELIVERIES_URL, THIS_BROWSER] },
+  });
+}
+
+const isExpiredFailure = ({ outcome, message }: TestResults['results'][number]): boolean =>
+  outcome !== 'sent' && saysExpired(message);
+
+function send(target: TestTarget, deviceId: string | null): Promise<TestResults> {
+  if (target === 'all') return post<'testPush'>('/api/notifications/test');
+  if (target === 'this') return post<'testPush'>(`/api/notifications/test?deviceId=${deviceId}`);
+  return post<'testPushPlatform'>('/api/notifications/test-platform', { platform: target });
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import { useSwitchPushOff, useSwitchPushOn } from '../api/switch-push';
+import { LoadFailure } from '../components/load-failure';
+import { SwitchRow } from '../components/switch-row';
+import { ObstacleNote } from './obstacle-note';
+import type { ThisDevice } from './use-this-device';
+
+/** Push on this device: on or off, and what stands in the way. */
+export function PushSwitch({ device }: { device: ThisDevice }) {
+  const on = useSwitchPushOn();
+  const off = useSwitchPushOff();
+  const { obstacle, server, subscription, isOn } = device;
+  const publicKey = server?.publicKey;
+  const isChanging = on.isPending || off.isPending;
+  const cannot = !isOn && (obstacle !== null || !publicKey);
+
+  const change = (wanted: boolean) => {
+    if (isChanging) return;
+    if (wanted && publicKey) on.mutate(publicKey);
+    else if (!wanted && subscription) off.mutate(subscription.endpoint);
+  };
+  return (
+    <>
+      <SwitchRow
+        label="Push auf diesem Gerät"
+        hint={stateText({ isOn, cannot, turningOn: on.isPending, turningOff: off.isPending })}
+        checked={on.isPending || (isOn && !off.isPending)}
+        disabled={cannot && !isChanging}
+        onChange={change}
+      />
+      {obstacle && <ObstacleNote obstacle={obstacle} device={device} />}
+      {device.isServerSilent && (
+        <LoadFailure onRetry={device.askServer} retrying={device.isAskingServer}>
+          Der Server antwortet nicht. Ob Push verfügbar ist, lässt sich gerade nicht sagen.
+        </LoadFailure>
+      )}
+      {!isOn && !obstacle && device.permission === 'default' && (
+        <Alert severity="info" icon={false} sx={{ width: '100%' }}>
+          Beim Einschalten fragt dein Browser, ob er dich benachrichtigen darf. Wähle dann „Zulassen“.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type State = { isOn: boolean; cannot: boolean; turningOn: boolean; turningOff: boolean };
+
+function stateText({ isOn, cannot, turningOn, turningOff }: State): string {
+  if (turningOn) return 'Wird eingeschaltet …';
+  if (turningOff) return 'Wird ausgeschaltet …';
+  if (isOn) return 'Eingeschaltet: Nachrichten erscheinen hier, auch wenn die App geschlossen ist.';
+  return cannot ? 'Ausgeschaltet: Das lässt sich hier gerade nicht ändern.' : 'Ausgeschaltet: Hier kommt nichts an.';
+}

@@ -1,0 +1,77 @@
+import type { VapidPublicKey } from '@club/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useSwitchPushOn } from '../api/switch-push';
+import { ObstacleNote } from '../device/obstacle-note';
+import type { ThisBrowser } from '../push/this-browser';
+import type { PushObstacle } from '../rules/push-support';
+
+const REASONS = [
+  'Du wirst an deine Einsätze erinnert.',
+  'Du erfährst sofort, wenn du nachrückst, oder wenn sich etwas ändert oder ausfällt.',
+  'Du entscheidest, wovon du hörst und wann Ruhe ist.',
+];
+
+type Props = {
+  device: ThisBrowser & { server: VapidPublicKey; obstacle: PushObstacle | null };
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Welcomes somebody to the app on the home screen, and offers push. */
+export function OnboardingDialog({ device, open, onClose }: Props) {
+  const titleId = useId();
+  const { mutate, isPending } = useSwitchPushOn();
+  const { obstacle, server, subscription } = device;
+  const canSwitchOn = !subscription && obstacle === null;
+
+  const switchOn = () => {
+    if (server.publicKey && !isPending) mutate(server.publicKey);
+  };
+  return (
+    <Dialog open={open} onClose={() => !isPending && onClose()} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{subscription ? 'Alles bereit' : 'Verpasse keinen Einsatz'}</DialogTitle>
+      <DialogContent>
+        {subscription && (
+          <Typography>
+            Push-Nachrichten sind auf diesem Gerät eingeschaltet. Wovon du hörst und wann Ruhe ist, stellst du unter
+            „Benachrichtigungen“ ein.
+          </Typography>
+        )}
+        {canSwitchOn && (
+          <>
+            <Typography>Schalte Push-Nachrichten ein:</Typography>
+            <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, '& li + li': { mt: 0.5 } }}>
+              {REASONS.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </Box>
+          </>
+        )}
+        {!subscription && obstacle && <ObstacleNote obstacle={obstacle} device={device} />}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
+        {subscription && (
+          <Button component={Link} to="/einstellungen/notifications" onClick={onClose}>
+            Einstellungen ansehen
+          </Button>
+        )}
+        <Button variant={canSwitchOn ? 'text' : 'contained'} onClick={onClose} disabled={isPending}>
+          {canSwitchOn ? 'Nicht jetzt' : subscription ? 'Fertig' : 'Verstanden'}
+        </Button>
+        {canSwitchOn && (
+          <Button variant="contained" onClick={switchOn} loading={isPending}>
+            Push einschalten
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

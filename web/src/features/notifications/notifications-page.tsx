@@ -1,0 +1,63 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Page } from '@/components/page';
+import { DeviceSettings } from './device/device-settings';
+import { PreferencesSettings } from './preferences/preferences-settings';
+import { TestPanel } from './test-tab/test-panel';
+
+type View = 'einstellungen' | 'tests';
+
+const TABS = [
+  { value: 'einstellungen', label: 'Einstellungen' },
+  { value: 'tests', label: 'Tests' },
+] as const satisfies readonly { value: View; label: string }[];
+
+/** Which tab is shown stands in the URL. */
+export function NotificationsPage({ isAdmin }: { isAdmin: boolean }) {
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const view: View = params.get('ansicht') === 'tests' ? 'tests' : 'einstellungen';
+  const show = (next: View) =>
+    setParams(next === 'tests' ? { ansicht: next } : {}, { replace: true, preventScrollReset: true });
+
+  return (
+    <Page title="Benachrichtigungen" footer>
+      <Stack sx={{ maxWidth: 860, mx: 'auto' }}>
+        <div>
+          <Button component={Link} to="/einstellungen" startIcon={<ArrowBack />} sx={{ ml: -2.5 }}>
+            Alle Einstellungen
+          </Button>
+        </div>
+        <Typography variant="h1" sx={{ mb: 2 }}>
+          Benachrichtigungen
+        </Typography>
+        <Tabs
+          value={view}
+          onChange={(_event, next: View) => show(next)}
+          aria-label="Bereiche der Benachrichtigungen"
+          sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {TABS.map(({ value, label }) => (
+            <Tab key={value} value={value} label={label} id={`${id}-${value}`} aria-controls={`${id}-panel`} />
+          ))}
+        </Tabs>
+        <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`} sx={{ gap: 2.5 }}>
+          {view === 'tests' ? (
+            <TestPanel />
+          ) : (
+            <>
+              <DeviceSettings />
+              <PreferencesSettings isAdmin={isAdmin} />
+            </>
+          )}
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

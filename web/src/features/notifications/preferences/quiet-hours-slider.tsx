@@ -1,0 +1,133 @@
+import Bedtime from '@mui/icons-material/Bedtime';
+import WbSunny from '@mui/icons-material/WbSunny';
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { type ComponentProps, useState } from 'react';
+import {
+  type Handle,
+  handleOrder,
+  hourText,
+  LAST_HOUR,
+  otherHandle,
+  type QuietHours,
+  quietStretches,
+  withMovedHandle,
+} from '../rules/quiet-hours';
+
+declare module '@mui/material/Slider' {
+  interface SliderThumbSlotPropsOverrides {
+    order?: readonly Handle[];
+  }
+}
+
+const LABELS: Record<Handle, string> = { start: 'Beginn der Ruhezeit', end: 'Ende der Ruhezeit' };
+const ICONS: Record<Handle, typeof Bedtime> = { start: Bedtime, end: WbSunny };
+const MARKS = [0, 6, 12, 18, LAST_HOUR].map((value) => ({ value, label: String(value) }));
+
+type Props = { hours: QuietHours; onMove: (hours: QuietHours) => void; onRest: () => void };
+
+/**
+ * The moon is the beginning and the sun the end, and each may stand on either side of the other: to the left of
+ * the sun the moon begins a stretch of one day, to the right of it one that crosses midnight.
+ */
+export function QuietHoursSlider({ hours, onMove, onRest }: Props) {
+  const [lastMoved, setLastMoved] = useState<Handle>('start');
+  const order = handleOrder(hours, lastMoved);
+  const [left, right] = order;
+
+  const change = (event: Event, values: number | number[], thumb: number) => {
+    if (!Array.isArray(values)) return;
+    const [low = 0, high = 0] = values;
+    // A finger on two handles goes on with the one it has; keys move the one that has the focus.
+    const fallback = event.type === 'keydown' && thumb === 1 ? otherHandle(lastMoved) : lastMoved;
+    const { hours: next, moved } = withMovedHandle(hours, [low, high], fallback);
+    setLastMoved(moved);
+    onMove(next);
+  };
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5, mb: 1 }}
+      >
+        <Legend handle="start" hour={hours.start} />
+        <Legend handle="end" hour={hours.end} />
+      </Box>
+      <Box sx={{ px: 2 }}>
+        <Slider
+          min={0}
+          max={LAST_HOUR}
+          step={1}
+          shiftStep={6}
+          marks={MARKS}
+          track={false}
+          value={[hours[left], hours[right]]}
+          onChange={change}
+          onChangeCommitted={onRest}
+          getAriaLabel={(index) => LABELS[order[index] ?? left]}
+          getAriaValueText={hourText}
+          slots={{ thumb: HandleThumb }}
+          slotProps={{ rail: { style: { background: railColors(hours) } }, thumb: { order } }}
+          sx={SLIDER_LOOK}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+type ThumbProps = ComponentProps<'span'> & { 'data-index'?: number; ownerState?: unknown; order?: readonly Handle[] };
+
+/** A handle with its sign. */
+function HandleThumb({ children, ownerState: _, order = [], ...thumb }: ThumbProps) {
+  const Icon = ICONS[order[Number(thumb['data-index'])] ?? 'start'];
+  return (
+    <span {...thumb}>
+      {children}
+      <Icon aria-hidden />
+    </span>
+  );
+}
+
+function Legend({ handle, hour }: { handle: Handle; hour: number }) {
+  const Icon = ICONS[handle];
+  return (
+    <Typography sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}>
+      <Icon sx={{ fontSize: 20, color: 'primary.main' }} />
+      {handle === 'start' ? 'Beginn' : 'Ende'} {hourText(hour)}
+    </Typography>
+  );
+}
+
+const QUIET = 'var(--mui-palette-primary-main)';
+const AWAKE = 'color-mix(in srgb, var(--mui-palette-text-primary) 22%, transparent)';
+
+function railColors(hours: QuietHours): string {
+  const percent = (hour: number) => `${(100 * hour) / LAST_HOUR}%`;
+  const stops = quietStretches(hours).flatMap(({ from, to }) => [
+    `${AWAKE} ${percent(from)}`,
+    `${QUIET} ${percent(from)}`,
+    `${QUIET} ${percent(to)}`,
+    `${AWAKE} ${percent(to)}`,
+  ]);
+  return `linear-gradient(to right, ${[`${AWAKE} 0%`, ...stops, `${AWAKE} 100%`].join(', ')})`;
+}
+
+const SLIDER_LOOK = {
+  height: 10,
+  py: '22px !important',
+  '& .MuiSlider-rail': { opacity: 1, height: 10 },
+  '& .MuiSlider-mark': { display: 'none' },
+  '& .MuiSlider-markLabel': { typography: 'caption', color: 'text.secondary', top: 46 },
+  '& .MuiSlider-thumb': {
+    width: 36,
+    height: 36,
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    border: '3px solid var(--mui-palette-background-paper)',
+    '&::after': { width: 44, height: 44 },
+    '& svg': { fontSize: 20 },
+    // Not MUI's own class: when one handle passes the other it stays with the wrong one.
+    '&:has(input:focus-visible)': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 1 },
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { isServerKey } from '@club/contract';
+import { fetchVapidKey } from '../api/vapid-key';
+import { platformOf } from '../rules/platform-info';
+import { needsRefresh } from '../rules/refresh';
+import { connect, dropUnaccepted, isRejection } from './connect';
+import { findSubscription } from './local-subscription';
+import { oneAtATime } from './one-at-a-time';
+import { readPushMemory } from './push-memory';
+
+/**
+ * At each start, and now and then: says again that this device is there, makes its subscription anew when the
+ * browser lost it, when the server's key has changed or, on iOS, when it is old. Answers whether the server was
+ * told something. Only for signed-in people; a failure waits for the next time.
+ */
+export const resync = (): Promise<boolean> => oneAtATime(resyncNow);
+
+async function resyncNow(): Promise<boolean> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return false;
+  const subscription = await findSubscription();
+  const memory = readPushMemory();
+  // Nobody wanted push here.
+  if (!subscription && !memory) return false;
+  const { isIOS } = platformOf(navigator);
+  try {
+    const { available, publicKey } = await fetchVapidKey();
+    if (!available || !publicKey || !isServerKey(publicKey, { isIOS })) return false;
+    const age = memory ?? { createdAt: null, refreshedAt: null };
+    await connectOrRenew(publicKey, isIOS && needsRefresh(age, Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One that the server takes no more is made anew, once. */
+async function connectOrRenew(publicKey: string, renew: boolean): Promise<void> {
+  try {
+    await connect({ publicKey, renew });
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    await connect({ publicKey, renew: true }).catch(dropUnaccepted);
+  }
+}

@@ -1,0 +1,55 @@
+import type { PlatformInfo, PushBrowser } from '@club/contract';
+
+export type Signals = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
+export type Platform = Omit<PlatformInfo, 'isRefresh'>;
+
+/** The first that fits: most browsers also name those that they descend from. */
+const BROWSERS: readonly [browser: PushBrowser, token: RegExp][] = [
+  ['other', /(?:OPR|OPT|SamsungBrowser|YaBrowser|Vivaldi|DuckDuckGo|Ddg|GSA|FBAV|Instagram)[/ ]([\d.]+)/],
+  ['edge', /Edg(?:A|iOS)?\/([\d.]+)/],
+  ['firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
+  ['chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
+  ['safari', /Version\/([\d.]+).*Safari\//],
+];
+
+/** An app on the home screen of iOS names no browser, and on an iPad not even the version. */
+const IOS_HOME_SCREEN = /\(KHTML, like Gecko\)(?: Mobile\/\w+)?$/;
+
+/** What a device is, from what its browser says of itself. Versions are '' where it does not tell. */
+export function platformOf({ userAgent, platform, maxTouchPoints }: Signals): Platform {
+  // iPadOS calls itself a Mac, and no Mac has a touch screen.
+  const isIOS = /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  const isAndroid = !isIOS && /Android/.test(userAgent);
+  const named = BROWSERS.map(([browser, token]) => ({ browser, version: token.exec(userAgent)?.[1] })).find(
+    ({ version }) => version !== undefined,
+  );
+  const browser = named?.browser ?? (isIOS && IOS_HOME_SCREEN.test(userAgent) ? 'safari' : 'other');
+  const browserVersion = named?.version ?? '';
+  const osVersion = isIOS ? iosVersion(userAgent, browser, browserVersion) : versionAfter(userAgent, OTHER_SYSTEMS);
+  return { platform, userAgent, isIOS, isAndroid, browser, osVersion, browserVersion };
+}
+
+const OTHER_SYSTEMS = /(?:Android|Windows NT|Mac OS X) ([\d._]+)/;
+
+/** Safari has the system's version; since iOS 26 the system's own is frozen at 18, and on an iPad it is a Mac's. */
+function iosVersion(userAgent: string, browser: PushBrowser, browserVersion: string): string {
+  const system = versionAfter(userAgent, /(?:iPhone )?OS ([\d_]+) like Mac/);
+  if (browser !== 'safari' || browserVersion === '') return system;
+  return isBelow(browserVersion, system) ? system : browserVersion;
+}
+
+const versionAfter = (userAgent: string, pattern: RegExp): string =>
+  (pattern.exec(userAgent)?.[1] ?? '').replaceAll('_', '.');
+
+/** '16.3.1' is below '16.4'. What is unknown is below nothing. */
+export function isBelow(version: string, other: string): boolean {
+  if (version === '') return false;
+  const [left, right] = [numbers(version), numbers(other)];
+  const length = Math.max(left.length, right.length);
+  const difference = Array.from({ length }, (_, index) => (left[index] ?? 0) - (right[index] ?? 0)).find(
+    (distance) => distance !== 0,
+  );
+  return difference !== undefined && difference < 0;
+}
+
+const numbers = (version: string): number[] => version.split('.').map(Number);

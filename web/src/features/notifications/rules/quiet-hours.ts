@@ -1,0 +1,43 @@
+export type QuietHours = { start: number; end: number };
+export type Handle = keyof QuietHours;
+
+export const LAST_HOUR = 23;
+
+export const hourText = (hour: number): string => `${hour} Uhr`;
+
+export const otherHandle = (handle: Handle): Handle => (handle === 'start' ? 'end' : 'start');
+
+/** Which handle is the left one. Of two at the same hour the one that was moved last. */
+export const handleOrder = ({ start, end }: QuietHours, lastMoved: Handle): readonly [Handle, Handle] => {
+  const first = start === end ? lastMoved : start < end ? 'start' : 'end';
+  return [first, otherHandle(first)];
+};
+
+/**
+ * A slider orders its values and knows not which of them is which: the hours after one handle came
+ * from where they were to this pair. Of two at the same hour `fallback` moves.
+ */
+export function withMovedHandle(hours: QuietHours, pair: readonly [number, number], fallback: Handle) {
+  const { start, end } = hours;
+  const stays = (hour: number) => pair.includes(hour);
+  const moved: Handle = start === end ? fallback : stays(end) && !stays(start) ? 'start' : 'end';
+  const resting = hours[otherHandle(moved)];
+  const [low, high] = pair;
+  const hour = low === resting ? high : low;
+  return { hours: { ...hours, [moved]: hour }, moved };
+}
+
+/** The quiet parts of the day, from left to right on the slider. */
+export function quietStretches({ start, end }: QuietHours): readonly { from: number; to: number }[] {
+  if (start === end) return [];
+  if (start < end) return [{ from: start, to: end }];
+  return [
+    { from: 0, to: end },
+    { from: start, to: LAST_HOUR },
+  ].filter(({ from, to }) => from < to);
+}
+
+export function quietHoursSentence({ start, end }: QuietHours): string {
+  if (start === end) return 'Beginn und Ende sind gleich: So gibt es keine Ruhezeit.';
+  return `Von ${start} bis ${hourText(end)} bleibt es still; was in dieser Zeit kommt, erfährst du um ${hourText(end)}.`;
+}
