@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PushUrgency } from '../../platform/push';
+import { digestOf } from '../messages/digest-of';
+import { pushOf } from './push-of';
+
+const now = new Date('2026-06-10T12:00:00Z');
+const told = (title: string, body: string, secondsLeft = 60, urgency: PushUrgency = 'normal') => ({
+  ...{ message: { title, body, url: '/events/12', tag: 'event-12' }, urgency },
+  deliverBefore: new Date(now.getTime() + secondsLeft * 1_000),
+});
+const sent = (...all: ReturnType<typeof told>[]) => {
+  const push = pushOf(all, digestOf, now);
+  return { ...push, shown: JSON.parse(push.payload) as { title: string; body: string } };
+};
+const asGraphemes = { unit: 'grapheme' } as const;
+
+describe('a push', () => {
+  it('is kept until nobody wants to know any more, four weeks at most, under its subject', () => {
+    expect(sent(told('Erinnerung', 'Bis dann', 90.7))).toMatchObject({ ttlSeconds: 90, subject: 'event-12' });
+    expect(sent(told('Erinnerung', 'Bis dann', -5)).ttlSeconds).toBe(0);
+    expect(sent(told('Neu', 'In einem Jahr', 365 * 86_400)).ttlSeconds).toBe(28 * 86_400);
+  });
+
+  it('for several notices is as urgent as the most urgent, and kept as long as the last that is of use', () => {
+    const push = sent(told('A', '', 60, 'normal'), told('B', '', 600, 'high'), told('C', '', 30, 'low'));
+    expect(push).toMatchObject({ urgency: 'high', ttlSeconds: 600, subject: 'digest' });
+    expect(push.shown.body).toBe('A\nB\nC');
+  });
+
+  it('is below 3 KB whatever it tells: first its body loses its end, then its title, and never half a character', () => {
+    const short = told('Neu: Sommerfest', 'Bist du dabei? 🎉');
+    expect(sent(short).shown).toMatchObject({ title: 'Neu: Sommerfest', body: 'Bist du dabei? 🎉' });
+    const text = fc.string({ ...asGraphemes, minLength: 1, maxLength: 6 });
+    const times = fc.integer({ min: 1, max: 2_000 });
+    fc.assert(
+      fc.property(text, times, text, times, (titlePart, titleTimes, bodyPart, bodyTimes) => {
+        const [title, body] = [titlePart.repeat(titleTimes), bodyPart.repeat(bodyTimes)];
+        const { payload, shown } = sent(told(title, body));
+        expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(3_000);
+        for (const [whole, cut] of [[title, shown.title] as const, [body, shown.body] as const]) {
+          if (cut === whole) continue;
+          const kept = cut.replace(/…$/, '');
+          expect(whole.startsWith(kept)).toBe(true);
+          expect(whole.slice(kept.length)).not.toMatch(/^[\uDC00-\uDFFF]/);
+        }
+        if (shown.title !== title) expect(shown.body).toBe('');
+        // It is not cut down to nothing.
+        if (shown.title !== title || shown.body !== body) expect(Buffer.byteLength(payload)).toBeGreaterThan(2_900);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

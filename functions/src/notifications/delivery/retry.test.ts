@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { pushesOf } from './grouping';
+import { nextAttempt } from './retry';
+
+const now = new Date('2026-06-10T12:00:00Z');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const after = (attempts: number, retryAfterSeconds: number | null = null, deliverBefore = inMinutes(10_000)) =>
+  nextAttempt({ attempts, retryAfterSeconds, deliverBefore, now });
+
+describe('a push that its service did not take', () => {
+  it('is tried five times, after longer and longer pauses', () => {
+    const pauses = [1, 2, 3, 4].map((attempts) => after(attempts));
+    expect(pauses).toEqual([5, 15, 60, 240].map((minutes) => ({ kind: 'at', at: inMinutes(minutes) })));
+    expect(after(5)).toEqual({ kind: 'failed' });
+    expect(after(5, 60)).toEqual({ kind: 'failed' });
+  });
+
+  it('waits as long as the service asks for, never less than it would, and six hours at most', () => {
+    expect(after(1, 1_800)).toEqual({ kind: 'at', at: inMinutes(30) });
+    expect(after(2, 60)).toEqual({ kind: 'at', at: inMinutes(15) });
+    expect(after(1, 7 * 86_400)).toEqual({ kind: 'at', at: inMinutes(360) });
+  });
+
+  it('is not tried when it would be too late for it', () => {
+    expect(after(1, null, inMinutes(5))).toEqual({ kind: 'too-late' });
+    expect(after(1, null, inMinutes(6))).toEqual({ kind: 'at', at: inMinutes(5) });
+    expect(after(1, 3_600, inMinutes(60))).toEqual({ kind: 'too-late' });
+  });
+});
+
+describe('what is due at a device together', () => {
+  const waiting = (text: string) => [...text].map((name) => ({ name, isDeferred: name === name.toLowerCase() }));
+  const pushes = (text: string) => pushesOf(waiting(text)).map((together) => together.map(({ name }) => name).join(''));
+
+  it('comes one by one, in order, but for more than three that waited for the end of quiet hours', () => {
+    expect(pushes('')).toEqual([]);
+    expect(pushes('aBcDe')).toEqual(['a', 'B', 'c', 'D', 'e']);
+    expect(pushes('ABCDE')).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(pushes('abcd')).toEqual(['abcd']);
+    expect(pushes('AbcDefG')).toEqual(['A', 'bcef', 'D', 'G']);
+  });
+});

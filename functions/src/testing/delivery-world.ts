@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@club/contract';
+import { parseDelivery, type StoredDelivery } from '../notifications/delivery/delivery';
+import type { DeliveryDeps } from '../notifications/delivery/delivery-deps';
+import { createDeliveryRepository } from '../notifications/delivery/delivery-repository';
+import { DELIVERY_LIMITS, type DeliveryLimits } from '../notifications/delivery/limits';
+import type { Audience } from '../notifications/message';
+import { createPreferencesRepository } from '../notifications/preferences/preferences-repository';
+import type { Subscription } from '../notifications/subscriptions/subscription';
+import { createSubscriptionRepository } from '../notifications/subscriptions/subscription-repository';
+import { createOutbox } from '../outbox/outbox';
+import type { OutboxEntry } from '../outbox/outbox-entry';
+import { createOutboxQueue } from '../outbox/outbox-queue-repository';
+import { overriddenFields } from './declared-indexes';
+import { createEngine } from './engine';
+import { recordNeededIndexes } from './query-recorder';
+import { createTestLog } from './test-log';
+import { createTestPush } from './test-push';
+
+const HOUR_MS = 3_600_000;
+
+export type DeliveryWorld = Awaited<ReturnType<typeof createDeliveryWorld>>;
+
+/**
+ * What delivers, over Firestore in this process, with a clock that stands still until it is set.
+ * Notices go to everyone with a device unless said otherwise, and show their titles.
+ */
+export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryLimits> = {}) {
+  const engine = createEngine();
+  const firestore = engine.firestore();
+  const neededIndexes = await recordNeededIndexes(firestore, overriddenFields);
+  const [log, push, outbox] = [createTestLog(), createTestPush(), createOutbox(firestore)];
+  let now = start;
+  const deps: DeliveryDeps = {
+    queue: createOutboxQueue(firestore, log),
+    deliveries: createDeliveryRepository(firestore, log),
+    subscriptions: createSubscriptionRepository(firestore),
+    preferences: createPreferencesRepository(firestore),
+    ...{ push, log, clock: { now: () => now }, limits: { ...DELIVERY_LIMITS, ...limits } },
+    audienceOf: async (): Promise<Audience> => ({ kind: 'everyone', except: new Set(), noticeKind: 'eventCreated' }),
+    notificationOf: (entry, _, createdAt) => ({
+      title: titleOf(entry),
+      body: 'Eine neue Veranstaltung',
+      url: '/events/1',
+      tag: 'event-1',
+      urgency: 'normal',
+      deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
+    }),
+    conditionOf: (_, kind) => ({
+      ...{ kind, eventId: 1, startTime: null, decision: null, commentId: null, inquiryId: null },
+    }),
+    holds: async () => true,
+    digestOf: (messages) => ({
+      title: `${messages.length} Neuigkeiten`,
+      body: messages.map(({ title }) => title).join('\n'),
+      url: '/',
+      tag: 'digest',
+    }),
+    makeReminders: async () => undefined,
+  };
+
+  return {
+    ...{ firestore, deps, push, log, neededIndexes },
+    now: () => now,
+    set(instant: Date): void {
+      now = instant;
+    },
+    pass(minutes: number): void {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+
+    /** Its id. `fields`: as the outbox takes them, with those of an event made up. */
+    async tell(title: string, fields: Partial<OutboxEntry> = {}): Promise<string> {
+      const at = { startTime: now, endTime: now, location: 'Sportplatz' };
+      const entry = {
+        kind: 'eventCreated',
+        eventId: 1,
+        title,
+        ...at,
+        exceptUserId: 'nobody',
+        ...fields,
+      } as OutboxEntry;
+      await firestore.runTransaction(async (transaction) => outbox.add(transaction, entry, now));
+      const { docs } = await firestore.collection('outbox').where('title', '==', title).get();
+      return docs[0]?.id ?? '';
+    },
+
+    async subscribe(uid: string, name = uid, change: Partial<Subscription> = {}): Promise<Subscription> {
+      const { deviceId, ...fields } = buildSubscription(uid, name, now, change);
+      await firestore.collection('pushSubscriptions').doc(deviceId).set(fields);
+      return { deviceId, ...fields };
+    },
+
+    prefer: (uid: string, change: Partial<NotificationPreferences>) =>
+      firestore
+        .collection('notificationPreferences')
+        .doc(uid)
+        .set({ ...DEFAULT_PREFERENCES, ...change }),
+
+    deliveries(): StoredDelivery[] {
+      return documentsIn('deliveries').map(([, document]) => parseDelivery(document));
+    },
+    outbox: () => documentsIn('outbox').map(([path, document]) => ({ path, ...(document as object) })),
+    subscriptions: () => documentsIn('pushSubscriptions').map(([path]) => path.split('/')[1] ?? ''),
+  };
+
+  function documentsIn(collection: string): [string, unknown][] {
+    return Object.entries(engine.database.toMap()).filter(([path]) => path.startsWith(`${collection}/`));
+  }
+}
+
+const titleOf = (entry: OutboxEntry): string => ('title' in entry ? entry.title : entry.name);
+
+/** The device of a person, called by its name. */
+export function buildSubscription(
+  uid: string,
+  name: string,
+  at: Date,
+  change: Partial<Subscription> = {},
+): Subscription {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
+  return {
+    deviceId: createHash('sha256').update(endpoint).digest('hex'),
+    ...{ uid, endpoint, p256dh: 'key', auth: 'secret' },
+    ...{ platform: 'android', browser: 'chrome', osVersion: '16', browserVersion: '140', userAgent: 'Mozilla/5.0' },
+    ...{ createdAt: at, refreshedAt: at, lastTest: null },
+    ...change,
+  };
+}
