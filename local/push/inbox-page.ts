@@ -25,8 +25,8 @@ export const inboxPage = ({ accounts, app, now }: Page): string => `<!doctype ht
     <header>
       <h1>Zugestellte Benachrichtigungen</h1>
       <p>
-        Die Demokonten haben je ein Gerät. Was es zeigen würde, steht hier, von selbst aktualisiert: seit dem Start der
-        lokalen Suite, je Konto die letzten ${KEPT_PER_ACCOUNT}. <a href="${escapeHtml(app)}/">Zur App</a>
+        Jedes Demokonto hat ein Gerät. Was dort ankommt, steht hier von selbst, das Neueste oben: je Konto die letzten
+        ${KEPT_PER_ACCOUNT} seit dem Start der lokalen Suite. <a href="${escapeHtml(app)}/">Zur App</a>
       </p>
     </header>
     <main>
@@ -52,28 +52,22 @@ ${list}
 </section>`;
 }
 
-function pushItem(
-  { at, title, body, url, tag }: Delivered,
-  isReplaced: boolean,
-  { app, now }: Pick<Page, 'app' | 'now'>,
-) {
+function pushItem({ at, title, body, url }: Delivered, isReplaced: boolean, { app, now }: Pick<Page, 'app' | 'now'>) {
   const time = formatClub(at, isSameClubDay(at, now) ? 'HH:mm:ss' : 'd. MMM, HH:mm:ss');
-  const link = linkInto(app, url);
-  const heading = link ? `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>` : escapeHtml(title);
-  const replaced = isReplaced ? ' · durch eine neuere ersetzt' : '';
+  const replaced = isReplaced ? ' · inzwischen ersetzt' : '';
   return `<li${isReplaced ? ' class="replaced"' : ''}>
 <p class="when"><time datetime="${at.toISOString()}">${time}</time>${replaced}</p>
-<h3>${heading}</h3>
+<h3>${escapeHtml(title)}</h3>
 <p class="text">${escapeHtml(body)}</p>
-<p class="about">${escapeHtml([url, tag].filter((part) => part !== null).join(' · '))}</p>
+${url === null ? '' : `<p>${linkInto(app, url)}</p>`}
 </li>`;
 }
 
-/** null: it would lead out of the app. */
-function linkInto(app: string, url: string | null): string | null {
-  if (url === null || !URL.canParse(url, app)) return null;
-  const link = new URL(url, app);
-  return link.origin === new URL(app).origin ? link.href : null;
+/** What would lead out of the app is no link. */
+function linkInto(app: string, url: string): string {
+  const link = URL.canParse(url, app) ? new URL(url, app) : null;
+  if (link?.origin !== new URL(app).origin) return escapeHtml(url);
+  return `<a href="${escapeHtml(link.href)}">${escapeHtml(url)}</a>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -70,10 +70,11 @@ test('the page shows what came to whom, newest first, with links into the app, a
   await reader?.cancel();
 
   const shown = await shownOf('mitglied1');
-  expect(shown).toContain(`<a href="${APP}/events/12">Du bist nachgerückt</a>`);
+  expect(shown).toContain(`<a href="${APP}/events/12">/events/12</a>`);
   expect(shown).toContain('<h3>&lt;b&gt;Fest&lt;/b&gt; &amp; &quot;mehr&quot;</h3>');
+  expect(shown).toContain('<p>https://example.org/</p>');
   expect(shown.indexOf('Fest')).toBeLessThan(shown.indexOf('nachgerückt'));
-  expect(shown.slice(shown.indexOf('Fest'))).toContain('durch eine neuere ersetzt');
+  expect(shown.slice(shown.indexOf('Fest'))).toContain('inzwischen ersetzt');
   expect(await shownOf('vorstand')).toContain('Noch nichts zugestellt');
 });
 
