@@ -50,7 +50,7 @@ export type TestApp = {
   visitor(): Client;
   /** A member with a real account and a real session. */
   member(overrides?: Partial<Account>): Promise<TestMember>;
-  organiser(): Promise<TestMember>;
+  organiser(overrides?: Partial<Account>): Promise<TestMember>;
   store(...events: ClubEvent[]): Promise<void>;
   /** What is done once a day. */
   cleanUp(): Promise<void>;
@@ -134,7 +134,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
     push,
     visitor,
     member: (overrides) => member(overrides),
-    organiser: () => member({}, { admin: true }),
+    organiser: (overrides) => member(overrides, { admin: true }),
     async store(...events) {
       await Promise.all(
         events.map((event) => firestore.collection('events').doc(String(event.id)).set(toDocument(event))),
