@@ -124,7 +124,7 @@ export function createApp({ firestore, identity, pictures, site, push, clock, lo
           ...{ push, limiter, clock },
           subscriptions: createSubscriptionRepository(firestore),
           preferences: createPreferencesRepository(firestore),
-          history: createHistoryRepository(firestore),
+          history: createHistoryRepository(firestore, log),
         }),
         ...createPictureHandlers({ pictures, convert }),
         ...createProfileHandlers({

@@ -9,11 +9,11 @@ import {
 } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { deliveryId, type StoredDelivery } from '../src/notifications/delivery/delivery';
+import type { StoredDelivery } from '../src/notifications/delivery/delivery';
 import type { PushResult } from '../src/platform/push';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import type { ApiReply, Client } from '../src/testing/client';
-import { buildDelivery } from '../src/testing/delivery-builders';
+import { buildDelivery, useDeliveries } from '../src/testing/delivery-builders';
 import {
   ANDROID,
   buildSubscription,
@@ -31,6 +31,7 @@ const DELIVERIES = '/api/notifications/deliveries';
 
 const app = useTestApp();
 const { ownersOf } = usePushSubscriptions(app);
+const { storeDelivery } = useDeliveries(app);
 const nothingWritten = nothingWrittenIn(app);
 let anna: TestMember;
 let ben: TestMember;
@@ -276,14 +277,7 @@ describe('a test notification', () => {
 describe('GET /api/notifications/deliveries', () => {
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;
   const at = (minutes: number) => new Date(now + minutes * MINUTE);
-  const store = (deliveries: StoredDelivery[]) =>
-    Promise.all(
-      deliveries.map((delivery) =>
-        app()
-          .firestore.doc(`deliveries/${deliveryId(delivery.deviceId, delivery.noticeId)}`)
-          .set(delivery),
-      ),
-    );
+  const store = (deliveries: StoredDelivery[]) => Promise.all(deliveries.map(storeDelivery));
   const load = async (client: Client) => z.array(deliverySchema).parse(ok(await client.get(DELIVERIES)));
 
   it('says what waits until when, what was sent and what did not arrive, the latest first', async () => {
@@ -307,6 +301,18 @@ describe('GET /api/notifications/deliveries', () => {
     ]);
     expect(reply.json).toHaveLength(3);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('leave out what cannot be read, which the log tells by its id alone', async () => {
+    const person = await app().member();
+    await store([buildDelivery({ userId: person.id })]);
+    const path = 'deliveries/kaputt';
+    await app().firestore.doc(path).set({ userId: person.id, createdAt: new Date(), message: 'Geheim' });
+    app().log.take();
+    expect(await load(person.client)).toHaveLength(1);
+    const entries = app().log.take();
+    expect(entries).toMatchObject([{ level: 'warn', path }]);
+    expect(JSON.stringify(entries)).not.toContain('Geheim');
   });
 
   it('are one’s own, twenty at most', async () => {

@@ -1,8 +1,10 @@
 import { createECDH } from 'node:crypto';
 import { deviceIdOf, errorBodySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deliveryId, parseDelivery } from '../src/notifications/delivery/delivery';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import type { Client } from '../src/testing/client';
+import { buildDelivery, useDeliveries } from '../src/testing/delivery-builders';
 import {
   ANDROID,
   buildSubscription,
@@ -19,6 +21,7 @@ const DAY = 24 * 3_600_000;
 
 const app = useTestApp();
 const { ownersOf } = usePushSubscriptions(app);
+const { storeDelivery, storedDeliveries } = useDeliveries(app);
 const nothingWritten = nothingWrittenIn(app);
 let anna: TestMember;
 let ben: TestMember;
@@ -175,6 +178,33 @@ describe('POST /api/notifications/subscribe', () => {
     for (const nonsense of [theirs.endpoint, current.endpoint, 'x', '', 7, null, {}])
       subscribed(await replace(nonsense));
     expect(ownersOf(theirs.endpoint, current.endpoint).toSorted()).toEqual([anna.id, ben.id].toSorted());
+  });
+
+  it('with a new address loses nothing that waits for the end of quiet hours, and repeats nothing', async () => {
+    const person = await app().member();
+    const [former, current] = [buildSubscription(), buildSubscription()];
+    const { id: from } = subscribed(await subscribe(person.client, former));
+    const to = await deviceIdOf(current.endpoint);
+    const mine = { userId: person.id, deviceId: from };
+    const waiting = buildDelivery(mine);
+    const told = buildDelivery(mine);
+    const stays = [
+      buildDelivery({ ...mine, attempts: 1 }),
+      buildDelivery({ ...mine, state: 'sent', dueAt: null, finishedAt: new Date() }),
+      buildDelivery({ ...mine, userId: ben.id }),
+    ];
+    const alreadyThere = { ...told, deviceId: to, state: 'sent', dueAt: null } as const;
+    for (const delivery of [waiting, told, ...stays, alreadyThere]) await storeDelivery(delivery);
+    await subscribe(person.client, current, {}, { replaces: former.endpoint });
+    expect(storedDeliveries(from, to)).toEqual(
+      [{ ...waiting, deviceId: to }, alreadyThere, ...stays]
+        .map(({ deviceId, noticeId, state }) => [deviceId, noticeId, state].join(' '))
+        .toSorted(),
+    );
+    const moved = await app()
+      .firestore.doc(`deliveries/${deliveryId(to, waiting.noticeId)}`)
+      .get();
+    expect(parseDelivery(moved.data())).toEqual({ ...waiting, deviceId: to });
   });
 
   it('is kept for 20 devices a member; one more takes the place of that which was not used for the longest time', async () => {

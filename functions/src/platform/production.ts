@@ -19,12 +19,14 @@ export function productionDeps(): AppDeps {
   const toolkit = createIdentityToolkit(config.webApiKey, process.env.FIREBASE_AUTH_EMULATOR_HOST);
   // Storage's library is large, and most instances are never asked for a picture.
   const openBucket = async () => (await import('firebase-admin/storage')).getStorage(firebase).bucket();
+  const push = createWebPush({ keys: config.vapidKeys, ownService: config.localPushService });
+  if (config.vapidKeys && push.publicKey === null) cloudLog.error('no pushes: the VAPID keys are no pair of keys');
   return {
     firestore: getFirestore(firebase),
     identity: createFirebaseIdentity(getAuth(firebase), toolkit),
     pictures: config.pictureFolder ? createPictureFolder(config.pictureFolder) : createPictureBucket(openBucket),
     site: createSite(config.siteOrigin),
-    push: createWebPush({ keys: config.vapidKeys, ownService: config.localPushService }),
+    push,
     clock: systemClock,
     log: cloudLog,
     config,

@@ -1,4 +1,5 @@
-import type { StoredDelivery } from '../notifications/delivery/delivery';
+import { deliveryId, type StoredDelivery, toDeliveryDocument } from '../notifications/delivery/delivery';
+import type { TestApp } from './start-test-app';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,3 +29,20 @@ export function buildDelivery(overrides: Partial<StoredDelivery> = {}): StoredDe
     ...overrides,
   };
 }
+
+/** What tests ask of the deliveries that are stored. */
+export const useDeliveries = (app: () => TestApp) => ({
+  async storeDelivery(delivery: StoredDelivery): Promise<void> {
+    const { deviceId, noticeId } = delivery;
+    await app()
+      .firestore.doc(`deliveries/${deliveryId(deviceId, noticeId)}`)
+      .set(toDeliveryDocument(delivery));
+  },
+  /** Of these devices, as '<device> <notice> <state>', in order. */
+  storedDeliveries: (...deviceIds: string[]): string[] =>
+    Object.entries(app().documents())
+      .flatMap(([path, document]) => (path.startsWith('deliveries/') ? [document as StoredDelivery] : []))
+      .filter(({ deviceId }) => deviceIds.includes(deviceId))
+      .map(({ deviceId, noticeId, state }) => `${deviceId} ${noticeId} ${state}`)
+      .toSorted(),
+});

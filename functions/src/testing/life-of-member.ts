@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema, type User, userSchema } from '@club/contract';
 import { expect } from 'vitest';
-import { deliveryId } from '../notifications/delivery/delivery';
 import { buildEntry } from './builders';
 import type { ApiReply } from './client';
 import { write, written } from './comments';
-import { buildDelivery } from './delivery-builders';
+import { buildDelivery, useDeliveries } from './delivery-builders';
 import { inDays, withKey } from './event-requests';
 import { asForm, multipart } from './multipart';
 import { plainPicture } from './pictures';
@@ -26,6 +25,7 @@ export type Life = Awaited<ReturnType<ReturnType<typeof useLives>>>;
 export function useLives(app: () => TestApp) {
   const { given, idOf } = useRosters(app);
   const { inquiriesOf } = useVenue(app);
+  const { storeDelivery } = useDeliveries(app);
   let lives = 0;
 
   return async function live(person: TestMember, other: TestMember, organiser: TestMember) {
@@ -94,9 +94,7 @@ export function useLives(app: () => TestApp) {
         return buildDelivery({ userId: other.id, authorId: person.id, deviceId, noticeId, message });
       }),
     ]) {
-      await app()
-        .firestore.doc(`deliveries/${deliveryId(delivery.deviceId, delivery.noticeId)}`)
-        .set(delivery);
+      await storeDelivery(delivery);
     }
     return {
       subscription,

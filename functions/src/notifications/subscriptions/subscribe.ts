@@ -35,9 +35,10 @@ export async function subscribe(
 
     const former = formerId ? await transaction.find(formerId) : null;
     const isFormer = (one: Subscription) => one.deviceId === former?.deviceId;
+    const replace = former?.uid === uid ? await transaction.prepareReplacing(former, deviceId) : null;
     const others = present?.uid === uid ? [] : (await transaction.listOf(uid)).filter((one) => !isFormer(one));
 
-    if (former?.uid === uid) transaction.remove(former.deviceId);
+    replace?.();
     const lastUsedFirst = others.toSorted((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
     for (const unused of lastUsedFirst.slice(MAX_DEVICES - 1)) transaction.remove(unused.deviceId);
     if (present && isSameClubDay(present.refreshedAt, now) && isDescribedBy(present, device)) return present;

@@ -1,6 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import { parseSubscription, type Subscription, toSubscriptionDocument } from './subscription';
+import { readMoves, writeMoves } from './waiting-delivery-repository';
 
 /** As many values as one query with `in` takes. */
 const VALUES_AT_ONCE = 30;
@@ -12,6 +13,8 @@ export type SubscriptionTransaction = {
   listOf(uid: string): Promise<Subscription[]>;
   save(subscription: Subscription): void;
   remove(deviceId: string): void;
+  /** The device has another address now: what still waits for it goes there. What is to be written is returned. */
+  prepareReplacing(former: Subscription, deviceId: string): Promise<() => void>;
 };
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
@@ -31,6 +34,13 @@ export function createSubscriptionRepository(firestore: Firestore) {
     save: (subscription) =>
       void transaction.set(subscriptions.doc(subscription.deviceId), toSubscriptionDocument(subscription)),
     remove: (deviceId) => void transaction.delete(subscriptions.doc(deviceId)),
+    async prepareReplacing({ deviceId: from, uid }, to) {
+      const moves = await readMoves(firestore, transaction, { uid, from, to });
+      return () => {
+        transaction.delete(subscriptions.doc(from));
+        writeMoves(transaction, moves);
+      };
+    },
   });
 
   return {
