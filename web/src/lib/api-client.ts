@@ -1,5 +1,7 @@
 import type { Answer, Body, EndpointName, endpoints } from '@club/contract';
 import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
+import { noteAge } from './offline-since';
+import { OFFLINE_SINCE_HEADER } from './worker-protocol';
 
 type Table = typeof endpoints;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -47,6 +49,7 @@ async function send(method: Method, url: string, body?: unknown, options: Option
     if (options.signal?.aborted) throw cause;
     throw new ApiError(NO_CONNECTION, { status: 0 });
   }
+  if (method === 'GET') noteAge(url, response.headers.get(OFFLINE_SINCE_HEADER));
   if (!response.ok) throw await errorFromResponse(response);
   return response;
 }

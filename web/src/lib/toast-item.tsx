@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { keyframes } from '@mui/material/styles';
@@ -24,23 +25,23 @@ const LOOK = {
 
 type Props = { toast: Toast; paused: boolean; onClose: () => void };
 
-/** `onClose` is called for the close button only, before the toast leaves. */
+/** `onClose` is called for the buttons only, before the toast leaves. */
 export function ToastItem({ toast, paused, onClose }: Props) {
-  const { id, open } = toast;
+  const { id, open, action } = toast;
   const remaining = useRef(TOAST_DISPLAY_MS);
   const [start, setStart] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);
   const { Icon, color } = LOOK[toast.variant];
 
   useEffect(() => {
-    if (!open || paused) return;
+    if (!open || paused || action) return;
     const since = Date.now();
     const timer = setTimeout(toastQueue.dismiss, remaining.current, id);
     return () => {
       clearTimeout(timer);
       remaining.current -= Date.now() - since;
     };
-  }, [id, open, paused]);
+  }, [id, open, paused, action]);
 
   const grab = (event: PointerEvent) => {
     // A captured pointer would keep the close button from being clicked.
@@ -55,6 +56,11 @@ export function ToastItem({ toast, paused, onClose }: Props) {
     if (offset > SWIPE_THRESHOLD_PX) toastQueue.dismiss(id);
     else setOffset(0);
     setStart(null);
+  };
+
+  const close = () => {
+    onClose();
+    toastQueue.dismiss(id);
   };
 
   return (
@@ -93,14 +99,20 @@ export function ToastItem({ toast, paused, onClose }: Props) {
             {toast.description}
           </Typography>
         )}
+        {action && (
+          <Button
+            variant="contained"
+            onClick={() => {
+              close();
+              action.run();
+            }}
+            sx={{ mt: 1.5 }}
+          >
+            {action.label}
+          </Button>
+        )}
       </Box>
-      <IconButton
-        aria-label="Schließen"
-        onClick={() => {
-          onClose();
-          toastQueue.dismiss(id);
-        }}
-      >
+      <IconButton aria-label="Schließen" onClick={close}>
         <Close />
       </IconButton>
     </Paper>

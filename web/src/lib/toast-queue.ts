@@ -1,10 +1,17 @@
 export type ToastVariant = 'default' | 'success' | 'destructive';
 
-export type ToastInput = { title: string; description?: string; variant?: ToastVariant };
+export type ToastInput = {
+  title: string;
+  description?: string;
+  variant?: ToastVariant;
+  /** A button that does it and closes the toast, which stays until somebody decides. */
+  action?: { label: string; run: () => void };
+};
 
 export type Toast = Required<Pick<ToastInput, 'title' | 'variant'>> & {
   id: number;
   description: string | null;
+  action: ToastInput['action'] | null;
   /** false while it leaves the screen. */
   open: boolean;
 };
@@ -38,9 +45,16 @@ export function createToastQueue() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add({ title, description, variant = 'default' }: ToastInput): number {
+    add({ title, description, variant = 'default', action }: ToastInput): number {
       lastId += 1;
-      const toast: Toast = { id: lastId, title, description: description ?? null, variant, open: true };
+      const toast: Toast = {
+        id: lastId,
+        title,
+        description: description ?? null,
+        variant,
+        action: action ?? null,
+        open: true,
+      };
       const kept = [toast, ...toasts].slice(0, MAX_TOASTS);
       for (const dropped of toasts) if (!kept.includes(dropped)) remove(dropped.id);
       change(kept);

@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { platformOf } from '@/features/notifications/rules/platform-info';
 import { KEPT_CACHE, type ToWorker } from '@/lib/worker-protocol';
 import { createKeptAnswers } from './kept-answers';
 import { keptPlugin } from './kept-plugin';
@@ -75,11 +76,13 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
+  const { userAgent, platform } = self.navigator;
   const renewed = renewSubscription(event, {
     subscribe: (applicationServerKey) =>
       self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
     request: (url, init) => fetch(url, init),
-    platformInfo: { userAgent: self.navigator.userAgent, isRefresh: true },
+    // Only a page knows of touch screens, and tells it when it next subscribes.
+    platformInfo: { ...platformOf({ userAgent, platform, maxTouchPoints: 0 }), isRefresh: true },
   });
   // The app subscribes again when it is next opened.
   event.waitUntil(renewed.catch(() => null));

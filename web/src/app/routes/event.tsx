@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { eventQuery } from '@/features/events/api/get-event';
+import { commentsUrl } from '@/features/comments/api/list-comments';
+import { eventQuery, eventUrl } from '@/features/events/api/get-event';
 import { EventPage } from '@/features/events/detail/event-page';
 import { EventSkeleton } from '@/features/events/detail/event-skeleton';
 import { LoadFailure } from '@/features/events/detail/load-failure';
 import { parseEventId } from '@/features/events/rules/event-id';
+import { OfflineMark } from '@/features/offline/offline-mark';
+import { useOfflineSince } from '@/features/offline/use-offline-since';
 import { ApiError } from '@/lib/api-error';
 
 export function Component() {
@@ -14,10 +17,12 @@ export function Component() {
 }
 
 function LoadedEvent({ id }: { id: number }) {
-  const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
+  const query = useQuery(eventQuery(id));
+  const offlineSince = useOfflineSince(query, eventUrl(id), commentsUrl(id));
+  const { data: event, error, isFetching, refetch } = query;
   // Deleted while it was being looked at: what is still shown is no longer true.
   if (error instanceof ApiError && error.status === 404) return <LoadFailure />;
-  if (event) return <EventPage event={event} />;
+  if (event) return <EventPage event={event} mark={<OfflineMark since={offlineSince} />} />;
   if (error) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />;
   return <EventSkeleton />;
 }

@@ -3,19 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { eventsQuery } from '@/features/events/api/list-events';
+import { EVENTS_URL, eventsQuery } from '@/features/events/api/list-events';
 import { EventGridSkeleton } from '@/features/events/components/event-grid';
 import { EventsView } from '@/features/events/list/events-view';
+import { OfflineMark } from '@/features/offline/offline-mark';
+import { useOfflineSince } from '@/features/offline/use-offline-since';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {
   const now = useNow();
-  const { data: events, isError, isFetching, refetch } = useQuery(eventsQuery);
+  const query = useQuery(eventsQuery);
+  const offlineSince = useOfflineSince(query, EVENTS_URL);
+  const { data: events, isError, isFetching, refetch } = query;
   return (
     <Page title="Veranstaltungen" footer>
       <Typography variant="h1" sx={{ mb: 2.5 }}>
         Veranstaltungen
       </Typography>
+      <OfflineMark since={offlineSince} />
       {events ? (
         <EventsView events={events} now={now} />
       ) : isError ? (

@@ -3,22 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { eventsQuery } from '@/features/events/api/list-events';
+import { EVENTS_URL, eventsQuery } from '@/features/events/api/list-events';
 import { EventGridSkeleton } from '@/features/events/components/event-grid';
 import { HomeHero } from '@/features/events/home/home-hero';
 import { HomeTabs } from '@/features/events/home/home-tabs';
 import { StatTiles } from '@/features/events/home/stat-tiles';
+import { OfflineMark } from '@/features/offline/offline-mark';
+import { useOfflineSince } from '@/features/offline/use-offline-since';
 import { VenueTeaser } from '@/features/venue/venue-teaser';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {
   const now = useNow();
-  const { data: events, isError, isFetching, refetch } = useQuery(eventsQuery);
+  const query = useQuery(eventsQuery);
+  const offlineSince = useOfflineSince(query, EVENTS_URL);
+  const { data: events, isError, isFetching, refetch } = query;
   return (
     <Page footer hero={<HomeHero>{events && <StatTiles events={events} now={now} />}</HomeHero>}>
       {events ? (
         // The tiles reach below the hero.
         <Box sx={{ pt: 3 }}>
+          <OfflineMark since={offlineSince} />
           <HomeTabs events={events} now={now} />
         </Box>
       ) : isError ? (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { del } from '@/lib/api-client';
+import { withConnection } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
 import { commentsUrl } from './list-comments';
 import { hideComment } from './shown-comments';
@@ -13,8 +14,12 @@ export function useDeleteComment(eventId: number) {
       hideComment(client, eventId, id);
       toast({ title: 'Kommentar gelöscht', variant: 'success' });
     },
-    onError: () =>
-      toast({ title: 'Fehler', description: 'Dein Kommentar konnte nicht gelöscht werden.', variant: 'destructive' }),
+    onError: (error) =>
+      toast({
+        title: 'Fehler',
+        description: withConnection('Dein Kommentar konnte nicht gelöscht werden.', error),
+        variant: 'destructive',
+      }),
     meta: { refetch: [commentsUrl(eventId)] },
   });
 }

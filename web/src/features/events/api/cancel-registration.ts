@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { del } from '@/lib/api-client';
+import { withConnection } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
 import { REGISTRATION_ERRORS } from '../rules/event-texts';
 import { eventUrl } from './get-event';
@@ -11,10 +12,10 @@ export function useCancelRegistration(eventId: number) {
     mutationFn: () => del<'cancelRegistration'>(`${eventUrl(eventId)}/register`),
     onSuccess: () =>
       toast({ title: 'Abgemeldet', description: 'Deine Anmeldung wurde storniert.', variant: 'success' }),
-    onError: () =>
+    onError: (error) =>
       toast({
         title: REGISTRATION_ERRORS.title,
-        description: REGISTRATION_ERRORS.cancel,
+        description: withConnection(REGISTRATION_ERRORS.cancel, error),
         variant: 'destructive',
       }),
     meta: { refetch: OWN_REGISTRATION },

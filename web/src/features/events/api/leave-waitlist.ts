@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { del } from '@/lib/api-client';
+import { withConnection } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
 import { REGISTRATION_ERRORS } from '../rules/event-texts';
 import { waitlistUrl } from './get-waitlist';
@@ -15,10 +16,10 @@ export function useLeaveWaitlist(eventId: number) {
         description: 'Du stehst nicht mehr auf der Warteliste.',
         variant: 'success',
       }),
-    onError: () =>
+    onError: (error) =>
       toast({
         title: REGISTRATION_ERRORS.title,
-        description: REGISTRATION_ERRORS.leaveWaitlist,
+        description: withConnection(REGISTRATION_ERRORS.leaveWaitlist, error),
         variant: 'destructive',
       }),
     meta: { refetch: OWN_REGISTRATION },

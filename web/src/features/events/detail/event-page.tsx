@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Page } from '@/components/page';
 import { CommentsButton } from '@/features/comments/comments-button';
 import { EventComments } from '@/features/comments/event-comments';
@@ -33,7 +34,9 @@ import { WaitlistPosition } from './waitlist-position';
 /** Soon enough to close the button when the event begins. */
 const TICK_MS = 5_000;
 
-export function EventPage({ event }: { event: EventDetail }) {
+type Props = { event: EventDetail /** How old it is, if it is. */; mark?: ReactNode };
+
+export function EventPage({ event, mark }: Props) {
   const now = useNow(TICK_MS);
   const isDesktop = useIsDesktop();
   const { user, isLoading } = useUser();
@@ -53,6 +56,7 @@ export function EventPage({ event }: { event: EventDetail }) {
   return (
     <>
       <Page title={event.title} hero={<EventHero event={event} />} footer>
+        {mark}
         <Box
           sx={{
             display: 'grid',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { withReason } from '@/lib/failure-text';
+import { withConnection, withReason } from '@/lib/failure-text';
 import { buildAdminEvent, buildWaitlistEntry } from '../testing/builders';
 import { parseView, serializeView } from './dashboard-view';
 import { consequences } from './deletion-texts';
@@ -117,6 +117,13 @@ describe('what failed', () => {
   it('is followed by the reason where trying again mends nothing', () => {
     expect(failure(409, 'Schon entschieden.')).toBe('Es ging nicht. Schon entschieden.');
     expect(failure(404, 'Gibt es nicht mehr.')).toBe('Es ging nicht. Gibt es nicht mehr.');
+    expect(failure(0, 'Keine Verbindung.')).toBe('Es ging nicht. Keine Verbindung.');
+  });
+
+  it('is followed by nothing but a missing connection where the server has no say', () => {
+    const plain = (status: number) => withConnection('Es ging nicht.', new ApiError('Grund.', { status }));
+    expect(plain(0)).toBe('Es ging nicht. Grund.');
+    expect(plain(409)).toBe('Es ging nicht.');
   });
 
   it('stands alone otherwise, and without a page of a gateway', () => {

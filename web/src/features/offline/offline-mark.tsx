@@ -1,0 +1,74 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNow } from '@/lib/use-now';
+import { offlineText } from './rules/offline-text';
+
+/** Browsers don't notice every connection that comes back. */
+const RETRY_MS = 30_000;
+
+type Props = {
+  /** null: there is a connection. */
+  since: Date | null;
+};
+
+/** Says that a page shows what was last seen, and from when that is. */
+export function OfflineMark({ since }: Props) {
+  return (
+    // There before its text: only then is that announced.
+    <Box role="status" sx={{ '&:not(:empty)': { mb: 2.5 } }}>
+      {since && <Mark since={since} />}
+    </Box>
+  );
+}
+
+function Mark({ since }: { since: Date }) {
+  const now = useNow();
+  const client = useQueryClient();
+  const [trying, setTrying] = useState(false);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void client.refetchQueries({ type: 'active' });
+    }, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [client]);
+
+  const retry = async () => {
+    setTrying(true);
+    await client.refetchQueries({ type: 'active' });
+    setTrying(false);
+  };
+
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 1,
+        p: 1.5,
+        pl: 2,
+        borderRadius: 1.5,
+        border: '1px solid',
+        borderColor: 'color-mix(in srgb, var(--mui-palette-warning-main) 45%, transparent)',
+        bgcolor: 'color-mix(in srgb, var(--mui-palette-warning-main) 12%, var(--mui-palette-background-paper))',
+      }}
+    >
+      <CloudOff aria-hidden sx={{ color: 'warning.main' }} />
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.4 }}>{offlineText(since, now)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Zum Anmelden, Kommentieren und Ändern brauchst du eine Verbindung.
+        </Typography>
+      </Box>
+      <Button variant="outlined" onClick={() => void retry()} loading={trying}>
+        Erneut versuchen
+      </Button>
+    </Box>
+  );
+}
