@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { factsSchema } from '../../events/club-event';
 import { createOutbox } from '../../outbox/outbox';
 import { helpersWantedId, type OutboxEntry, reminderId } from '../../outbox/outbox-entry';
-import { type Firestore, type Transaction, transact } from '../../platform/firestore';
+import { type Firestore, isTaken, type Transaction, transact } from '../../platform/firestore';
 import { describeError, type Log } from '../../platform/log';
 import { REMINDER_MS } from './reminder-time';
 
@@ -72,19 +72,25 @@ export function createComingEventRepository({ firestore, log }: Deps) {
     },
 
     /** Leaves word of what `announcementOf` says of the event as it is now, unless that has been done. */
-    tellOnce: (
+    async tellOnce(
       eventId: number,
       announcementOf: (event: ComingEvent) => Announcement | null,
       createdAt: Date,
-    ): Promise<void> =>
-      transact(firestore, async (transaction) => {
-        const [snapshot] = await transaction.getAll(events.doc(String(eventId)), { fieldMask: FIELDS });
-        const [event] = snapshot?.exists ? readable(snapshot.id, snapshot.data()) : [];
-        const announcement = event ? announcementOf(event) : null;
-        if (announcement && !(await isTold(transaction, announcement))) {
-          outbox.add(transaction, announcement, createdAt);
-        }
-      }),
+    ): Promise<void> {
+      try {
+        await transact(firestore, async (transaction) => {
+          const [snapshot] = await transaction.getAll(events.doc(String(eventId)), { fieldMask: FIELDS });
+          const [event] = snapshot?.exists ? readable(snapshot.id, snapshot.data()) : [];
+          const announcement = event ? announcementOf(event) : null;
+          if (announcement && !(await isTold(transaction, announcement))) {
+            outbox.add(transaction, announcement, createdAt);
+          }
+        });
+      } catch (error) {
+        // Another run has done it at this very moment.
+        if (!isTaken(error)) throw error;
+      }
+    },
   };
 }
 
