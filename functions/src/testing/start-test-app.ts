@@ -19,6 +19,7 @@ import type { IdentityProvider } from '../platform/identity';
 import { createIdentityToolkit } from '../platform/identity-toolkit';
 import { createPictureFolder } from '../platform/picture-folder';
 import type { PictureStore } from '../platform/picture-store';
+import type { PushSender } from '../platform/push';
 import type { Site } from '../platform/site';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
@@ -71,13 +72,15 @@ type Options = {
   authEmulatorHost: string;
   /** Puts something between the app and the outside world, to let it fail. */
   wrap?: (world: World) => Partial<World>;
+  /** Instead of one that only remembers what was sent. */
+  sender?: PushSender;
 };
 
 /**
  * The real app over HTTP: Firestore in this process, sessions from the Auth emulator, a
  * clock that can be set. Needs no test runner.
  */
-export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Options): Promise<TestApp> {
+export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender }: Options): Promise<TestApp> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
   const firebase = initializeApp({ projectId: TEST_PROJECT }, randomBytes(8).toString('hex'));
   const auth = getAuth(firebase);
@@ -91,7 +94,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
   const push = createTestPush();
   const app = createApp({
     ...world,
-    push,
+    push: sender ?? push,
     ...wrap(world),
     clock,
     log,
@@ -144,7 +147,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}) }: Opti
       const last = Number((await counter.get()).get('last') ?? 0);
       await counter.set({ last: Math.max(last, ...events.map(({ id }) => id)) });
     },
-    deliver: () => deliverWaiting(createDeliveryDeps({ ...world, push, clock, log })),
+    deliver: () => deliverWaiting(createDeliveryDeps({ ...world, push: sender ?? push, clock, log })),
     cleanUp: () => cleanUp(createCleanUpTasks({ ...world, clock, log }), log),
     counts() {
       const { reads, noopReads, writes } = database.database.stats();
