@@ -2,14 +2,21 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { isAnswering, requireFreePorts } from './suite/ports';
 import { type RunningScript, runScript } from './testing/suite-under-test';
 
 /** Far from the ports of a suite that a person, or the browser tests, may be running. */
 const OFFSET = 700;
-const PORTS = { Hosting: 5050 + OFFSET, Functions: 5051 + OFFSET, Auth: 9099 + OFFSET, Firestore: 8085 + OFFSET };
+const PORTS = {
+  Hosting: 5050 + OFFSET,
+  Functions: 5051 + OFFSET,
+  Auth: 9099 + OFFSET,
+  Firestore: 8085 + OFFSET,
+  Push: 5052 + OFFSET,
+};
 const APP = `http://127.0.0.1:${PORTS.Hosting}`;
+const INBOX = `http://127.0.0.1:${PORTS.Push}`;
 const READY = `Bereit: ${APP}`;
 const PASSWORD = 'Vereinsheim1';
 /** Builds included, on a busy machine. */
@@ -61,6 +68,12 @@ const eventCalled = async (title: string): Promise<string> => {
 const cachingOf = async (path: string): Promise<string | null> =>
   (await fetch(`${APP}${path}`)).headers.get('cache-control');
 
+/** What the page shows of the pushes that came to this account. */
+async function inboxOf(username: string): Promise<string> {
+  const page = await (await fetch(INBOX)).text();
+  return page.split('<section').find((section) => section.includes(`konto-${username}`)) ?? '';
+}
+
 async function expectNothingRuns(): Promise<void> {
   await requireFreePorts(PORTS);
 }
@@ -71,6 +84,7 @@ test(
     const first = run('start');
     await first.says(READY);
     await first.says('mitglied1, mitglied2, mitglied3');
+    await first.says(`Zugestellte Benachrichtigungen: ${INBOX}`);
 
     expect(await (await fetch(APP)).text()).toContain('<!doctype html>');
     const pictures = join(folder, 'pictures', 'events');
@@ -87,6 +101,18 @@ test(
     const event = await eventCalled('Heimspiel mit Einlaufkindern');
     expect(await call(lukas, 'POST', `${event}/register`, { notes: null })).toMatchObject({ status: 'registered' });
 
+    // From the cause through the outbox and its trigger to the devices, sealed on the way.
+    const content = 'Ich bringe <b>zwei</b> Kinder mit.';
+    const key = await call(lukas, 'GET', '/api/notifications/vapid-public-key');
+    await call(lukas, 'POST', `${event}/comments`, { content });
+    const shown = 'Ich bringe &lt;b&gt;zwei&lt;/b&gt; Kinder mit.';
+    await vi.waitFor(async () => expect(await inboxOf('vorstand')).toContain(shown), {
+      timeout: 30_000,
+      interval: 200,
+    });
+    expect(await inboxOf('vorstand')).toContain(`href="${APP}/events/`);
+    expect(await inboxOf('mitglied1')).not.toContain(shown);
+
     const twice = await run('start').ended;
     expect(twice).toEqual({
       status: 1,
@@ -99,15 +125,22 @@ test(
     expect(unknown).toEqual({ status: 1, output: 'Den Benutzernamen „niemand“ gibt es nicht.' });
 
     first.signal('SIGINT');
-    expect(await first.ended).toMatchObject({ status: 0 });
+    expect(await first.ended).toMatchObject({ status: 0, output: expect.not.stringContaining('fehlgeschlagen') });
     await expectNothingRuns();
+    writeFileSync(join(folder, 'schedules.json'), JSON.stringify({ handledUntil: new Date(Date.now() - 6 * 60_000) }));
 
     const second = run('start');
     await second.says(READY);
     // The session of before still serves for reading and for writing, which looks at revocation.
     expect(await call(lukas, 'GET', event)).toMatchObject({ myStatus: 'registered' });
     await call(lukas, 'DELETE', `${event}/register`);
+    // With another one no subscription of a browser would be worth anything any more.
+    expect(await call(lukas, 'GET', '/api/notifications/vapid-public-key')).toEqual(key);
     expect(await call(await signIn('mitglied2'), 'GET', '/api/user')).toMatchObject({ isAdmin: true });
+
+    const log = join(folder, 'emulators', 'emulators.log');
+    const missedRun = 'Finished "europe-west3-deliverWaiting"';
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain(missedRun), { timeout: 30_000, interval: 200 });
 
     await call('', 'POST', '/api/register', {
       username: 'kurz.vor.schluss',

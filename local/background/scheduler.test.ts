@@ -19,7 +19,7 @@ beforeEach(async () => {
   file = join(folder, 'schedules.json');
   now = new Date('2026-05-13T20:00:30Z');
   [calls, said, failures] = [[], [], {}];
-  schedules = { deliverWaiting: 'every 5 minutes', askForHelpers: '0 10 * * *' };
+  schedules = { askForHelpers: '0 10 * * *', deliverWaiting: 'every 5 minutes' };
 });
 
 afterEach(() => rm(folder, { recursive: true }));

@@ -39,14 +39,18 @@ export function createScheduler({ functions, file, complaints, signal, now = () 
   async function look(): Promise<void> {
     const until = now();
     const from = handledUntil ?? (await readHandled(file, until));
+    const found: { scheduled: ScheduledFunction; due: Date }[] = [];
     for (const scheduled of await functions.scheduled()) {
       await complaints.about(`Zeitplan von ${scheduled.name}`, async () => {
         const schedule = parseSchedule(scheduled.schedule, scheduled.timeZone);
         if (!schedule) throw new Error(`„${scheduled.schedule}“ ist hier unbekannt`);
         const due = lastDue(schedule, from, until);
-        if (due) call(scheduled, due);
+        if (due) found.push({ scheduled, due });
       });
     }
+    // What comes often is what people wait for: it goes before what was missed for hours.
+    found.sort((a, b) => b.due.getTime() - a.due.getTime());
+    for (const { scheduled, due } of found) call(scheduled, due);
     handledUntil = until;
     await writeWhole(file, `${JSON.stringify({ handledUntil: until })}\n`);
   }
