@@ -1,5 +1,5 @@
 import { deliverySchema, eventSummarySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { whenOf } from '../src/notifications/messages/wording';
 import { useTestApp } from '../src/testing/api-test';
@@ -161,6 +161,18 @@ describe('from the cause to the device', () => {
     );
     ok(await inquire(volker.client, inquiry));
     expect((await told()).map(({ to }) => to)).toEqual(['Vera']);
+
+    // However many pages the list of accounts has; who may not sign in any more is told nothing.
+    const { auth } = app();
+    const list = auth.listUsers.bind(auth);
+    const { users } = await list(1_000);
+    const paged = vi.spyOn(auth, 'listUsers').mockImplementation((_, page) => list(Math.ceil(users.length / 3), page));
+    await auth.updateUser(volker.id, { disabled: true });
+    ok(await inquire(app().visitor(), inquiry));
+    expect((await told()).map(({ to }) => to)).toEqual(['Vera']);
+    expect(paged.mock.calls.length).toBeGreaterThan(2);
+    await auth.updateUser(volker.id, { disabled: false });
+    paged.mockRestore();
   });
 });
 
@@ -181,12 +193,13 @@ describe('in quiet hours', () => {
     for (const text of comments) written(await write(ben.client, eventId, text));
     expect(lines(await told()).filter((line) => !line.startsWith('Volker'))).toEqual([]);
 
+    const start = when(startTime);
     app().clock.advance(4 * HOUR);
     expect(await told()).toEqual([
       {
         to: 'Anna',
         title: '4 Neuigkeiten',
-        body: `Du bist nachgerückt: Turnier, ${when(startTime)}\nNeuer Kommentar: Turnier (3)`,
+        body: `Du bist nachgerückt: Turnier, ${start}\nNeuer Kommentar: Turnier (3)`,
         ...{ url: '/', tag: 'digest' },
       },
       ...comments.map((text) => ({
@@ -199,6 +212,6 @@ describe('in quiet hours', () => {
       .array(deliverySchema)
       .parse(json)
       .filter(({ state }) => state === 'dropped');
-    expect(dropped).toMatchObject([{ title: `Anmeldung bestätigt: Empfang, ${when(startTime)}`, reason: 'outdated' }]);
+    expect(dropped).toMatchObject([{ title: `Anmeldung bestätigt: Empfang, ${start}`, reason: 'outdated' }]);
   });
 });
