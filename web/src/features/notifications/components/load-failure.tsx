@@ -6,7 +6,7 @@ type Props = { onRetry: () => void; retrying: boolean; children: ReactNode };
 
 /** A part of a page could not be loaded. */
 export const LoadFailure = ({ onRetry, retrying, children }: Props) => (
-  <Alert severity="error" sx={{ width: '100%', flexWrap: 'wrap' }}>
+  <Alert severity="error" sx={{ width: '100%' }}>
     {children}
     <Button color="inherit" onClick={onRetry} loading={retrying} sx={{ display: 'flex', ml: -2.5, mb: -1 }}>
       Erneut versuchen

@@ -1,5 +1,5 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import type { Tone } from '../rules/delivery-words';

@@ -34,7 +34,7 @@ export function PushSwitch({ device }: { device: ThisDevice }) {
           Der Server antwortet nicht. Ob Push verfügbar ist, lässt sich gerade nicht sagen.
         </LoadFailure>
       )}
-      {!isOn && !obstacle && device.permission === 'default' && (
+      {!isOn && !cannot && device.permission === 'default' && (
         <Alert severity="info" icon={false} sx={{ width: '100%' }}>
           Beim Einschalten fragt dein Browser, ob er dich benachrichtigen darf. Wähle dann „Zulassen“.
         </Alert>

@@ -28,7 +28,12 @@ export function NoticeSwitches({ preferences, isAdmin, onChange }: Props) {
             '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 },
           }}
         >
-          <Typography component="legend" variant="h6" sx={{ p: 0, mb: 0.5, float: 'left', width: '100%' }}>
+          <Typography
+            component="legend"
+            variant="overline"
+            color="primary"
+            sx={{ p: 0, mb: 0.5, float: 'left', width: '100%' }}
+          >
             {title}
           </Typography>
           <Box component="ul" sx={{ clear: 'both', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

@@ -22,8 +22,8 @@ export function PreferencesSettings({ isAdmin }: { isAdmin: boolean }) {
     <>
       {areDefaults && (
         <LoadFailure onRetry={retry} retrying={isFetching}>
-          Deine eigenen Einstellungen konnten nicht geladen werden: Du siehst die des Vereins. Gespeichert wird nur, was
-          du änderst.
+          Deine eigenen Einstellungen konnten nicht geladen werden. Hier stehen die Standard-Einstellungen; gespeichert
+          wird nur, was du änderst.
         </LoadFailure>
       )}
       <SettingsSection title="Wovon du hörst" Icon={Tune}>

@@ -1,9 +1,9 @@
 import Bedtime from '@mui/icons-material/Bedtime';
 import WbSunny from '@mui/icons-material/WbSunny';
 import Box from '@mui/material/Box';
-import Slider from '@mui/material/Slider';
+import Slider, { SliderThumb } from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import {
   type Handle,
   handleOrder,
@@ -76,16 +76,20 @@ export function QuietHoursSlider({ hours, onMove, onRest }: Props) {
   );
 }
 
-type ThumbProps = ComponentProps<'span'> & { 'data-index'?: number; ownerState?: unknown; order?: readonly Handle[] };
+type ThumbProps = ComponentProps<typeof SliderThumb> & {
+  'data-index'?: number;
+  order?: readonly Handle[];
+  children?: ReactNode;
+};
 
 /** A handle with its sign. */
-function HandleThumb({ children, ownerState: _, order = [], ...thumb }: ThumbProps) {
+function HandleThumb({ children, order = [], ...thumb }: ThumbProps) {
   const Icon = ICONS[order[Number(thumb['data-index'])] ?? 'start'];
   return (
-    <span {...thumb}>
+    <SliderThumb {...thumb}>
       {children}
       <Icon aria-hidden />
-    </span>
+    </SliderThumb>
   );
 }
 

@@ -48,7 +48,7 @@ export function Deliveries({ ownId }: { ownId: string | null }) {
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>{delivery.title}</Typography>
               <Typography variant="body2" color="textSecondary">
-                {text} {name}
+                {name}: {text}
               </Typography>
             </Box>
           </li>

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
+import { showsHomeScreenBanner, wantsOnboarding } from './ios-prompts';
+import { isBelow, platformOf } from './platform-info';
+import { pushObstacle, type Situation } from './push-support';
+import {
+  type Handle,
+  handleOrder,
+  LAST_HOUR,
+  otherHandle,
+  quietHoursSentence,
+  quietStretches,
+  withMovedHandle,
+} from './quiet-hours';
+import { needsRefresh, saysExpired } from './refresh';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 6, 4, 12);
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+const platform = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, platform: '', maxTouchPoints });
+
+describe('a device says what it is', () => {
+  test.each([
+    [USER_AGENTS.iPhone, 5, 'ios', 'safari', '17.4', '17.4'],
+    [USER_AGENTS.iPhoneOnHomeScreen, 5, 'ios', 'safari', '17.4', ''],
+    // Since iOS 26 the system no longer tells its version, but Safari does.
+    [USER_AGENTS.iPhone.replace('17_4', '18_6').replace('17.4', '26.1'), 5, 'ios', 'safari', '26.1', '26.1'],
+    [USER_AGENTS.iPhone.replace('Version/17.4', 'CriOS/126.0.1'), 5, 'ios', 'chrome', '17.4', '126.0.1'],
+    [`${USER_AGENTS.iPhoneOnHomeScreen} Instagram 300.0.1`, 5, 'ios', 'other', '17.4', '300.0.1'],
+    [
+      `${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.3 Safari/605.1.15`,
+      5,
+      'ios',
+      'safari',
+      '16.3',
+      '16.3',
+    ],
+    [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko)`, 5, 'ios', 'safari', '', ''],
+    [
+      `${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15`,
+      0,
+      '',
+      'safari',
+      '10.15.7',
+      '17.4',
+    ],
+    [USER_AGENTS.chrome, 0, '', 'chrome', '10.0', '126.0.0.0'],
+    [`${USER_AGENTS.chrome} Edg/126.0.2`, 10, '', 'edge', '10.0', '126.0.2'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 0, '', 'firefox', '', '128.0'],
+    ['Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0', 5, 'android', 'firefox', '14', '128.0'],
+    [
+      'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/24.0 Chrome/117.0.0.0 Mobile Safari/537.36',
+      ...([5, 'android', 'other', '13', '24.0'] as const),
+    ],
+    ['', 0, '', 'other', '', ''],
+  ] as const)('%s', (userAgent, touchPoints, system, browser, osVersion, browserVersion) => {
+    expect(platform(userAgent, touchPoints)).toMatchObject({
+      isIOS: system === 'ios',
+      isAndroid: system === 'android',
+      ...{ browser, osVersion, browserVersion },
+    });
+  });
+
+  test('versions compare by their numbers; an unknown one is below nothing', () => {
+    expect([isBelow('16.3.1', '16.4'), isBelow('9.0', '16.4'), isBelow('16.4', '16.4')]).toEqual([true, true, false]);
+    expect([isBelow('16.10', '16.4'), isBelow('17', '16.4'), isBelow('', '16.4')]).toEqual([false, false, false]);
+  });
+});
+
+describe('what stands in the way of push is told one after the other', () => {
+  const works: Situation = {
+    platform: { isIOS: false, osVersion: '10.0' },
+    capabilities: { serviceWorker: true, pushManager: true, notifications: true },
+    installed: false,
+    permission: 'granted',
+    server: { available: true, publicKey: SERVER_KEY, error: null },
+  };
+  const iOS = { isIOS: true, osVersion: '16.4' };
+  const without = (capability: keyof Situation['capabilities']) => ({
+    capabilities: { ...works.capabilities, [capability]: false },
+  });
+  const broken = {
+    permission: 'denied',
+    server: { available: true, publicKey: 'kaputt', error: null },
+  } as const;
+
+  test.each<[expected: ReturnType<typeof pushObstacle>, situation: Partial<Situation>]>([
+    [null, {}],
+    [null, { server: null }],
+    [null, { platform: iOS, installed: true }],
+    [null, { platform: { isIOS: true, osVersion: '' }, installed: true }],
+    ['unsupported-browser', { ...broken, ...without('serviceWorker') }],
+    ['unsupported-browser', without('pushManager')],
+    ['unsupported-browser', without('notifications')],
+    ['ios-too-old', { ...broken, ...without('pushManager'), platform: { isIOS: true, osVersion: '16.3.1' } }],
+    ['not-installed', { ...broken, ...without('pushManager'), platform: iOS }],
+    ['unsupported-browser', { ...broken, ...without('pushManager'), platform: iOS, installed: true }],
+    ['server-unavailable', { ...broken, server: { available: false, publicKey: null, error: 'Noch nicht' } }],
+    ['server-unavailable', { server: { available: true, publicKey: null, error: null } }],
+    ['invalid-server-key', broken],
+    ['permission-denied', { permission: 'denied' }],
+    [null, { permission: 'default' }],
+  ])('%s: %j', (expected, situation) => {
+    expect(pushObstacle({ ...works, ...situation })).toBe(expected);
+  });
+});
+
+test('on iOS a subscription of more than seven days, or of unknown age, is made anew at most once a day', () => {
+  const ago = (hours: number | null) => (hours === null ? null : NOW - hours * HOUR);
+  const refreshes = (created: number | null, refreshed: number | null) =>
+    needsRefresh({ createdAt: ago(created), refreshedAt: ago(refreshed) }, NOW);
+  expect([refreshes(7 * 24 + 1, null), refreshes(7 * 24 + 1, 25), refreshes(null, 25), refreshes(null, null)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([refreshes(7 * 24, null), refreshes(7 * 24 + 1, 24), refreshes(null, 24), refreshes(1, 500)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(
+    ['Subscription EXPIRED', 'invalid token', 'Das Abonnement ist abgelaufen', 'Ungültiger Schlüssel'].every(
+      saysExpired,
+    ),
+  ).toBe(true);
+  expect(saysExpired('Der Push-Dienst ist nicht erreichbar')).toBe(false);
+});
+
+test('the banner is for Safari on iOS outside the home screen, and stays away for three days once closed', () => {
+  const safari = { platform: platform(USER_AGENTS.iPhone, 5), installed: false };
+  const days = (count: number) => NOW - count * 24 * HOUR;
+  expect(showsHomeScreenBanner(safari, null, NOW)).toBe(true);
+  expect(showsHomeScreenBanner(safari, days(3) + 1, NOW)).toBe(false);
+  expect(showsHomeScreenBanner(safari, days(3), NOW)).toBe(true);
+  expect(showsHomeScreenBanner(safari, days(-30), NOW)).toBe(true);
+  expect(showsHomeScreenBanner({ ...safari, installed: true }, null, NOW)).toBe(false);
+  expect(showsHomeScreenBanner({ ...safari, platform: platform(USER_AGENTS.chrome) }, null, NOW)).toBe(false);
+  const old = platform(USER_AGENTS.iPhone.replaceAll(/17([._])4/g, '15$18'), 5);
+  expect(showsHomeScreenBanner({ ...safari, platform: old }, null, NOW)).toBe(false);
+});
+
+test('the greeting is for the installed app on iOS, until somebody has seen it and is subscribed', () => {
+  const fresh = { platform: { isIOS: true }, installed: true, completed: false, subscribed: false, obstacle: null };
+  const greets = (changes: Partial<Parameters<typeof wantsOnboarding>[0]>) => wantsOnboarding({ ...fresh, ...changes });
+  expect([greets({}), greets({ completed: true }), greets({ subscribed: true })]).toEqual([true, true, true]);
+  expect(greets({ completed: true, subscribed: true })).toBe(false);
+  expect([greets({ installed: false }), greets({ platform: { isIOS: false } })]).toEqual([false, false]);
+  expect(greets({ obstacle: 'server-unavailable' })).toBe(false);
+  // Told once how to allow it again: asking would lead nowhere.
+  expect([
+    greets({ obstacle: 'permission-denied' }),
+    greets({ obstacle: 'permission-denied', completed: true }),
+  ]).toEqual([true, false]);
+});
+
+describe('quiet hours', () => {
+  const hour = fc.integer({ min: 0, max: LAST_HOUR });
+  const hours = fc.record({ start: hour, end: hour });
+  const handle = fc.constantFrom<Handle>('start', 'end');
+
+  test('each handle can be moved to any hour, past the other one, too, and the other stays where it is', () => {
+    fc.assert(
+      fc.property(hours, handle, hour, (before, moved, to) => {
+        const expected = { ...before, [moved]: to };
+        const pair = [expected.start, expected.end].sort((a, b) => a - b) as [number, number];
+        // A slider reports nothing when nothing moved.
+        fc.pre(to !== before[moved]);
+        const after = withMovedHandle(before, pair, moved);
+        expect(after).toEqual({ hours: expected, moved });
+        const [left, right] = handleOrder(expected, moved);
+        expect([expected[left], expected[right]]).toEqual(pair);
+        expect(right).toBe(otherHandle(left));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the slider colours exactly the hours that are quiet', () => {
+    fc.assert(
+      fc.property(hours, hour, ({ start, end }, at) => {
+        const quiet = start < end ? at >= start && at < end : start > end && (at >= start || at < end);
+        const stretches = quietStretches({ start, end });
+        // The last hour of the day has no width on a slider that ends with it.
+        fc.pre(at < LAST_HOUR);
+        expect(stretches.some(({ from, to }) => at >= from && at < to)).toBe(quiet);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('are said in words', () => {
+    expect(quietHoursSentence({ start: 22, end: 7 })).toBe(
+      'Von 22 bis 7 Uhr bleibt es still; was in dieser Zeit kommt, erfährst du um 7 Uhr.',
+    );
+    expect(quietHoursSentence({ start: 7, end: 7 })).toMatch(/keine Ruhezeit/);
+  });
+});
