@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { deviceIdOf, errorBodySchema } from '@club/contract';
+import { addClubDays, clubNoon, deviceIdOf, errorBodySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deliveryId, parseDelivery } from '../src/notifications/delivery/delivery';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
@@ -37,6 +37,8 @@ const ids = async ({ client }: TestMember) => (await devicesOf(client)).map(({ i
 
 describe('POST /api/notifications/subscribe', () => {
   it('makes it a device of the member; said again it costs a read, and a write when a day or something else is new', async () => {
+    // Far from midnight.
+    app().clock.advance(clubNoon(addClubDays(new Date(), 1)).getTime() - Date.now());
     const subscription = { ...buildSubscription(), expirationTime: null };
     app().counts();
     const device = subscribed(await subscribe(anna.client, subscription));
