@@ -246,14 +246,14 @@ describe('what waits', () => {
     expect(reached()).toEqual(['anna']);
   });
 
-  it('keeps its way from whoever took too long over it', async () => {
+  it('is taken up by one at a time, and keeps its way from whoever took too long over it', async () => {
     await waiting();
     world.pass(5);
     const { deliveries, clock } = world.deps;
-    const lease = () => new Date(clock.now().getTime() + LEASE_MINUTES * 60_000);
     const deviceId = only()?.deviceId ?? '';
-    const [slow] = await deliveries.claimDue(deviceId, clock.now(), lease());
-    expect(await deliveries.claimDue(deviceId, clock.now(), lease())).toEqual([]);
+    const take = () => deliveries.claimDue(deviceId, clock.now(), leaseEnd());
+    const [slow, ...others] = (await Promise.all([take(), take(), take()])).flat();
+    expect(others).toEqual([]);
     await deliverWaiting(world.deps);
     expect(reached()).toEqual([]);
     world.pass(LEASE_MINUTES);
@@ -315,6 +315,27 @@ describe('an entry of the outbox', () => {
     expect(world.deliveries()).toHaveLength(3 + 5);
   });
 
+  it('is taken up by one at a time, and keeps its way from whoever took too long over it', async () => {
+    await world.subscribe('anna');
+    const noticeId = await notice('Neu');
+    const { queue, clock } = world.deps;
+    const take = () => queue.claim(noticeId, clock.now(), leaseEnd());
+    const [slow, ...others] = (await Promise.all([take(), take(), take()])).filter((held) => held !== null);
+    expect(others).toEqual([]);
+    if (!slow) throw new Error('nobody has it');
+    await deliverNotice(world.deps, noticeId);
+    expect(reached()).toEqual([]);
+    world.pass(LEASE_MINUTES);
+    world.deps.audienceOf = () => Promise.reject(new Error('Firestore is away'));
+    await deliverNotice(world.deps, noticeId);
+    const [before] = world.outbox();
+    await queue.finish(slow, 'failed', clock.now());
+    await queue.giveBack(slow, { dueAt: START, attempts: 0, cursor: null });
+    expect(await queue.commitPage(slow, { deliveries: [], cursor: 'x', until: leaseEnd() })).toBeNull();
+    expect(world.outbox()).toEqual([before]);
+    expect(before).toMatchObject({ attempts: 2, cursor: null });
+  });
+
   it('that cannot be read holds no other up', async () => {
     await world.subscribe('anna');
     await world.firestore.doc('outbox/broken').set({ kind: 'unknown', createdAt: START, dueAt: START, attempts: 4 });
@@ -373,6 +394,10 @@ describe('an entry of the outbox', () => {
     expect(world.outbox()).toMatchObject([{ state: 'delivered' }]);
   });
 });
+
+function leaseEnd(): Date {
+  return new Date(world.now().getTime() + LEASE_MINUTES * 60_000);
+}
 
 function at(minutes: number): Date {
   return new Date(START.getTime() + minutes * 60_000);

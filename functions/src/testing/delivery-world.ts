@@ -81,8 +81,8 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         ...fields,
       } as OutboxEntry;
       await firestore.runTransaction(async (transaction) => outbox.add(transaction, entry, now));
-      const { docs } = await firestore.collection('outbox').where('title', '==', title).get();
-      return docs[0]?.id ?? '';
+      const found = documentsIn('outbox').find(([, document]) => (document as { title?: string }).title === title);
+      return found?.[0].split('/')[1] ?? '';
     },
 
     async subscribe(uid: string, name = uid, change: Partial<Subscription> = {}): Promise<Subscription> {
@@ -101,6 +101,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       return documentsIn('deliveries').map(([, document]) => parseDelivery(document));
     },
     outbox: () => documentsIn('outbox').map(([path, document]) => ({ path, ...(document as object) })),
+    /** Ids of devices. */
     subscriptions: () => documentsIn('pushSubscriptions').map(([path]) => path.split('/')[1] ?? ''),
   };
 
@@ -120,10 +121,12 @@ export function buildSubscription(
 ): Subscription {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
   return {
-    deviceId: createHash('sha256').update(endpoint).digest('hex'),
+    deviceId: idOfDevice(endpoint),
     ...{ uid, endpoint, p256dh: 'key', auth: 'secret' },
     ...{ platform: 'android', browser: 'chrome', osVersion: '16', browserVersion: '140', userAgent: 'Mozilla/5.0' },
     ...{ createdAt: at, refreshedAt: at, lastTest: null },
     ...change,
   };
 }
+
+export const idOfDevice = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');

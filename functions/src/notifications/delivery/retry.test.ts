@@ -36,6 +36,7 @@ describe('what is due at a device together', () => {
     expect(pushes('')).toEqual([]);
     expect(pushes('aBcDe')).toEqual(['a', 'B', 'c', 'D', 'e']);
     expect(pushes('ABCDE')).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(pushes('abc')).toEqual(['a', 'b', 'c']);
     expect(pushes('abcd')).toEqual(['abcd']);
     expect(pushes('AbcDefG')).toEqual(['A', 'bcef', 'D', 'G']);
   });
