@@ -5,6 +5,22 @@ import { APP_PORT, PORT_OFFSET } from './e2e/support/ports';
 /** Debian's. The shell is the same engine without the window around it, and faster by a tenth. */
 const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The shell knows no notifications: these tests need the whole browser. */
+const SERVICE_WORKER = 'service-worker.spec.ts';
+const wholeBrowser = existsSync('/usr/bin/chromium')
+  ? { launchOptions: { executablePath: '/usr/bin/chromium', args: browserArguments } }
+  : { channel: 'chromium', launchOptions: { args: browserArguments } };
+
 /** What messengers read has no size. */
 const SAME_AT_EVERY_SIZE = 'share-preview.spec.ts';
 
@@ -26,28 +42,27 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
+    // It would install itself in each of these fresh browsers.
+    serviceWorkers: 'block',
     // Waiting for what fades and slides takes a quarter of the time; shell.spec.ts asks for motion, and proves that it harms nothing.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(systemChromium && { executablePath: systemChromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArguments,
     },
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: SAME_AT_EVERY_SIZE,
+      testIgnore: [SAME_AT_EVERY_SIZE, SERVICE_WORKER],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: SERVICE_WORKER, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'service worker',
+      testMatch: SERVICE_WORKER,
+      use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', ...wholeBrowser },
+    },
   ],
   webServer: {
     command: 'node e2e/support/start-suite.mjs',

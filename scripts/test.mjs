@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', chromium.executablePath()];
+const browsers = ['/usr/bin/chromium', chromium.executablePath()];
 if (!browsers.some((path) => existsSync(path))) {
-  console.error(
-    'The browser tests need Chromium: apt-get install chromium-headless-shell, or npx playwright install chromium.',
-  );
+  console.error('The browser tests need Chromium: apt-get install chromium, or npx playwright install chromium.');
   process.exit(1);
 }
 
