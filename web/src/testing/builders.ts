@@ -1,4 +1,4 @@
-import type { EventDetail, EventSummary, RegistrationView, User } from '@club/contract';
+import type { Device, EventDetail, EventSummary, RegistrationView, User } from '@club/contract';
 
 let lastId = 0;
 const nextId = () => {
@@ -74,5 +74,20 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
       ...fields,
     }),
     registrations,
+  };
+}
+
+/** A computer that was used today. */
+export function buildDevice(fields: Partial<Device> = {}): Device {
+  return {
+    id: nextId().toString(16).padStart(64, '0'),
+    platform: 'desktop',
+    browser: 'firefox',
+    osVersion: '10.0',
+    browserVersion: '128.0',
+    createdAt: '2026-05-03T10:00:00.000Z',
+    lastUsedAt: new Date().toISOString(),
+    lastTest: null,
+    ...fields,
   };
 }

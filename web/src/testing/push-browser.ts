@@ -86,6 +86,8 @@ export function pushBrowser({
     Object.defineProperty(navigator, name, { value, configurable: true });
   }
   vi.stubGlobal('crypto', webcrypto);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   if (pushManager) vi.stubGlobal('PushManager', class {});
   const notification = {
     get permission() {

@@ -23,11 +23,10 @@ export function PushTests({ device }: { device: ThisDevice }) {
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
   const test = useTestPush({ deviceId, publicKey: server?.publicKey ?? null });
 
-  const button = (target: TestTarget) => ({
+  const button = (target: TestTarget, isThere = true) => ({
     loading: test.isPending && test.variables === target,
-    onClick: () => {
-      if (!test.isPending) test.mutate(target);
-    },
+    disabled: !isThere || test.isPending,
+    onClick: () => test.mutate(target),
   });
   const platforms = PUSH_PLATFORMS.filter((platform) => devices?.some((one) => one.platform === platform));
   return (
@@ -40,10 +39,10 @@ export function PushTests({ device }: { device: ThisDevice }) {
       )}
       {!isOn && obstacle && <ObstacleNote obstacle={obstacle} device={device} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" disabled={!isOn} {...button('this')}>
+        <Button variant="contained" {...button('this', isOn)}>
           Auf diesem Gerät testen
         </Button>
-        <Button variant="outlined" disabled={!devices?.length} {...button('all')}>
+        <Button variant="outlined" {...button('all', Boolean(devices?.length))}>
           Auf allen Geräten testen
         </Button>
       </Box>

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answers, fails, unreachable } from '@/testing/answers';
+import { buildDevice, buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { notices } from '@/testing/notices';
+import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { serveDevices } from './testing/serve-devices';
+
+const PATH = '/einstellungen/notifications';
+beforeEach(() => server.use(answers('getUser', buildUser())));
+
+const pushSwitch = () => screen.findByLabelText('Push auf diesem Gerät');
+const press = async (user: UserEvent, text: string) =>
+  user.click(await screen.findByText(text, { selector: 'button' }));
+
+test('push is switched on, undone when the server refuses the subscription, and switched off again', async () => {
+  expectConsole('error', 'Mutation error:');
+  const browser = pushBrowser();
+  const served = serveDevices(buildDevice({ platform: 'ios', browser: 'safari', browserVersion: '17.4' }));
+  const { user } = renderApp(PATH);
+  expect(await pushSwitch()).not.toBeChecked();
+  expect(screen.getByText(/Wähle dann „Zulassen“/)).toBeVisible();
+
+  server.use(fails('subscribePush', 'validation', { message: 'Das Push-Abonnement dieses Geräts ist ungültig.' }));
+  await user.click(await pushSwitch());
+  expect(await notices().findByText('Das Push-Abonnement dieses Geräts ist ungültig.')).toBeVisible();
+  await waitFor(() => expect(browser.endpoint()).toBeNull());
+  expect(await pushSwitch()).not.toBeChecked();
+
+  browser.pushService = 'is down';
+  serveDevices(...served.devices);
+  await user.click(await pushSwitch());
+  expect(await notices().findByText(/Der Push-Dienst deines Browsers ist nicht erreichbar/)).toBeVisible();
+  browser.pushService = 'works';
+  const { said, givenUp } = serveDevices(...served.devices);
+  await user.click(await pushSwitch());
+  expect(await screen.findByText('Computer mit Chrome 128')).toBeVisible();
+  expect(await pushSwitch()).toBeChecked();
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatchObject({
+    subscription: { endpoint: browser.endpoint() },
+    platformInfo: { browser: 'chrome', isIOS: false, isRefresh: false },
+    replaces: null,
+  });
+
+  const own = screen.getByText('Dieses Gerät', { selector: '.MuiChip-label' }).closest('li') as HTMLElement;
+  expect(own).toHaveTextContent(/Computer mit Chrome.*Zuletzt genutzt heute, dabei seit dem 3\. Mai/);
+  await user.click(screen.getByLabelText('iPhone oder iPad mit Safari 17 entfernen'));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/Dort kommen dann keine Nachrichten mehr an/);
+  await press(user, 'Entfernen');
+  await waitFor(() => expect(screen.queryByText('iPhone oder iPad mit Safari 17')).not.toBeInTheDocument());
+
+  const endpoint = browser.endpoint();
+  await user.click(await pushSwitch());
+  await waitFor(() => expect(screen.getByText(/Noch keines/)).toBeVisible());
+  expect(await pushSwitch()).not.toBeChecked();
+  expect(givenUp).toEqual([endpoint]);
+  expect(browser.endpoint()).toBeNull();
+});
+
+test('who blocks notifications reads how to allow them again', async () => {
+  expectConsole('error', 'Mutation error:');
+  pushBrowser({ says: 'denied', userAgent: USER_AGENTS.chrome.replace('Chrome', 'Firefox').replace('Safari', 'X') });
+  const { user } = renderApp(PATH);
+  await user.click(await pushSwitch());
+  expect(await screen.findByText('Du hast Benachrichtigungen blockiert')).toBeVisible();
+  expect(screen.getByText(/Entferne die Sperre neben „Benachrichtigungen senden“/)).toBeVisible();
+  expect(await pushSwitch()).toBeDisabled();
+});
+
+test('without a key nobody is asked for anything: the page says that push is not there, or that nobody knows', async () => {
+  expectConsole('error', 'Mutation error:');
+  pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
+  const served = serveDevices();
+  server.use(unreachable('getVapidPublicKey'));
+  const { user, queryClient } = renderApp(PATH);
+  expect(await screen.findByText(/Der Server antwortet nicht/)).toBeVisible();
+  expect(await pushSwitch()).toBeDisabled();
+  const error = 'Der Verein hat Push noch nicht eingerichtet.';
+  server.use(answers('getVapidPublicKey', { available: false, publicKey: null, error }));
+  await press(user, 'Erneut versuchen');
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(await pushSwitch()).toBeDisabled();
+  expect(served.said).toEqual([]);
+
+  // Back again: what the browser has is said anew, and can be switched off even when the server does not hear it.
+  server.use(answers('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
+  await queryClient.invalidateQueries();
+  await waitFor(async () => expect(await pushSwitch()).toBeEnabled());
+  await user.click(await pushSwitch());
+  expect(await screen.findByText(/^Eingeschaltet: /)).toBeVisible();
+  server.use(unreachable('unsubscribePush'));
+  await user.click(await pushSwitch());
+  expect(await notices().findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(await pushSwitch()).not.toBeChecked();
+  expect(within(document.body).queryByText('Dieses Gerät', { selector: '.MuiChip-label' })).not.toBeInTheDocument();
+});

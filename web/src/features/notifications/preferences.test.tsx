@@ -1,0 +1,94 @@
+import { type Body, DEFAULT_PREFERENCES } from '@club/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { answers, answersRaw, fails } from '@/testing/answers';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { notices } from '@/testing/notices';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const PATH = '/einstellungen/notifications';
+beforeEach(() => server.use(answers('getUser', buildUser({ isAdmin: true }))));
+
+const find = (label: string) => screen.findByLabelText(label);
+const start = () => screen.getByLabelText<HTMLInputElement>('Beginn der Ruhezeit');
+const end = () => screen.getByLabelText<HTMLInputElement>('Ende der Ruhezeit');
+
+/** Keeps what is saved, and what was sent for it. */
+function servePreferences(saved = DEFAULT_PREFERENCES) {
+  const served = { saved, sent: [] as object[] };
+  server.use(
+    answers('getNotificationPreferences', () => served.saved),
+    answersRaw('saveNotificationPreferences', async ({ body }) => {
+      const change = body as Body<'saveNotificationPreferences'>;
+      served.sent.push(change);
+      await delay(served.sent.length === 1 ? 40 : 0);
+      served.saved = { ...served.saved, ...change };
+      return HttpResponse.json(served.saved);
+    }),
+  );
+  return served;
+}
+
+test('what is changed quickly one after the other is all kept; what fails goes back and says why', async () => {
+  expectConsole('error', 'Mutation error:');
+  const served = servePreferences();
+  const { user } = renderApp(PATH);
+  await user.click(await find('Erinnerung'));
+  await user.click(await find('Absagen'));
+  await user.click(await find('Erinnerung'));
+  expect(await find('Erinnerung')).toBeChecked();
+  expect(await find('Absagen')).not.toBeChecked();
+  await waitFor(() => expect(served.sent).toHaveLength(3));
+  expect(served.sent).toEqual([{ eventReminder: false }, { eventCancelled: false }, { eventReminder: true }]);
+  expect(await find('Erinnerung')).toHaveAccessibleDescription('24 Stunden bevor es losgeht, wenn du dabei bist');
+  expect(screen.getAllByRole('switch')).toHaveLength(11);
+  expect(screen.getByText(/Anfragen für das Vereinsheim erreichen dich als Organisator in jedem Fall/)).toBeVisible();
+
+  server.use(fails('saveNotificationPreferences', 'too-many-requests', { message: 'Bitte warte einen Moment.' }));
+  await user.click(await find('Antworten'));
+  expect(await notices().findByText('Bitte warte einen Moment.')).toBeVisible();
+  expect(await find('Antworten')).toBeChecked();
+  expect(await find('Absagen')).not.toBeChecked();
+});
+
+test('the handles of the quiet hours pass each other, are read out, and save what was moved once they rest', async () => {
+  const served = servePreferences();
+  const { user, unmount } = renderApp(PATH);
+  await user.click(await find('Ruhezeit einhalten'));
+  expect(await screen.findByText(/Von 22 bis 7 Uhr bleibt es still/)).toBeVisible();
+  expect(start()).toHaveAttribute('aria-valuetext', '22 Uhr');
+  expect(end()).toHaveAttribute('aria-valuetext', '7 Uhr');
+  await waitFor(() => expect(served.sent).toEqual([{ quietHoursEnabled: true }]));
+
+  act(() => start().focus());
+  for (let step = 0; step < 2; step += 1) fireEvent.keyDown(start(), { key: 'ArrowRight' });
+  expect(screen.getByText(/Von 23 bis 7 Uhr bleibt es still/)).toBeVisible();
+  fireEvent.keyDown(start(), { key: 'Home' });
+  expect(screen.getByText(/Von 0 bis 7 Uhr bleibt es still/)).toBeVisible();
+  expect(start()).toHaveFocus();
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+  expect(served.sent[1]).toEqual({ quietHoursStart: 0 });
+
+  act(() => end().focus());
+  fireEvent.keyDown(end(), { key: 'Home' });
+  expect(screen.getByText(/keine Ruhezeit/)).toBeVisible();
+  // Whoever leaves at once loses nothing.
+  unmount();
+  await waitFor(() => expect(served.saved).toMatchObject({ quietHoursStart: 0, quietHoursEnd: 0 }));
+});
+
+test('preferences that cannot be loaded show as the defaults, which are never saved over the real ones', async () => {
+  const served = servePreferences({ ...DEFAULT_PREFERENCES, newComment: false });
+  server.use(fails('getNotificationPreferences', 'internal'));
+  const { user } = renderApp(PATH);
+  expect(await notices().findByText('Die Standard-Einstellungen wurden geladen.')).toBeVisible();
+  expect(await find('Neue Kommentare')).toBeChecked();
+  expect(screen.getByText(/gespeichert wird nur, was du änderst/)).toBeVisible();
+  await user.click(await find('Nachrücken'));
+  await waitFor(() => expect(screen.queryByText(/gespeichert wird nur/)).not.toBeInTheDocument());
+  expect(served.sent).toEqual([{ waitlistPromotion: false }]);
+  expect(await find('Neue Kommentare')).not.toBeChecked();
+});

@@ -1,0 +1,100 @@
+import { deviceIdOf, type TestOutcome } from '@club/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answers, fails } from '@/testing/answers';
+import { buildDevice, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { pushBrowser, SERVER_KEY } from '@/testing/push-browser';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { serveDevices } from './testing/serve-devices';
+
+const NOW = '2026-06-12T10:00:00.000Z';
+stopClockAt(NOW);
+beforeEach(() => server.use(answers('getUser', buildUser())));
+
+test('a test that finds the subscription expired renews it; what this device can and what arrived is told', async () => {
+  expectConsole('error', 'Mutation error:');
+  const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
+  const old = browser.endpoint() ?? '';
+  const phone = buildDevice({
+    ...{ platform: 'android', browser: 'chrome', browserVersion: '126.0' },
+    lastTest: { outcome: 'unreachable', at: '2026-06-11T08:05:00.000Z' },
+  });
+  const own = await deviceIdOf(old);
+  const { said } = serveDevices(buildDevice({ id: own }), phone);
+  const of = (id: string, deviceId: string, state: 'sent' | 'waiting' | 'failed' | 'dropped') =>
+    ({ id, deviceId, state, title: `Nachricht ${id}`, reason: null, createdAt: NOW, at: NOW }) as const;
+  server.use(
+    answers('listDeliveries', [
+      of('1', own, 'sent'),
+      { ...of('2', phone.id, 'waiting'), at: '2026-06-13T05:00:00.000Z' },
+      { ...of('3', phone.id, 'failed'), reason: 'unreachable' },
+      { ...of('4', 'f'.repeat(64), 'dropped'), reason: 'outdated' },
+    ]),
+  );
+  const { user, location } = renderApp('/einstellungen/notifications');
+
+  const first = await screen.findByRole('tab', { name: 'Einstellungen' });
+  await user.click(first);
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(location()).toBe('/einstellungen/notifications?ansicht=tests');
+  expect(screen.getByRole('tab', { name: 'Tests' })).toHaveFocus();
+  const row = (text: string) => screen.getByText(text).closest('li');
+  expect((await screen.findByText('Nachricht 1')).closest('li')).toHaveTextContent(
+    'Dieses Gerät: Verschickt heute um 12:00 Uhr.',
+  );
+  expect(row('Nachricht 2')).toHaveTextContent('Android-Gerät mit Chrome 126: Wartet und kommt morgen um 7:00 Uhr.');
+  expect(row('Nachricht 3')).toHaveTextContent(
+    /Nicht angekommen: Der Push-Dienst des Browsers war .* nicht erreichbar/,
+  );
+  expect(row('Nachricht 4')).toHaveTextContent('Früheres Gerät: Nicht verschickt: Sie hatte sich inzwischen erledigt.');
+  expect(row('Android-Gerät mit Chrome 126')).toHaveTextContent('Push-Dienst nicht erreichbar, gestern um 10:05 Uhr');
+  expect(row('Berechtigung')).toHaveTextContent('Erteilt');
+  expect(row('Abonnement')).toHaveTextContent('Eingerichtet');
+  expect(row('Auf dem Home-Bildschirm')).toHaveTextContent('hier nicht nötig');
+
+  const tested: string[] = [];
+  const press = async (text: string) => user.click(await screen.findByText(text, { selector: 'button' }));
+  const testAnswers = (outcome: TestOutcome, message: string, deviceId = own) =>
+    server.use(
+      answers('testPush', ({ url }) => {
+        tested.push(url.search);
+        return { results: [{ deviceId, outcome, message, at: NOW }] };
+      }),
+    );
+  testAnswers('sent', 'Die Testnachricht ist unterwegs.');
+  await press('Auf diesem Gerät testen');
+  expect(await screen.findByText(/Die Testnachricht ist unterwegs/)).toBeVisible();
+  expect(browser.endpoint()).toBe(old);
+
+  const refreshes = () => said.filter(({ platformInfo }) => platformInfo?.isRefresh);
+  testAnswers('expired', 'Dieses Abonnement gibt es nicht mehr.');
+  await press('Auf diesem Gerät testen');
+  expect(await screen.findByText(/war abgelaufen und wurde gerade erneuert/)).toBeVisible();
+  const renewed = browser.endpoint();
+  expect(renewed).not.toBe(old);
+  expect(refreshes()).toMatchObject([{ subscription: { endpoint: renewed }, replaces: old }]);
+
+  server.use(fails('testPush', 'unavailable', { message: 'Subscription expired' }));
+  await waitFor(() => expect(screen.getByText('Auf diesem Gerät testen')).toBeEnabled());
+  await press('Auf diesem Gerät testen');
+  await waitFor(() => expect(refreshes()).toHaveLength(2));
+  expect(refreshes()[1]).toMatchObject({ replaces: renewed });
+
+  server.use(fails('testPush', 'too-many-requests', { message: 'Bitte warte einen Moment.' }));
+  await waitFor(() => expect(screen.getByText('Auf allen Geräten testen')).toBeEnabled());
+  await press('Auf allen Geräten testen');
+  expect(await screen.findByText('Bitte warte einen Moment.')).toBeVisible();
+  server.use(
+    answers('testPushPlatform', ({ body }) => {
+      expect(body).toEqual({ platform: 'android' });
+      return { results: [{ deviceId: phone.id, outcome: 'refused', message: 'Abgelehnt.', at: NOW }] };
+    }),
+  );
+  await press('Android');
+  expect(await screen.findByText('Abgelehnt.')).toBeVisible();
+  expect(tested).toEqual([`?deviceId=${own}`, `?deviceId=${own}`]);
+  expect(refreshes()).toHaveLength(2);
+});
