@@ -95,3 +95,14 @@ test('the close button dismisses and keeps the focus in the notices', async () =
   expect(shown('Erste')).toBe(true);
   expect(region()).toHaveFocus();
 });
+
+test('a toast with a choice stays until somebody makes it', async () => {
+  renderComponent(<p>Seite</p>);
+  const run = vi.fn();
+  act(() => void toastQueue.add({ title: 'Eine neue Version ist da', action: { label: 'Neu laden', run } }));
+  await wait(60_000);
+  expect(shown('Eine neue Version ist da')).toBe(true);
+  fireEvent.click(screen.getByText('Neu laden'));
+  expect(run).toHaveBeenCalledOnce();
+  expect(shown('Eine neue Version ist da')).toBe(false);
+});

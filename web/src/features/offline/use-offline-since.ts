@@ -11,6 +11,6 @@ export function useOfflineSince({ data, error, dataUpdatedAt }: Shown, url: stri
   const kept = useOfflineTime(url);
   const keptBeside = useOfflineTime(beside ?? url);
   const unreached = error instanceof ApiError && error.status === 0;
-  const time = kept ?? (unreached && data !== undefined ? dataUpdatedAt : null);
-  return time === null ? null : new Date(Math.min(time, keptBeside ?? time));
+  const time = kept ?? (unreached ? dataUpdatedAt : null);
+  return time === null || data === undefined ? null : new Date(Math.min(time, keptBeside ?? time));
 }

@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-events';
+import { noteAge } from '@/lib/offline-since';
+import { answersRaw, unreachable } from '@/testing/answers';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { notices } from '@/testing/notices';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const event = buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2099-07-11T08:00:00.000Z' });
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+const MARK = /^Offline – Stand von (heute|gestern), \d\d:\d\d Uhr$/;
+
+/** The service worker has these answers, the network none. */
+function answerFromMemory(since = anHourAgo()) {
+  const headers = { 'X-Offline-Since': since };
+  server.use(
+    answersRaw('listEvents', () => HttpResponse.json([summaryOf(event)], { headers })),
+    answersRaw('getEvent', () => HttpResponse.json(event, { headers })),
+    answersRaw('listComments', () => HttpResponse.json([], { headers: { ...headers, 'X-Total-Count': '0' } })),
+    answersRaw('getUser', () => HttpResponse.json(buildUser(), { headers })),
+    unreachable('getWaitlist'),
+  );
+}
+
+/** Ages are the page's, and outlive a test. */
+const reconnect = () =>
+  act(() => ['/api/events', '/api/events/7', '/api/events/7/comments', '/api/user'].map((url) => noteAge(url, null)));
+
+describe('without a connection', () => {
+  test.each(['/', '/events', '/events/7'])('%s shows what was last seen, and from when that is', async (path) => {
+    answerFromMemory();
+    renderApp(path);
+    expect(await screen.findByText(MARK)).toBeVisible();
+    expect(screen.getByText(/brauchst du eine Verbindung/).closest('[role=status]')).not.toBeNull();
+    expect(screen.getAllByText('Stadtlauf')[0]).toBeVisible();
+    await reconnect();
+  });
+
+  test('what one has just done is not undone by what was kept before, and trying again mends it', async () => {
+    serveEvents(event);
+    signIn(buildUser());
+    server.use(unreachable('getWaitlist'));
+    const { user, queryClient } = renderApp('/events/7');
+    await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
+    expect(screen.queryByText(MARK)).not.toBeInTheDocument();
+    await act(async () => queryClient.setQueryData(['/api/events/7'], { ...event, title: 'Stadtlauf, verlegt' }));
+
+    answerFromMemory();
+    await act(() => queryClient.refetchQueries({ type: 'active' }));
+    expect(await screen.findByText(MARK)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stadtlauf, verlegt');
+
+    expectConsole('error', 'Mutation error:');
+    server.use(unreachable('registerForEvent'));
+    await user.click(screen.getByText('Jetzt anmelden'));
+    expect(await notices().findByText(/^Keine Verbindung zum Server/)).toBeVisible();
+
+    serveEvents({ ...event, title: 'Stadtlauf am Abend' });
+    signIn(buildUser());
+    await user.click(screen.getByText('Erneut versuchen'));
+    expect(await screen.findByText('Stadtlauf am Abend', { selector: 'h1' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(MARK)).not.toBeInTheDocument());
+  });
+
+  test('and without a service worker, what this tab had fetched is marked all the same', async () => {
+    serveEvents(event);
+    const { queryClient } = renderApp('/events');
+    await screen.findAllByText('Stadtlauf');
+    server.use(unreachable('listEvents'));
+    await act(() => queryClient.refetchQueries({ queryKey: ['/api/events'] }));
+    expect(await screen.findByText(MARK)).toBeVisible();
+  });
+});

@@ -1,0 +1,187 @@
+import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { renderComponent } from '@/testing/render';
+import { followUpdates } from './follow-updates';
+import { NoticeLink } from './notice-link';
+import { offerUpdate } from './offer-update';
+
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+
+/** `ours`: of the version that the page is. */
+function createWorker(ours: boolean) {
+  const worker = Object.assign(new EventTarget(), {
+    state: 'installing',
+    told: [] as string[],
+    postMessage(message: { type: string }, [port]: Transferable[] = []) {
+      worker.told.push(message.type);
+      if (port instanceof MessagePort) port.postMessage(ours);
+    },
+    install() {
+      worker.state = 'installed';
+      worker.dispatchEvent(new Event('statechange'));
+    },
+  });
+  return worker;
+}
+type FakeWorker = ReturnType<typeof createWorker>;
+
+function createContainer(controller: FakeWorker | null) {
+  const registration = Object.assign(new EventTarget(), {
+    waiting: null as FakeWorker | null,
+    installing: null as FakeWorker | null,
+    update: vi.fn(async () => {}),
+  });
+  const container = Object.assign(new EventTarget(), {
+    controller,
+    startMessages: () => {},
+    register: vi.fn(async () => registration),
+  });
+  return {
+    registration,
+    container,
+    asContainer: container as unknown as ServiceWorkerContainer,
+    async deploy(worker: FakeWorker) {
+      registration.installing = worker;
+      registration.dispatchEvent(new Event('updatefound'));
+      registration.waiting = worker;
+      worker.install();
+      await settle();
+    },
+    async control(worker: FakeWorker) {
+      container.controller = worker;
+      registration.waiting = null;
+      container.dispatchEvent(new Event('controllerchange'));
+      await settle();
+    },
+  };
+}
+
+async function openTab(controller: FakeWorker | null = createWorker(true), waiting: FakeWorker | null = null) {
+  const browser = createContainer(controller);
+  browser.registration.waiting = waiting;
+  const reload = vi.fn();
+  const onFirstControl = vi.fn();
+  const { user } = renderComponent(<p>Seite</p>);
+  const stop = followUpdates({ container: browser.asContainer, offer: offerUpdate, onFirstControl, reload });
+  stops.push(stop);
+  await settle();
+  return { ...browser, user, reload, onFirstControl };
+}
+
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  stops = [];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+});
+
+const OFFER = 'Eine neue Version ist da';
+
+describe('a new version', () => {
+  test('waits until somebody wants it; then the tab reloads, once', async () => {
+    const { deploy, control, user, reload } = await openTab();
+    const next = createWorker(false);
+    await deploy(next);
+    expect(screen.getByText(OFFER)).toBeVisible();
+    expect(next.told).toEqual(['knows']);
+    await user.click(screen.getByText('Neu laden'));
+    expect(next.told).toEqual(['knows', 'activate']);
+    expect(reload).not.toHaveBeenCalled();
+    await control(next);
+    await control(next);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('that another tab has loaded does not reload this one, which is told', async () => {
+    const { deploy, control, user, reload } = await openTab();
+    const next = createWorker(false);
+    await deploy(next);
+    await control(next);
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getAllByText(OFFER)).toHaveLength(1);
+    expect(screen.getByText(/In einem anderen Fenster läuft sie schon/)).toBeVisible();
+    await user.click(screen.getByText('Neu laden'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is not offered to a page that is as new: its worker takes over, if nobody else is there', async () => {
+    const waiting = createWorker(true);
+    const { control, reload } = await openTab(createWorker(false), waiting);
+    expect(waiting.told).toEqual(['knows', 'activate-if-alone']);
+    await control(waiting);
+    expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is not what the very first worker is: it gets to see what the page shows', async () => {
+    const { deploy, control, onFirstControl } = await openTab(null);
+    const first = createWorker(true);
+    await deploy(first);
+    await control(first);
+    expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+    expect(onFirstControl).toHaveBeenCalledOnce();
+  });
+
+  test('is looked for when the app is seen again after a while, and every hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    try {
+      const { registration } = await openTab();
+      const look = () => document.dispatchEvent(new Event('visibilitychange'));
+      look();
+      expect(registration.update).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(11 * 60_000);
+      look();
+      look();
+      expect(registration.update).toHaveBeenCalledOnce();
+      vi.advanceTimersByTime(60 * 60_000);
+      expect(registration.update).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+function Form({ container }: { container: ServiceWorkerContainer }) {
+  const guard = useLeaveGuard(true);
+  return (
+    <>
+      <Link to="/elsewhere">Woanders</Link>
+      <UnsavedChangesDialog guard={guard} />
+      <NoticeLink container={container} />
+    </>
+  );
+}
+
+describe('a notice that was clicked', () => {
+  async function click(container: EventTarget, path: unknown) {
+    const { port1, port2 } = new MessageChannel();
+    const understood = vi.fn();
+    port1.onmessage = understood;
+    container.dispatchEvent(new MessageEvent('message', { data: { type: 'open', path }, ports: [port2] }));
+    await settle();
+    port1.close();
+    return understood.mock.calls.length > 0;
+  }
+
+  test('brings the app to its page, and to no other site', async () => {
+    const { container, asContainer } = createContainer(null);
+    const { location } = renderComponent(<NoticeLink container={asContainer} />);
+    expect(await click(container, '/events/12#event-comments')).toBe(true);
+    expect(location()).toBe('/events/12#event-comments');
+    expect(await click(container, '//evil.example')).toBe(false);
+    expect(location()).toBe('/events/12#event-comments');
+  });
+
+  test('asks before it leaves what is not saved', async () => {
+    const { container, asContainer } = createContainer(null);
+    const { location, user } = renderComponent(<Form container={asContainer} />);
+    expect(await click(container, '/events/12')).toBe(true);
+    expect(location()).toBe('/');
+    await user.click(await screen.findByText('Verwerfen'));
+    expect(location()).toBe('/events/12');
+  });
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openNotice } from './open-notice';
+import { PAGE_MS, pageFor } from './page-for';
+import { renewSubscription } from './renew-subscription';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a page', () => {
+  const shell = new Response('Hülle');
+  const ask = (network: Promise<Response>, kept: Response | undefined = shell) => pageFor(network, async () => kept);
+
+  test('comes from the network, newest version first; also one that says it is not there', async () => {
+    const page = new Response('neu', { status: 404 });
+    expect(await ask(Promise.resolve(page))).toBe(page);
+  });
+
+  test.each([
+    ['there is no connection', () => Promise.reject(new TypeError('offline'))],
+    ['the server fails', async () => new Response('', { status: 503 })],
+  ])('is the kept shell when %s', async (_case, network) => {
+    expect(await ask(network())).toBe(shell);
+  });
+
+  test('is the kept shell when the network is slow, and waited for where nothing is kept', async () => {
+    let arrive: (response: Response) => void = () => {};
+    const network = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    const impatient = ask(network);
+    const patient = pageFor(network, async () => undefined);
+    await vi.advanceTimersByTimeAsync(PAGE_MS);
+    expect(await impatient).toBe(shell);
+    const late = new Response('spät');
+    arrive(late);
+    expect(await patient).toBe(late);
+  });
+});
+
+describe('a notice that is clicked', () => {
+  function tab(url: string, understands: boolean) {
+    return {
+      url: `https://app.example${url}`,
+      focus: vi.fn(async () => {}),
+      postMessage: vi.fn((_message: unknown, [port]: Transferable[]) => {
+        if (understands && port instanceof MessagePort) port.postMessage(true);
+      }),
+    };
+  }
+  async function click(path: string, tabs: ReturnType<typeof tab>[]) {
+    const openWindow = vi.fn(async () => {});
+    const opened = openNotice(path, { origin: 'https://app.example', tabs, openWindow });
+    // The answer of a tab is no timer: only one that never answers needs the clock.
+    if (tabs.some(({ postMessage }) => postMessage.getMockName() === 'deaf')) await vi.advanceTimersByTimeAsync(2_000);
+    await opened;
+    return openWindow;
+  }
+
+  test('opens a window where there is none', async () => {
+    expect(await click('/events/12', [])).toHaveBeenCalledExactlyOnceWith('/events/12');
+  });
+
+  test('brings the tab there that was looked at last, or the one that shows it already', async () => {
+    const [first, second] = [tab('/profile', true), tab('/events/12', true)];
+    expect(await click('/events/5', [first, second])).not.toHaveBeenCalled();
+    expect(first.focus).toHaveBeenCalledOnce();
+    expect(first.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'open', path: '/events/5' });
+    expect(await click('/events/12#event-comments', [first, second])).not.toHaveBeenCalled();
+    expect(second.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'open', path: '/events/12#event-comments' });
+  });
+
+  test('opens a window when the tab does not answer, and leaves that alone', async () => {
+    const crashed = tab('/profile', false);
+    crashed.postMessage.mockName('deaf');
+    expect(await click('/events/5', [crashed])).toHaveBeenCalledExactlyOnceWith('/events/5');
+  });
+});
+
+describe('a subscription that the browser has changed', () => {
+  const KEY = 'BMtbc0A0VlUqD4dTQ4zzdZrVqsgJHZWZDTnkbzwQwYqkGxnVyEHhwF0yQp5XTsTOEiOQR7Zb1xpoBEDI3xG2KkM';
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    options: { userVisibleOnly: true, applicationServerKey: new Uint8Array([4, 1]).buffer },
+    toJSON: () => ({ endpoint }),
+  });
+  function renew(change: Parameters<typeof renewSubscription>[0], respond: (url: string) => Promise<Response>) {
+    const subscribe = vi.fn(async (_key: BufferSource) => subscription('https://push.example/neu'));
+    const sent: unknown[] = [];
+    const request = vi.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
+      if (init?.body) sent.push(JSON.parse(String(init.body)));
+      return respond(String(url));
+    });
+    const done = renewSubscription(change, { subscribe, request, platformInfo: { isRefresh: true } });
+    return { done, subscribe, sent };
+  }
+
+  test('is made anew with the same key and takes the place of the old one', async () => {
+    const oldSubscription = subscription('https://push.example/alt');
+    const { done, subscribe, sent } = renew({ oldSubscription, newSubscription: null }, async () => Response.json({}));
+    await done;
+    expect(subscribe).toHaveBeenCalledExactlyOnceWith(oldSubscription.options.applicationServerKey);
+    expect(sent).toEqual([
+      {
+        subscription: { endpoint: 'https://push.example/neu' },
+        platformInfo: { isRefresh: true },
+        replaces: 'https://push.example/alt',
+      },
+    ]);
+  });
+
+  test('is made with the key of the server when the browser no longer knows the old one', async () => {
+    const { done, subscribe, sent } = renew({ oldSubscription: null, newSubscription: null }, async () =>
+      Response.json({ available: true, publicKey: KEY, error: null }),
+    );
+    await done;
+    expect(subscribe.mock.calls[0]?.[0].byteLength).toBe(65);
+    expect(sent).toMatchObject([{ replaces: null }]);
+  });
+
+  test('that the browser brings itself is only told, once more when nobody answered', async () => {
+    let calls = 0;
+    const { done, subscribe, sent } = renew(
+      { oldSubscription: null, newSubscription: subscription('https://push.example/fertig') },
+      async () => {
+        calls += 1;
+        if (calls === 1) throw new TypeError('offline');
+        return Response.json({});
+      },
+    );
+    await vi.advanceTimersByTimeAsync(2_000);
+    await done;
+    expect(subscribe).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('is given up for now when nobody is signed in', async () => {
+    const { done, sent } = renew(
+      { oldSubscription: subscription('https://push.example/alt'), newSubscription: null },
+      async () => Response.json({}, { status: 401 }),
+    );
+    await done;
+    expect(sent).toHaveLength(1);
+  });
+});

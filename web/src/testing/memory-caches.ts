@@ -1,0 +1,27 @@
+/** As much of the browser's Cache Storage as the service worker uses. */
+export function createMemoryCaches() {
+  const caches = new Map<string, Map<string, Response>>();
+  const keyOf = (request: RequestInfo | URL): string =>
+    new URL(request instanceof Request ? request.url : request, 'https://app.example').href;
+
+  function open(name: string) {
+    const stored = caches.get(name) ?? new Map<string, Response>();
+    caches.set(name, stored);
+    return {
+      match: async (request: RequestInfo | URL) => stored.get(keyOf(request))?.clone(),
+      put: async (request: RequestInfo | URL, response: Response) => {
+        stored.delete(keyOf(request));
+        stored.set(keyOf(request), response);
+      },
+      delete: async (request: RequestInfo | URL) => stored.delete(keyOf(request)),
+      keys: async () => [...stored.keys()].map((url) => new Request(url)),
+    };
+  }
+
+  return {
+    open: async (name: string) => open(name) as unknown as Cache,
+    delete: async (name: string) => caches.delete(name),
+    /** The paths that `name` holds now. */
+    paths: (name: string) => [...(caches.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname).sort(),
+  };
+}
