@@ -192,6 +192,7 @@ const personalData: PersonalData = {
   account: member,
   ...{ profilePicture: null, calendarFeed: null },
   ...{ registrations: [], comments: [], venueInquiries: [], notices: [] },
+  ...{ notificationPreferences: null, devices: [] },
 };
 
 test('the own data are downloaded; deleting them needs the password and leaves nobody signed in', async () => {
