@@ -336,6 +336,14 @@ describe('an entry of the outbox', () => {
     expect(before).toMatchObject({ attempts: 2, cursor: null });
   });
 
+  it('from an instance whose clock is fast is delivered all the same', async () => {
+    await world.subscribe('anna');
+    const noticeId = await notice('Neu');
+    world.set(new Date(START.getTime() - 2_000));
+    await deliverNotice(world.deps, noticeId);
+    expect(reached()).toEqual(['anna']);
+  });
+
   it('that cannot be read holds no other up', async () => {
     await world.subscribe('anna');
     await world.firestore.doc('outbox/broken').set({ kind: 'unknown', createdAt: START, dueAt: START, attempts: 4 });
