@@ -386,6 +386,21 @@ describe('an entry of the outbox', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('whose pushes take too long leaves the rest to the next run, and sends nothing that this one could send, too', async () => {
+    for (const uid of ['anna', 'ben', 'clara']) await world.subscribe(uid);
+    world.deps.limits = { ...world.deps.limits, sendsAtOnce: 1 };
+    const { send } = world.push;
+    world.push.send = async (target, push) => {
+      world.pass(5);
+      return send(target, push);
+    };
+    await told('Neu');
+    expect(reached()).toHaveLength(2);
+    await deliverWaiting(world.deps);
+    expect(reached()).toHaveLength(1);
+    expect(world.deliveries().map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+  });
+
   it('for which the time runs out is given back, and goes on at the next page', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david', 'emma', 'felix', 'greta']) await world.subscribe(uid);
     const { send } = world.push;

@@ -13,6 +13,9 @@ import { sendPush } from './send-push';
 /** An entry that is older was not delivered at the first go, and may have become untrue before anybody was told. */
 const FRESH_MS = 60_000;
 
+/** Before the end of a lease, and longer than a send takes: none is begun any more that somebody else could repeat meanwhile. */
+const MARGIN_MS = 60_000;
+
 /**
  * The deliveries of a page are stored together with how far the entry has got, so that whoever goes
  * on after us repeats none; then those that go at once are sent. null: the entry is somebody else's now, or gone.
@@ -33,7 +36,7 @@ export async function deliverPage(
 
   const stored = await queue.commitPage(held, { deliveries, cursor: page.cursor, until });
   if (!stored) return null;
-  await sendAll(deps, page, stored.deliveries.filter(isAtOnce));
+  await sendAll(deps, page, stored.deliveries.filter(isAtOnce), new Date(until.getTime() - MARGIN_MS));
   return stored.held;
 }
 
@@ -60,8 +63,13 @@ const checked = ({ holds }: DeliveryDeps, planned: readonly StoredDelivery[], no
     }),
   );
 
-/** What fails stays claimed, and has its turn again when that ends. */
-async function sendAll(deps: DeliveryDeps, { recipients }: RecipientPage, deliveries: readonly ClaimedDelivery[]) {
+/** What fails, or is not begun before `until`, stays claimed, and has its turn again when that ends. */
+async function sendAll(
+  deps: DeliveryDeps,
+  { recipients }: RecipientPage,
+  deliveries: readonly ClaimedDelivery[],
+  until: Date,
+): Promise<void> {
   const subscriptions = new Map(recipients.map(({ subscription }) => [subscription.deviceId, subscription]));
   const inTurn = createTurnstile(deps.limits.sendsAtOnce);
   await Promise.all(
@@ -70,7 +78,7 @@ async function sendAll(deps: DeliveryDeps, { recipients }: RecipientPage, delive
         const { noticeId, deviceId } = delivery;
         const subscription = subscriptions.get(deviceId);
         try {
-          if (subscription) await sendPush(deps, subscription, [delivery]);
+          if (subscription && deps.clock.now() < until) await sendPush(deps, subscription, [delivery]);
         } catch (error) {
           deps.log.error('push not recorded', { noticeId, deviceId, ...describeError(error) });
         }
