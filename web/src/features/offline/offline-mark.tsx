@@ -47,10 +47,7 @@ function Mark({ since }: { since: Date }) {
     <Box
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1.5,
-        rowGap: 1,
+        gap: 1.5,
         p: 1.5,
         pl: 2,
         borderRadius: 1.5,
@@ -60,15 +57,17 @@ function Mark({ since }: { since: Date }) {
       }}
     >
       <CloudOff aria-hidden sx={{ color: 'warning.main' }} />
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.4 }}>{offlineText(since, now)}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          Zum Anmelden, Kommentieren und Ändern brauchst du eine Verbindung.
-        </Typography>
+      <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+        <Box sx={{ flex: '1 1 14rem' }}>
+          <Typography sx={{ fontWeight: 600, lineHeight: 1.4 }}>{offlineText(since, now)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            Zum Anmelden, Kommentieren und Ändern brauchst du eine Verbindung.
+          </Typography>
+        </Box>
+        <Button variant="outlined" onClick={() => void retry()} loading={trying}>
+          Erneut versuchen
+        </Button>
       </Box>
-      <Button variant="outlined" onClick={() => void retry()} loading={trying}>
-        Erneut versuchen
-      </Button>
     </Box>
   );
 }
