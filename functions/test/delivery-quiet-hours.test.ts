@@ -74,6 +74,6 @@ describe('quiet hours', () => {
       );
       expect(world.log.take()).toEqual([]);
     });
-    await fc.assert(property, { numRuns: 12, endOnFailure: true });
+    await fc.assert(property, { numRuns: 10, endOnFailure: true });
   });
 });

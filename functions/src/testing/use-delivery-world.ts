@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { deliverNotice } from '../notifications/delivery/deliver-notice';
+import { declaredIndexes } from './declared-indexes';
+import { createDeliveryWorld, type DeliveryWorld } from './delivery-world';
+
+/** 14:00 in the club. */
+export const START = new Date('2026-06-10T12:00:00Z');
+export const LEASE_MINUTES = 10;
+
+/** For the tests of a file a new world each, with small pages. What it logs as an error and no test takes, fails. */
+export function useDeliveryWorld() {
+  let current: DeliveryWorld | undefined;
+  const world = (): DeliveryWorld => {
+    if (!current) throw new Error('the world is there only inside of tests');
+    return current;
+  };
+
+  beforeEach(async () => {
+    current = await createDeliveryWorld(START, { devicesAtOnce: 3, peopleAtOnce: 2 });
+  });
+  afterEach(() => {
+    const errors = world()
+      .log.take()
+      .filter(({ level }) => level === 'error');
+    expect(errors, 'nothing unexpected in the log').toEqual([]);
+    const missing = [...world().neededIndexes].filter((index) => !declaredIndexes.has(index));
+    expect(missing, 'every index that is needed stands in firestore.indexes.json').toEqual([]);
+  });
+
+  return {
+    world,
+    /** The id of the notice, which the trigger has delivered. */
+    async told(title: string): Promise<string> {
+      const noticeId = await world().tell(title);
+      await deliverNotice(world().deps, noticeId);
+      return noticeId;
+    },
+    /** Names of devices, in the order in which they got something since the last call. */
+    reached: () =>
+      world()
+        .push.take()
+        .map(({ endpoint }) => endpoint.split('/').at(-1)),
+    leaseEnd: () => new Date(world().now().getTime() + LEASE_MINUTES * 60_000),
+  };
+}
+
+/** So many minutes after the start. */
+export const at = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000);
