@@ -6,11 +6,10 @@ import { buildDevice, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
 import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
-import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { openNotifications } from './testing/open-notifications';
 import { serveDevices } from './testing/serve-devices';
 
-const PATH = '/einstellungen/notifications';
 beforeEach(() => server.use(answers('getUser', buildUser())));
 
 const pushSwitch = () => screen.findByLabelText('Push auf diesem Gerät');
@@ -21,7 +20,7 @@ test('push is switched on, undone when the server refuses the subscription, and 
   expectConsole('error', 'Mutation error:');
   const browser = pushBrowser();
   const served = serveDevices(buildDevice({ platform: 'ios', browser: 'safari', browserVersion: '17.4' }));
-  const { user } = renderApp(PATH);
+  const { user } = openNotifications();
   expect(await pushSwitch()).not.toBeChecked();
   expect(screen.getByText(/Wähle dann „Zulassen“/)).toBeVisible();
 
@@ -65,7 +64,7 @@ test('push is switched on, undone when the server refuses the subscription, and 
 test('who blocks notifications reads how to allow them again', async () => {
   expectConsole('error', 'Mutation error:');
   pushBrowser({ says: 'denied', userAgent: USER_AGENTS.chrome.replace('Chrome', 'Firefox').replace('Safari', 'X') });
-  const { user } = renderApp(PATH);
+  const { user } = openNotifications();
   await user.click(await pushSwitch());
   expect(await screen.findByText('Du hast Benachrichtigungen blockiert')).toBeVisible();
   expect(screen.getByText(/Entferne die Sperre neben „Benachrichtigungen senden“/)).toBeVisible();
@@ -77,7 +76,7 @@ test('without a key nobody is asked for anything: the page says that push is not
   pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   const served = serveDevices();
   server.use(unreachable('getVapidPublicKey'));
-  const { user, queryClient } = renderApp(PATH);
+  const { user, queryClient } = openNotifications();
   expect(await screen.findByText(/Der Server antwortet nicht/)).toBeVisible();
   expect(await pushSwitch()).toBeDisabled();
   const error = 'Der Verein hat Push noch nicht eingerichtet.';

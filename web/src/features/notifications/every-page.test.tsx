@@ -6,6 +6,7 @@ import { buildUser } from '@/testing/builders';
 import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import './every-page/push-companion';
 import { giveUpDevice } from './give-up-device';
 import { isOnboardingCompleted, keepPushMemory, readPushMemory } from './push/push-memory';
 import { resync } from './push/resync';

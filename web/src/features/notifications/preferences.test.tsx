@@ -6,10 +6,9 @@ import { answers, answersRaw, fails } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
-import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { openNotifications } from './testing/open-notifications';
 
-const PATH = '/einstellungen/notifications';
 beforeEach(() => server.use(answers('getUser', buildUser({ isAdmin: true }))));
 
 const find = (label: string) => screen.findByLabelText(label);
@@ -35,7 +34,7 @@ function servePreferences(saved = DEFAULT_PREFERENCES) {
 test('what is changed quickly one after the other is all kept; what fails goes back and says why', async () => {
   expectConsole('error', 'Mutation error:');
   const served = servePreferences();
-  const { user } = renderApp(PATH);
+  const { user } = openNotifications();
   await user.click(await find('Erinnerung'));
   await user.click(await find('Absagen'));
   await user.click(await find('Erinnerung'));
@@ -56,7 +55,7 @@ test('what is changed quickly one after the other is all kept; what fails goes b
 
 test('the handles of the quiet hours pass each other, are read out, and save what was moved once they rest', async () => {
   const served = servePreferences();
-  const { user, unmount } = renderApp(PATH);
+  const { user, unmount } = openNotifications();
   await user.click(await find('Ruhezeit einhalten'));
   expect(await screen.findByText(/Von 22 bis 7 Uhr bleibt es still/)).toBeVisible();
   expect(start()).toHaveAttribute('aria-valuetext', '22 Uhr');
@@ -83,7 +82,7 @@ test('the handles of the quiet hours pass each other, are read out, and save wha
 test('preferences that cannot be loaded show as the defaults, which are never saved over the real ones', async () => {
   const served = servePreferences({ ...DEFAULT_PREFERENCES, newComment: false });
   server.use(fails('getNotificationPreferences', 'internal'));
-  const { user } = renderApp(PATH);
+  const { user } = openNotifications();
   expect(await notices().findByText('Die Standard-Einstellungen wurden geladen.')).toBeVisible();
   expect(await find('Neue Kommentare')).toBeChecked();
   expect(screen.getByText(/gespeichert wird nur, was du änderst/)).toBeVisible();

@@ -6,8 +6,8 @@ import { buildDevice, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { pushBrowser, SERVER_KEY } from '@/testing/push-browser';
-import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { openNotifications } from './testing/open-notifications';
 import { serveDevices } from './testing/serve-devices';
 
 const NOW = '2026-06-12T10:00:00.000Z';
@@ -34,7 +34,7 @@ test('a test that finds the subscription expired renews it; what this device can
       { ...of('4', 'f'.repeat(64), 'dropped'), reason: 'outdated' },
     ]),
   );
-  const { user, location } = renderApp('/einstellungen/notifications');
+  const { user, location } = openNotifications();
 
   const first = await screen.findByRole('tab', { name: 'Einstellungen' });
   await user.click(first);
