@@ -11,7 +11,7 @@ export type DeliveryLimits = {
   budgetMs: number;
   /** With the entry they are one commit, and while they are sent they are in memory. */
   devicesAtOnce: number;
-  /** Of an audience of people; each has a device or a few. */
+  /** Of an audience of people; fewer where they have many devices. */
   peopleAtOnce: number;
   sendsAtOnce: number;
   /** How many that are due are looked up at once. */

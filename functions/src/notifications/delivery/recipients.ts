@@ -26,14 +26,26 @@ export function recipientsOf({ subscriptions, limits }: DeliveryDeps, audience: 
   const userIds = [...kinds.keys()].sort();
   return async (cursor) => {
     const rest = cursor === null ? userIds : userIds.filter((userId) => userId > cursor);
-    const page = rest.slice(0, limits.peopleAtOnce);
+    const asked = rest.slice(0, limits.peopleAtOnce);
+    const devices = await subscriptions.listOf(asked);
+    const page = fitting(asked, devices, limits.devicesAtOnce);
     const last = page.at(-1);
     if (last === undefined) return null;
-    const devices = await subscriptions.listOf(page);
     const recipients = devices.flatMap((subscription) => {
       const noticeKind = kinds.get(subscription.uid);
-      return noticeKind ? [{ subscription, noticeKind }] : [];
+      return noticeKind && subscription.uid <= last ? [{ subscription, noticeKind }] : [];
     });
     return { recipients, cursor: last };
   };
+}
+
+/** The first of these people, in their order: one, and as many more as have no more devices together than `limit`. */
+function fitting(userIds: readonly string[], devices: readonly Subscription[], limit: number): string[] {
+  const counts = new Map<string, number>();
+  for (const { uid } of devices) counts.set(uid, (counts.get(uid) ?? 0) + 1);
+  let count = 0;
+  return userIds.filter((userId, index) => {
+    count += counts.get(userId) ?? 0;
+    return index === 0 || count <= limit;
+  });
 }
