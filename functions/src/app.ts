@@ -122,8 +122,8 @@ export function createApp({ firestore, identity, pictures, site, push, clock, lo
         ...createVenueHandlers({ venue, limiter, clock }),
         ...createNotificationHandlers({
           ...{ push, limiter, clock },
-          subscriptions: createSubscriptionRepository(firestore),
-          preferences: createPreferencesRepository(firestore),
+          subscriptions: createSubscriptionRepository(firestore, log),
+          preferences: createPreferencesRepository(firestore, log),
           history: createHistoryRepository(firestore, log),
         }),
         ...createPictureHandlers({ pictures, convert }),

@@ -83,7 +83,7 @@ describe('an entry of the outbox', () => {
       .log.take()
       .map(({ message, noticeId }) => [message, noticeId]);
     expect(messages).toContainEqual(['notice given up', 'broken']);
-    expect(messages).toContainEqual(['notice not taken up', 'odd']);
+    expect(messages).toContainEqual(['notice not delivered yet', 'odd']);
   });
 
   it('that is gone before it is delivered tells nobody, be it half way', async () => {

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { createSubscriptionRepository } from '../../functions/src/notifications/subscriptions/subscription-repository';
 import { createDeviceKeys } from '../../functions/src/testing/open-push';
+import { createTestLog } from '../../functions/src/testing/test-log';
 import { createEngine } from '../firestore/engine';
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts';
 import { demoMembers } from '../seed/members';
@@ -21,8 +22,10 @@ async function clubOf(...usernames: string[]): Promise<Firestore> {
   return firestore;
 }
 
+const devicesIn = (firestore: Firestore) => createSubscriptionRepository(firestore, createTestLog());
+
 const endpointsIn = async (firestore: Firestore): Promise<string[]> =>
-  (await createSubscriptionRepository(firestore).listAll(null, 100)).map(({ endpoint }) => endpoint).sort();
+  (await devicesIn(firestore).listAll(null, 100)).map(({ endpoint }) => endpoint).sort();
 
 test('each demo account that there is has one device, however often the suite starts, and no removed one comes back', async () => {
   const firestore = await clubOf('vorstand', 'mitglied2');
@@ -31,7 +34,7 @@ test('each demo account that there is has one device, however often the suite st
   const [ios, desktop] = [demoEndpoint(SERVICE, 'mitglied2'), demoEndpoint(SERVICE, 'vorstand')];
   expect(await endpointsIn(firestore)).toEqual([ios, desktop]);
 
-  const repository = createSubscriptionRepository(firestore);
+  const repository = devicesIn(firestore);
   const id = await deviceIdOf(ios);
   expect(await repository.find(id)).toMatchObject({ platform: 'ios', createdAt: NOW, refreshedAt: LATER });
   await repository.remove(id);
@@ -46,6 +49,6 @@ test('on other ports, and with new keys, it is still the same device', async () 
   const vorstand = createDeviceKeys();
   await giveDemoDevices(firestore, 'http://127.0.0.1:5152', { ...keys, vorstand }, LATER);
   expect(await endpointsIn(firestore)).toEqual([moved]);
-  const device = await createSubscriptionRepository(firestore).find(await deviceIdOf(moved));
+  const device = await devicesIn(firestore).find(await deviceIdOf(moved));
   expect(device).toMatchObject({ p256dh: vorstand.p256dh, auth: vorstand.auth, createdAt: NOW });
 });

@@ -23,8 +23,8 @@ export function createDeliveryDeps({ firestore, identity, push, clock, log }: De
   return {
     queue: createOutboxQueue(firestore, log),
     deliveries: createDeliveryRepository(firestore, log),
-    subscriptions: createSubscriptionRepository(firestore),
-    preferences: createPreferencesRepository(firestore),
+    subscriptions: createSubscriptionRepository(firestore, log),
+    preferences: createPreferencesRepository(firestore, log),
     ...{ push, clock, log, notificationOf, conditionOf, digestOf },
     ...createAudiences({ subjects, identity }),
     ...createConditionChecker({ subjects, clock }),

@@ -55,19 +55,24 @@ const entrySchema = z.discriminatedUnion('kind', [
  * left for a while, without `dueAt` and without what it told: so that the same is not told again.
  */
 const progressSchema = z.object({
-  createdAt: storedDate,
-  dueAt: storedDate.nullable().default(null),
+  createdAt: storedDate.nullable().catch(null),
+  dueAt: storedDate.nullable().catch(null),
   /** How often it was taken up. */
-  attempts: z.number().int().nonnegative(),
+  attempts: z.number().int().nonnegative().catch(0),
   /** How far its recipients have got their deliveries; null: none of them. */
-  cursor: z.string().nullable().default(null),
+  cursor: z.string().nullable().catch(null),
 });
 
 export type OutboxEntry = z.output<typeof entrySchema>;
-export type OutboxProgress = z.output<typeof progressSchema>;
+export type OutboxProgress = z.output<typeof progressSchema> & { createdAt: Date };
 
 export const parseEntry = (document: unknown): OutboxEntry => entrySchema.parse(document);
-export const parseProgress = (document: unknown): OutboxProgress => progressSchema.parse(document);
+
+/** Never throws: what is due must come to an end, be it broken. `storedAt`: when it was made, where it does not say so. */
+export function parseProgress(document: unknown, storedAt: Date): OutboxProgress {
+  const { createdAt, ...progress } = progressSchema.parse(document);
+  return { ...progress, createdAt: createdAt ?? storedAt };
+}
 
 /** At most one of each event and start: moved, it is another. */
 export const reminderId = (eventId: number, startTime: Date): string => `reminder-${eventId}-${startTime.getTime()}`;

@@ -64,8 +64,8 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     /** null: it is finished or gone, or somebody else has it. */
     async claim(noticeId: string, now: Date, until: Date): Promise<HeldEntry | null> {
       const snapshot = await entries.doc(noticeId).get();
-      if (!snapshot.exists || !snapshot.updateTime) return null;
-      const { createdAt, dueAt, attempts, cursor } = parseProgress(snapshot.data());
+      if (!snapshot.createTime || !snapshot.updateTime) return null;
+      const { createdAt, dueAt, attempts, cursor } = parseProgress(snapshot.data(), snapshot.createTime.toDate());
       // What nobody has taken up yet is due, even if the clock of who wrote it is fast.
       if (dueAt === null || (dueAt > now && attempts > 0)) return null;
       const taken = { dueAt: until, attempts: attempts + 1 };

@@ -34,8 +34,8 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   const deps: DeliveryDeps = {
     queue: createOutboxQueue(firestore, log),
     deliveries: createDeliveryRepository(firestore, log),
-    subscriptions: createSubscriptionRepository(firestore),
-    preferences: createPreferencesRepository(firestore),
+    subscriptions: createSubscriptionRepository(firestore, log),
+    preferences: createPreferencesRepository(firestore, log),
     ...{ push, log, clock: { now: () => now }, limits: { ...DELIVERY_LIMITS, ...limits } },
     audienceOf: async (): Promise<Audience> => ({ kind: 'everyone', except: new Set(), noticeKind: 'eventCreated' }),
     notificationOf: (entry, _, createdAt) => ({

@@ -28,12 +28,14 @@ export function createSubjectRepository(firestore: Firestore) {
       return snapshot.exists ? parseEvent(snapshot.data()) : null;
     },
 
-    /** Everyone who wrote a comment that is older than this one, be it there or not. */
+    /** Everyone who wrote a comment that is older than this one, be it there or not. What cannot be read is passed over. */
     async findAuthorsBefore(eventId: number, commentId: string): Promise<Set<string>> {
       const older = commentsOf(eventId).where('createdAt', '<=', instantOf(commentId)).select('userId');
       const { docs } = await older.get();
       return new Set(
-        docs.flatMap((document) => (document.id < commentId ? (authorSchema.parse(document.data()).userId ?? []) : [])),
+        docs.flatMap((document) =>
+          document.id < commentId ? (authorSchema.safeParse(document.data()).data?.userId ?? []) : [],
+        ),
       );
     },
 

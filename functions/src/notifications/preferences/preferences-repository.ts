@@ -1,21 +1,33 @@
 import { DEFAULT_PREFERENCES, type NotificationPreferences, notificationPreferencesSchema } from '@club/contract';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Firestore, transact } from '../../platform/firestore';
+import type { Log } from '../../platform/log';
 
 export type PreferencesRepository = ReturnType<typeof createPreferencesRepository>;
 
 /** `notificationPreferences/{uid}`. Who never changed any has the contract's defaults. */
-export function createPreferencesRepository(firestore: Firestore) {
+export function createPreferencesRepository(firestore: Firestore, log: Log) {
   const preferencesRef = (uid: string) => firestore.collection('notificationPreferences').doc(uid);
 
-  /** What is stored over what is the default: a preference that came later is missing in older documents. */
-  const parsed = (document: object | undefined): NotificationPreferences =>
-    notificationPreferencesSchema.parse({ ...DEFAULT_PREFERENCES, ...document });
+  /**
+   * What is stored over what is the default: a preference that came later is missing in older documents,
+   * and one that cannot be read is as if it were; that is logged.
+   */
+  function parsed(snapshot: DocumentSnapshot): NotificationPreferences {
+    const stored = { ...DEFAULT_PREFERENCES, ...snapshot.data() };
+    const { data, error } = notificationPreferencesSchema.safeParse(stored);
+    if (data) return data;
+    const broken = new Set(error.issues.map(({ path }) => String(path[0])));
+    log.warn('unreadable preferences', { path: snapshot.ref.path, fields: [...broken] });
+    const mended = Object.entries(DEFAULT_PREFERENCES).filter(([name]) => broken.has(name));
+    return notificationPreferencesSchema.parse({ ...stored, ...Object.fromEntries(mended) });
+  }
 
   return {
     /** null: this person never changed any. */
     async findChanged(uid: string): Promise<NotificationPreferences | null> {
       const snapshot = await preferencesRef(uid).get();
-      return snapshot.exists ? parsed(snapshot.data()) : null;
+      return snapshot.exists ? parsed(snapshot) : null;
     },
 
     /** Of each of them; one read a person. */
@@ -23,14 +35,14 @@ export function createPreferencesRepository(firestore: Firestore) {
       const distinct = [...new Set(uids)];
       if (distinct.length === 0) return new Map();
       const snapshots = await firestore.getAll(...distinct.map(preferencesRef));
-      return new Map(snapshots.map((snapshot) => [snapshot.id, parsed(snapshot.data())]));
+      return new Map(snapshots.map((snapshot) => [snapshot.id, parsed(snapshot)]));
     },
 
     /** What is not named stays as it was. */
     save(uid: string, change: Partial<NotificationPreferences>): Promise<NotificationPreferences> {
       return transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(preferencesRef(uid));
-        const preferences = { ...parsed(snapshot.data()), ...change };
+        const preferences = { ...parsed(snapshot), ...change };
         transaction.set(preferencesRef(uid), preferences);
         return preferences;
       });

@@ -1,5 +1,6 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
+import { describeError, type Log } from '../../platform/log';
 import { parseSubscription, type Subscription, toSubscriptionDocument } from './subscription';
 import { readMoves, writeMoves } from './waiting-delivery-repository';
 
@@ -19,17 +20,27 @@ export type SubscriptionTransaction = {
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
 
-export function createSubscriptionRepository(firestore: Firestore) {
+/** A stored device that cannot be read is logged by its id and otherwise as if it were not there. */
+export function createSubscriptionRepository(firestore: Firestore, log: Log) {
   const subscriptions = firestore.collection('pushSubscriptions');
+
+  const readable = (snapshot: DocumentSnapshot): Subscription[] => {
+    if (!snapshot.exists) return [];
+    try {
+      return [parseSubscription(snapshot.id, snapshot.data())];
+    } catch (error) {
+      log.warn('unreadable subscription', { path: snapshot.ref.path, fields: describeError(error).fields });
+      return [];
+    }
+  };
 
   const within = (transaction: Transaction): SubscriptionTransaction => ({
     async find(deviceId) {
-      const snapshot = await transaction.get(subscriptions.doc(deviceId));
-      return snapshot.exists ? parseSubscription(deviceId, snapshot.data()) : null;
+      return readable(await transaction.get(subscriptions.doc(deviceId)))[0] ?? null;
     },
     async listOf(uid) {
       const { docs } = await transaction.get(subscriptions.where('uid', '==', uid));
-      return docs.map((document) => parseSubscription(document.id, document.data()));
+      return docs.flatMap(readable);
     },
     save: (subscription) =>
       void transaction.set(subscriptions.doc(subscription.deviceId), toSubscriptionDocument(subscription)),
@@ -45,8 +56,7 @@ export function createSubscriptionRepository(firestore: Firestore) {
 
   return {
     async find(deviceId: string): Promise<Subscription | null> {
-      const snapshot = await subscriptions.doc(deviceId).get();
-      return snapshot.exists ? parseSubscription(deviceId, snapshot.data()) : null;
+      return readable(await subscriptions.doc(deviceId).get())[0] ?? null;
     },
 
     /** All devices of these people, in no order. A query for each thirty people. */
@@ -55,14 +65,18 @@ export function createSubscriptionRepository(firestore: Firestore) {
         uids.slice(index * VALUES_AT_ONCE, (index + 1) * VALUES_AT_ONCE),
       );
       const found = await Promise.all(chunks.map((chunk) => subscriptions.where('uid', 'in', chunk).get()));
-      return found.flatMap(({ docs }) => docs.map((document) => parseSubscription(document.id, document.data())));
+      return found.flatMap(({ docs }) => docs.flatMap(readable));
     },
 
-    /** The devices of everyone, ascending by id, behind the one named. */
+    /** The devices of everyone, ascending by id, behind the one named. None: there are no more. */
     async listAll(after: string | null, limit: number): Promise<Subscription[]> {
       const ordered = subscriptions.orderBy(FieldPath.documentId()).limit(limit);
-      const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
-      return docs.map((document) => parseSubscription(document.id, document.data()));
+      for (let behind = after; ; ) {
+        const { docs } = await (behind === null ? ordered : ordered.startAfter(behind)).get();
+        const devices = docs.flatMap(readable);
+        if (devices.length > 0 || docs.length < limit) return devices;
+        behind = docs.at(-1)?.id ?? null;
+      }
     },
 
     /** `work` may run again, on newer documents. */
