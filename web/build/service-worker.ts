@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-const SOURCE = fileURLToPath(new URL('../src/service-worker/main.ts', import.meta.url));
+const SOURCE = 'src/service-worker/main.ts';
 const FILE = 'sw.js';
 
 /** Named by their content: what is stored under such a name never changes. */
@@ -87,7 +86,7 @@ async function bundleWorker({ root, resolve }: ResolvedConfig, precachedFiles: s
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: FILE } },
+      rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife', entryFileNames: FILE } },
     },
   });
   const [output] = [result].flat();

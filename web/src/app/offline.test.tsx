@@ -27,8 +27,11 @@ function answerFromMemory(since = anHourAgo()) {
 }
 
 /** Ages are the page's, and outlive a test. */
-const reconnect = () =>
-  act(() => ['/api/events', '/api/events/7', '/api/events/7/comments', '/api/user'].map((url) => noteAge(url, null)));
+function reconnect(): void {
+  act(() => {
+    for (const url of ['/api/events', '/api/events/7', '/api/events/7/comments', '/api/user']) noteAge(url, null);
+  });
+}
 
 describe('without a connection', () => {
   test.each(['/', '/events', '/events/7'])('%s shows what was last seen, and from when that is', async (path) => {
@@ -37,7 +40,7 @@ describe('without a connection', () => {
     expect(await screen.findByText(MARK)).toBeVisible();
     expect(screen.getByText(/brauchst du eine Verbindung/).closest('[role=status]')).not.toBeNull();
     expect(screen.getAllByText('Stadtlauf')[0]).toBeVisible();
-    await reconnect();
+    reconnect();
   });
 
   test('what one has just done is not undone by what was kept before, and trying again mends it', async () => {
