@@ -83,6 +83,24 @@ describe('what waits', () => {
     expect(only()).toMatchObject({ state: 'sent', reason: null, dueAt: null });
   });
 
+  it('for a device has its turn however many notices wait before it, and however slow they are', async () => {
+    await waiting();
+    await world().subscribe('ben');
+    world().deps.audienceOf = async () => ({ kind: 'people', people: [{ userId: 'ben', noticeKind: 'eventCreated' }] });
+    for (const title of ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf']) await world().tell(title);
+    const { send } = world().push;
+    world().push.send = async (target, push) => {
+      world().pass(target.endpoint.endsWith('ben') ? 2 : 0);
+      return send(target, push);
+    };
+    world().pass(5);
+    await deliverWaiting(world().deps);
+    expect(reached()).toEqual(['ben', 'ben', 'anna']);
+    await deliverWaiting(world().deps);
+    await deliverWaiting(world().deps);
+    expect(reached()).toEqual(['ben', 'ben', 'ben']);
+  });
+
   it('of someone whose account is deleted meanwhile stays deleted', async () => {
     const anna = await world().subscribe('anna');
     world().push.send = async () => {

@@ -11,9 +11,11 @@ import type { DuePosition } from './delivery-repository';
  * others back, and has its turn again.
  */
 export async function deliverWaiting(deps: DeliveryDeps): Promise<void> {
-  const until = new Date(deps.clock.now().getTime() + deps.limits.budgetMs);
+  const start = deps.clock.now().getTime();
+  const [half, until] = [new Date(start + deps.limits.budgetMs / 2), new Date(start + deps.limits.budgetMs)];
   await attempt(deps, 'reminders not made', {}, deps.makeReminders);
-  await attempt(deps, 'outbox not read', {}, () => deliverEntries(deps, until));
+  // So that what waits for a device has its turn, too, however much there is in the outbox.
+  await attempt(deps, 'outbox not read', {}, () => deliverEntries(deps, half));
   await attempt(deps, 'deliveries not read', {}, () => deliverToDevices(deps, until));
 }
 
