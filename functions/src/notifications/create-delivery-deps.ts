@@ -27,7 +27,7 @@ export function createDeliveryDeps({ firestore, identity, push, clock, log }: De
     preferences: createPreferencesRepository(firestore, log),
     ...{ push, clock, log, notificationOf, conditionOf, digestOf },
     ...createAudiences({ subjects, identity }),
-    ...createConditionChecker({ subjects, clock }),
+    ...createConditionChecker({ subjects, identity, clock }),
     makeReminders: () => makeReminders({ coming, clock }),
     limits: DELIVERY_LIMITS,
   };

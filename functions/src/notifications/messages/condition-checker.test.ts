@@ -27,7 +27,8 @@ function checkerOf(event: ClubEvent | null, { comments = [], pending = [] }: Rec
     hasComment: (_: number, commentId: string) => read(comments.includes(commentId)),
     isInquiryPending: (inquiryId: string) => read(pending.includes(inquiryId)),
   };
-  return { ...createConditionChecker({ subjects, clock: { now: () => now } }), reads: () => reads };
+  const identity = { listOrganisers: () => read([anna.id, ben.id]) };
+  return { ...createConditionChecker({ subjects, identity, clock: { now: () => now } }), reads: () => reads };
 }
 
 /** Of Anna, who is registered, Ben, who waits, Clara, who cancelled, and Dora, who has done nothing: for whom it holds. */
@@ -76,15 +77,18 @@ describe('what has waited', () => {
       expect(await holdersOf(null, about(kind, { commentId: 'there' }))).toBe('');
     }
     const inquiry = (inquiryId: string) => about('venueInquiry', { eventId: null, startTime: null, inquiryId });
-    expect([await holdersOf(null, inquiry('open')), await holdersOf(null, inquiry('answered'))]).toEqual(['ABCD', '']);
+    // Who is no organiser any more has no business with it.
+    expect([await holdersOf(null, inquiry('open')), await holdersOf(null, inquiry('answered'))]).toEqual(['AB', '']);
   });
 
-  it('is looked at with one read of each event and comment, however many people are to be told', async () => {
-    const { holds, reads } = checkerOf(asItWas, { comments: ['there'] });
+  it('is looked at with one read of each event, comment and inquiry, however many people are to be told', async () => {
+    const { holds, reads } = checkerOf(asItWas, { comments: ['there'], pending: ['open'] });
     for (const { id } of [anna, ben, clara, dora]) {
       await holds(about('eventReminder'), id);
       await holds(about('newComment', { commentId: 'there' }), id);
+      await holds(about('venueInquiry', { eventId: null, startTime: null, inquiryId: 'open' }), id);
     }
-    expect(reads()).toBe(2);
+    // The organisers are the fourth.
+    expect(reads()).toBe(4);
   });
 });

@@ -1,10 +1,11 @@
 import type { ClubEvent } from '../../events/club-event';
 import { isActive, isWaiting } from '../../events/roster';
 import type { Clock } from '../../platform/clock';
+import type { IdentityProvider } from '../../platform/identity';
 import type { Condition } from '../delivery/delivery';
 import type { SubjectRepository } from './subject-repository';
 
-type Deps = { subjects: SubjectRepository; clock: Clock };
+type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'>; clock: Clock };
 
 export type ConditionChecker = {
   /** Whether what this person is to be told is still true, and still of use to them. */
@@ -12,7 +13,7 @@ export type ConditionChecker = {
 };
 
 /** For one run: what was read once is not read again. */
-export function createConditionChecker({ subjects, clock }: Deps): ConditionChecker {
+export function createConditionChecker({ subjects, identity, clock }: Deps): ConditionChecker {
   const eventOf = onceEach(async (eventId: number) => {
     const event = await subjects.findEvent(eventId);
     return event && toSubject(event);
@@ -21,10 +22,17 @@ export function createConditionChecker({ subjects, clock }: Deps): ConditionChec
     onceEach((commentId: string) => subjects.hasComment(eventId, commentId)),
   );
   const isInquiryPending = onceEach((inquiryId: string) => subjects.isInquiryPending(inquiryId));
+  let organisers: Promise<string[]> | null = null;
+  const isOrganiser = async (userId: string): Promise<boolean> => {
+    organisers ??= identity.listOrganisers();
+    return (await organisers).includes(userId);
+  };
 
   return {
     async holds({ kind, eventId, startTime, decision, commentId, inquiryId }, userId) {
-      if (kind === 'venueInquiry') return inquiryId !== null && isInquiryPending(inquiryId);
+      if (kind === 'venueInquiry') {
+        return inquiryId !== null && (await isInquiryPending(inquiryId)) && isOrganiser(userId);
+      }
       if (kind === 'eventCancelled') return true;
       const event = eventId === null ? null : await eventOf(eventId);
       if (!event || eventId === null) return false;
