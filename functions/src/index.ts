@@ -52,7 +52,8 @@ const delivering = {
 } as const;
 
 export const deliverNotice = onDocumentCreated(
-  { region, ...delivering, document: 'outbox/{noticeId}', maxInstances: 10 },
+  // Each seals and sends fifty pushes at once: with the usual 80 abreast push services would seem not to answer in time.
+  { region, ...delivering, document: 'outbox/{noticeId}', maxInstances: 10, concurrency: 8 },
   ({ params }) => deliver(createDeliveryDeps(production()), params.noticeId),
 );
 
@@ -61,6 +62,10 @@ export const deliverWaiting = onSchedule({ ...scheduled, ...delivering, schedule
 );
 
 export const askForHelpers = onSchedule(
-  { ...scheduled, schedule: `0 ${HELPERS_WANTED.hour} * * *`, memory: '256MiB', timeoutSeconds: 60 },
+  {
+    ...{ ...scheduled, schedule: `0 ${HELPERS_WANTED.hour} * * *`, memory: '256MiB', timeoutSeconds: 60 },
+    // The next day may be too late. Asked again, it says nothing twice.
+    ...{ retryCount: 5, minBackoffSeconds: 60 },
+  },
   () => askEveryone({ coming: createComingEventRepository(production()), clock: production().clock }),
 );

@@ -46,12 +46,15 @@ describe('the functions folder, alone in an empty directory', () => {
           secretEnvironmentVariables,
         },
       ],
-      ['askForHelpers', at('0 10 * * *')],
+      [
+        'askForHelpers',
+        { region, scheduleTrigger: { ...at('0 10 * * *').scheduleTrigger, retryConfig: { retryCount: 5 } } },
+      ],
       ['cleanUpDaily', at('30 3 * * *')],
       [
         'deliverNotice',
         {
-          ...{ region, timeoutSeconds: 540, secretEnvironmentVariables },
+          ...{ region, timeoutSeconds: 540, concurrency: 8, secretEnvironmentVariables },
           eventTrigger: { ...created, eventFilterPathPatterns: { document: 'outbox/{noticeId}' } },
         },
       ],
