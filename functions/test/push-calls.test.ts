@@ -162,6 +162,20 @@ describe('a test notification', () => {
     },
   );
 
+  it('does not cost a device its subscription that has said something new while its service said it was gone', async () => {
+    const { person, ids } = await personWith({});
+    const { person: other } = await personWith();
+    const device = app().firestore.doc(`pushSubscriptions/${ids[0]}`);
+    const { send } = app().push;
+    app().push.send = async () => {
+      await device.update({ uid: other.id });
+      return { kind: 'gone' };
+    };
+    expect(resultsOf(await test(person.client))).toMatchObject([{ outcome: 'expired' }]);
+    app().push.send = send;
+    expect((await devicesOf(other.client)).map(({ id }) => id)).toEqual(ids);
+  });
+
   it('never reaches another’s device, and says where there is none', async () => {
     const { ids } = await personWith({});
     const { person } = await personWith(IPHONE);

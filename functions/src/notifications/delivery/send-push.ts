@@ -1,4 +1,5 @@
 import type { PushResult } from '../../platform/push';
+import { removeGone } from '../subscriptions/remove-gone';
 import type { Subscription } from '../subscriptions/subscription';
 import { type Ending, GONE, REFUSED, SENT, TOO_LATE, UNREACHABLE } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
@@ -20,7 +21,7 @@ export async function sendPush(
   const result = await deps.push.send({ endpoint, p256dh, auth }, push);
   const now = deps.clock.now();
   const recorded = await Promise.allSettled(together.map((delivery) => record(deps, delivery, result, now)));
-  if (result.kind === 'gone') await removeSubscription(deps, subscription);
+  if (result.kind === 'gone') await removeGone(deps.subscriptions, subscription);
   for (const one of recorded) if (one.status === 'rejected') throw one.reason;
   return result;
 }
@@ -47,17 +48,3 @@ async function record(deps: DeliveryDeps, delivery: ClaimedDelivery, result: Pus
     }
   }
 }
-
-/** That one alone, and not if the device has said something new meanwhile. */
-const removeSubscription = ({ subscriptions }: DeliveryDeps, sent: Subscription): Promise<void> =>
-  subscriptions.change(async (transaction) => {
-    const present = await transaction.find(sent.deviceId);
-    if (present && isSame(present, sent)) transaction.remove(sent.deviceId);
-  });
-
-const isSame = (one: Subscription, other: Subscription): boolean =>
-  one.uid === other.uid &&
-  one.p256dh === other.p256dh &&
-  one.auth === other.auth &&
-  one.createdAt.getTime() === other.createdAt.getTime() &&
-  one.refreshedAt.getTime() === other.refreshedAt.getTime();

@@ -4,6 +4,7 @@ import { LIMITS } from '../../rate-limits/limits';
 import type { NotificationDeps } from '../deps';
 import type { Message } from '../message';
 import { payloadOf } from '../payload';
+import { removeGone } from '../subscriptions/remove-gone';
 import type { Subscription } from '../subscriptions/subscription';
 import { testOutcomeOf } from './test-outcome';
 
@@ -48,12 +49,14 @@ async function testDevice({ subscriptions, push, clock }: Deps, device: Subscrip
   const result = await push.send(device, sent);
   const { outcome, message } = testOutcomeOf(result);
   const at = clock.now();
-  await subscriptions.change(async (transaction) => {
-    const present = await transaction.find(deviceId);
-    if (!present) return;
-    if (result.kind === 'gone') transaction.remove(deviceId);
-    else if (present.uid === uid) transaction.save({ ...present, lastTest: { outcome, at } });
-  });
+  if (result.kind === 'gone') {
+    await removeGone(subscriptions, device);
+  } else {
+    await subscriptions.change(async (transaction) => {
+      const present = await transaction.find(deviceId);
+      if (present?.uid === uid) transaction.save({ ...present, lastTest: { outcome, at } });
+    });
+  }
   return { deviceId, outcome, at: at.toISOString(), message };
 }
 
