@@ -234,6 +234,7 @@ describe('what may be called', () => {
       'https://FCM.googleapis.com/x',
       'https://fcm.googleapis.com:443/x',
       'https://fcm.googleapis.com/x#1',
+      'https://fcm.googleapis.com/x#',
       'https://fcm.googleapis.com/a/../x',
       'https://fcm.googleapis.com\\@evil.example/',
       ' https://fcm.googleapis.com/x',

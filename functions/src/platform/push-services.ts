@@ -9,8 +9,8 @@ const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windo
  */
 export function isPushService(endpoint: string, ownService: string | null): boolean {
   if (!URL.canParse(endpoint)) return false;
-  const { href, protocol, hostname, port, username, password, hash, origin } = new URL(endpoint);
-  if (href !== endpoint || username || password || hash) return false;
+  const { href, protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  if (href !== endpoint || username || password || href.includes('#')) return false;
   if (ownService !== null && origin === ownService) return true;
   const isKnown = HOSTS.includes(hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
   return protocol === 'https:' && port === '' && isKnown;
