@@ -45,7 +45,13 @@ export const pushSubscriptionSchema = z.object(
 const shortText = (max: number) =>
   z
     .string()
-    .transform((text) => text.replace(/\p{Cc}/gu, '').slice(0, max))
+    // The cut may have left half a character, which Firestore would not store as it is.
+    .transform((text) =>
+      text
+        .replace(/\p{Cc}/gu, '')
+        .slice(0, max)
+        .replace(/\p{Surrogate}$/u, ''),
+    )
     .catch('');
 
 /** Said by the device for the list of devices; nothing is decided by it but which test reaches it. */

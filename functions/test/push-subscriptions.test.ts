@@ -42,7 +42,8 @@ describe('POST /api/notifications/subscribe', () => {
     const subscription = { ...buildSubscription(), expirationTime: null };
     app().counts();
     const device = subscribed(await subscribe(anna.client, subscription));
-    expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 1 });
+    // The device, how many there are, and how often lately.
+    expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK + 1 + COMMIT_CHECK, writes: 2 });
     expect(device).toMatchObject({
       ...{ id: await deviceIdOf(subscription.endpoint), platform: 'desktop', browser: 'chrome' },
       ...{ osVersion: '15.1', browserVersion: '140.0', lastTest: null, lastUsedAt: device.createdAt },
@@ -91,6 +92,8 @@ describe('POST /api/notifications/subscribe', () => {
     };
     const { browser, osVersion, platform, browserVersion } = await say(nonsense);
     expect([browser, osVersion, platform, browserVersion]).toEqual(['other', '', 'desktop', `1${'9'.repeat(49)}`]);
+    // What is cut off leaves no half character, which Firestore would refuse.
+    expect((await say({ osVersion: `${'9'.repeat(49)}😀` })).osVersion).toBe('9'.repeat(49));
     const silent = await client.post('/api/notifications/subscribe', { subscription: buildSubscription() });
     expect(subscribed(silent)).toMatchObject({ platform: 'desktop', browser: 'other' });
   });
@@ -228,6 +231,17 @@ describe('POST /api/notifications/subscribe', () => {
     // One that only takes the place of another costs none its own.
     subscribed(await subscribe(person.client, buildSubscription(), {}, { replaces: first }));
     expect((await ids(person)).length).toBe(20);
+  });
+
+  it('takes thirty new devices of a member within an hour, and what is known at any time', async () => {
+    const person = await app().member();
+    const all = Array.from({ length: 31 }, () => buildSubscription());
+    const statuses: number[] = [];
+    for (const subscription of all) statuses.push((await subscribe(person.client, subscription)).status);
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    expect((await subscribe(person.client, all[29])).status).toBe(200);
+    app().clock.advance(3_600_000);
+    expect((await subscribe(person.client, all[30])).status).toBe(200);
   });
 
   it('is for members, on this site, where push is set up', async () => {

@@ -10,6 +10,8 @@ export const LIMITS = {
   registrationAddress: { name: 'registration-address', max: 60, windowMs: HOUR_MS },
   inquiryAddress: { name: 'inquiry-address', max: 10, windowMs: HOUR_MS },
   commentMember: { name: 'comment-member', max: 20, windowMs: 5 * MINUTE_MS },
+  /** Said again, a device does not count; browsers make a new one each time push is switched on. */
+  newDeviceMember: { name: 'new-device-member', max: 30, windowMs: HOUR_MS },
   testPushMember: { name: 'test-push-member', max: 10, windowMs: 5 * MINUTE_MS },
   profilePicture: { name: 'profile-picture', max: 20, windowMs: HOUR_MS },
   passwordResetAccount: { name: 'password-reset-account', max: 5, windowMs: HOUR_MS },

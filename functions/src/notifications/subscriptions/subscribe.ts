@@ -3,6 +3,7 @@ import { deviceIdOf, isSameClubDay, type subscribeSchema } from '@club/contract'
 import type * as z from 'zod';
 import { DomainError } from '../../domain-error';
 import type { PushTarget } from '../../platform/push';
+import { LIMITS } from '../../rate-limits/limits';
 import type { NotificationDeps } from '../deps';
 import { describeDevice } from './describe-device';
 import { refusal, requireSubscription } from './require-subscription';
@@ -16,7 +17,7 @@ const ANOTHERS =
 
 /** Makes it a device of the caller's. Said again, as at each start of the app, it costs one write a day. */
 export async function subscribe(
-  { subscriptions, push, clock }: Pick<NotificationDeps, 'subscriptions' | 'push' | 'clock'>,
+  { subscriptions, push, limiter, clock }: Pick<NotificationDeps, 'subscriptions' | 'push' | 'limiter' | 'clock'>,
   uid: string,
   { subscription, platformInfo, replaces }: z.output<typeof subscribeSchema>,
 ): Promise<Subscription> {
@@ -25,11 +26,17 @@ export async function subscribe(
   const deviceId = await deviceIdOf(target.endpoint);
   const formerId = replaces && replaces !== target.endpoint ? await deviceIdOf(replaces) : null;
 
+  let isCounted = false;
   return subscriptions.change(async (transaction) => {
     const now = clock.now();
     const present = await transaction.find(deviceId);
     // Who has the keys has the device; the address alone may have been seen on its way.
     if (present && present.uid !== uid && !hasKeysOf(present, target)) throw refusal('endpoint', ANOTHERS);
+    // In here, for only here it is known to be new: most calls say again what is stored, and cost a single read.
+    if (present?.uid !== uid && !isCounted) {
+      await limiter.count([{ limit: LIMITS.newDeviceMember, subject: uid }]);
+      isCounted = true;
+    }
     const known = present?.uid === uid ? present : { createdAt: now, lastTest: null };
     const device = { ...known, deviceId, uid, ...target, ...describeDevice(platformInfo), refreshedAt: now };
 
