@@ -39,7 +39,8 @@ describe('two deliverers at once, which may die between any two steps', () => {
         if (number < quiet) await world.prefer(uid, quietHours);
       }
       const noticeIds: string[] = [];
-      for (let number = 0; number < notices; number++) noticeIds.push(await world.tell(`Notiz ${number}`));
+      for (let number = 0; number < notices; number++)
+        noticeIds.push(await world.tell(`Notiz ${number}`, { eventId: number }));
 
       let turn = 0;
       const inTurn = createTurns((count) => (choices[turn++ % choices.length] ?? 0) % count);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deliverNotice } from '../src/notifications/delivery/deliver-notice';
 import { deliverWaiting } from '../src/notifications/delivery/deliver-waiting';
 import type { PushResult } from '../src/platform/push';
 import { at, LEASE_MINUTES, useDeliveryWorld } from '../src/testing/use-delivery-world';
@@ -81,6 +82,28 @@ describe('what waits', () => {
     await deliveries.putOff(slow, { dueAt: clock.now(), attempts: 2, isDeferred: false });
     await deliveries.finish(slow, { state: 'failed', reason: 'unreachable' }, clock.now());
     expect(only()).toMatchObject({ state: 'sent', reason: null, dueAt: null });
+  });
+
+  it('does not take the place of what was told later on the same subject', async () => {
+    const { endpoint } = await world().subscribe('anna');
+    world().push.answer(endpoint, LATER);
+    await told('Neuer Ort: Halle');
+    await deliverNotice(world().deps, await world().tell('Neu: Flohmarkt', { eventId: 2 }));
+    world().push.answer(endpoint, null);
+    world().pass(1);
+    await told('Neuer Ort: Sportplatz');
+    world().push.take();
+    world().pass(5);
+    await deliverWaiting(world().deps);
+    expect(world().push.take()).toMatchObject([{ message: { title: 'Neu: Flohmarkt' } }]);
+    const outcomes = world()
+      .deliveries()
+      .map(({ message, state, reason }) => [message.title, state, reason]);
+    expect(outcomes.sort()).toEqual([
+      ['Neu: Flohmarkt', 'sent', null],
+      ['Neuer Ort: Halle', 'dropped', 'outdated'],
+      ['Neuer Ort: Sportplatz', 'sent', null],
+    ]);
   });
 
   it('for a device has its turn however many notices wait before it, and however slow they are', async () => {

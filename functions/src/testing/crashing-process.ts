@@ -76,6 +76,7 @@ export function crashing(deps: DeliveryDeps, { inTurn, crashAt, onCrash }: Optio
     deliveries: {
       listDue: step(deliveries.listDue),
       claimDue: step(deliveries.claimDue),
+      listSent: step(deliveries.listSent),
       finish: step(deliveries.finish),
       putOff: step(deliveries.putOff),
     },

@@ -41,8 +41,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     notificationOf: (entry, _, createdAt) => ({
       title: titleOf(entry),
       body: 'Eine neue Veranstaltung',
-      url: '/events/1',
-      tag: 'event-1',
+      ...subjectOf(entry),
       urgency: 'normal',
       deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
     }),
@@ -69,7 +68,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       now = new Date(now.getTime() + minutes * 60_000);
     },
 
-    /** Its id. `fields`: as the outbox takes them, with those of an event made up. */
+    /** Its id. `fields`: as the outbox takes them, with those of an event made up: all of the same, unless said otherwise. */
     async tell(title: string, fields: Partial<OutboxEntry> = {}): Promise<string> {
       const at = { startTime: now, endTime: now, location: 'Sportplatz' };
       const entry = {
@@ -109,6 +108,11 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     return Object.entries(engine.database.toMap()).filter(([path]) => path.startsWith(`${collection}/`));
   }
 }
+
+const subjectOf = (entry: OutboxEntry) => {
+  const eventId = 'eventId' in entry ? entry.eventId : 1;
+  return { url: `/events/${eventId}`, tag: `event-${eventId}` };
+};
 
 const titleOf = (entry: OutboxEntry): string => ('title' in entry ? entry.title : entry.name);
 

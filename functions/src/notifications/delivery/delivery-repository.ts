@@ -71,6 +71,20 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       return results ? withClaims(due, results) : [];
     },
 
+    /** What this person was sent on this device of later notices than those of `instant`, and on which subjects. */
+    async listSent(
+      { deviceId, uid }: { deviceId: string; uid: string },
+      instant: Date,
+    ): Promise<{ tag: string; createdAt: Date }[]> {
+      const sent = deliveries.where('deviceId', '==', deviceId).where('state', '==', 'sent');
+      const { docs } = await sent.where('createdAt', '>', instant).select('userId', 'message.tag', 'createdAt').get();
+      const theirs = docs.filter((document) => document.get('userId') === uid);
+      return theirs.map((document) => ({
+        tag: String(document.get('message.tag')),
+        createdAt: storedDate.parse(document.get('createdAt')),
+      }));
+    },
+
     /** Nothing when it is ours no longer. */
     async finish(delivery: ClaimedDelivery, ending: Ending, now: Date): Promise<void> {
       const { state, reason, finishedAt, expiresAt, message } = finished(delivery, ending, now);

@@ -11,8 +11,8 @@ import { nextAttempt } from './retry';
 
 /**
  * Those of a device's deliveries that are to be sent now. The others are dropped, because they have
- * become untrue, or unwanted, or too late, or the device is no longer this person's; or they wait
- * because quiet hours have begun meanwhile.
+ * become untrue, or unwanted, or too late, or the device is no longer this person's, or shows something
+ * newer in their place; or they wait because quiet hours have begun meanwhile.
  */
 export async function stillDue(
   deps: DeliveryDeps,
@@ -23,9 +23,13 @@ export async function stillDue(
   const { deliveries, preferences } = deps;
   const wishes = subscription && (await preferences.findAll([subscription.uid])).get(subscription.uid);
   const device = subscription && { uid: subscription.uid, wishes: wishes ?? DEFAULT_PREFERENCES };
+  const oldest = new Date(Math.min(...claimed.map(({ createdAt }) => createdAt.getTime())));
+  const sent = subscription ? await deliveries.listSent(subscription, oldest) : [];
+  const isOvertaken = ({ message, createdAt }: ClaimedDelivery) =>
+    sent.some((later) => later.tag === message.tag && later.createdAt > createdAt);
   const due: ClaimedDelivery[] = [];
   for (const delivery of claimed) {
-    const verdict = await verdictOn(deps, delivery, device, now);
+    const verdict = await verdictOn(deps, delivery, device, isOvertaken(delivery), now);
     if (verdict === 'now') {
       due.push(delivery);
     } else if (verdict.state === 'waiting') {
@@ -45,13 +49,14 @@ async function verdictOn(
   { holds, log }: DeliveryDeps,
   { noticeId, deviceId, userId, attempts, isDeferred, condition, deliverBefore }: ClaimedDelivery,
   device: Device | null,
+  isOvertaken: boolean,
   now: Date,
 ): Promise<Verdict> {
   if (device?.uid !== userId) return GONE;
   if (attempts > MAX_ATTEMPTS) return UNREACHABLE;
   const goesAt = endOfQuiet(device.wishes, now);
   if (goesAt >= deliverBefore) return TOO_LATE;
-  if (!isWanted(condition.kind, device.wishes)) return OUTDATED;
+  if (isOvertaken || !isWanted(condition.kind, device.wishes)) return OUTDATED;
   // That it was taken up in quiet hours does not count.
   if (goesAt > now) return { state: 'waiting', dueAt: goesAt, attempts: attempts - 1, isDeferred: true };
   try {
