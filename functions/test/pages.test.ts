@@ -147,7 +147,7 @@ describe('GET /events/{id}', () => {
     expect(tags['og:image']).toBe(`https://club.example${imageUrl}`);
     expect(tags['og:image:width']).toBeUndefined();
     expect(tags['og:description']).toMatch(
-      /^Fr\., 31\. Dezember 2027, 20:00 Uhr bis Sa\., 1\. Januar 2028, 02:30 Uhr · Sportplatz am Wald – Wort .* Wort …$/,
+      /^Fr\., 31\. Dezember 2027, 20:00 Uhr bis Sa\., 1\. Januar 2028, 02:30 Uhr · Sportplatz am Wald – Wort .* Wort…$/,
     );
     expect(tags['og:description']?.length).toBeLessThan(300);
   });

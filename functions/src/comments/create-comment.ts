@@ -3,12 +3,15 @@ import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
 import type { Identity } from '../sessions/session-service';
+import { shortened } from '../shortened';
 import type { StoredComment } from './comment';
 import { commentIdAt } from './comment-id';
 import type { CommentTransaction } from './comment-repository';
 import { toComment } from './comment-view';
 import type { CommentDeps } from './deps';
-import { excerptOf } from './excerpt';
+
+/** What a notification shows on a locked screen; its whole payload must stay small. */
+const MAX_EXCERPT_LENGTH = 140;
 
 /** What is remembered of an attempt: no name, and nothing that was written. */
 const madeSchema = z.object({ id: z.string() });
@@ -64,7 +67,7 @@ async function write(
     commentId: id,
     authorId: uid,
     authorName: `${firstName} ${lastName}`,
-    excerpt: excerptOf(content),
+    excerpt: shortened(content, MAX_EXCERPT_LENGTH),
   });
   return comment;
 }

@@ -1,11 +1,12 @@
 import { formatClub, isSameClubDay } from '@club/contract';
+import { shortened } from '../shortened';
 import type { EventPreview } from './preview-repository';
 
 const MAX_EXCERPT_LENGTH = 160;
 
-/** 'Sa., 12. Juni 2027, 14:00–18:00 Uhr · Sportplatz – Wir brauchen Hilfe …': messengers cut off the end. */
+/** 'Sa., 12. Juni 2027, 14:00–18:00 Uhr · Sportplatz – Wir brauchen Hilfe…': messengers cut off the end. */
 export function previewText(event: EventPreview): string {
-  const excerpt = excerptOf(event.description);
+  const excerpt = shortened(event.description, MAX_EXCERPT_LENGTH);
   return `${period(event)} · ${event.location}${excerpt && ` – ${excerpt}`}`;
 }
 
@@ -16,14 +17,4 @@ function period({ startTime, endTime }: Pick<EventPreview, 'startTime' | 'endTim
   return isSameClubDay(startTime, endTime)
     ? `${day(startTime)}, ${clock(startTime)}–${clock(endTime)} Uhr`
     : `${day(startTime)}, ${clock(startTime)} Uhr bis ${day(endTime)}, ${clock(endTime)} Uhr`;
-}
-
-/** Whole words, as far as they fit. */
-function excerptOf(description: string): string {
-  const text = description.replace(/\s+/g, ' ').trim();
-  if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const cut = text.slice(0, MAX_EXCERPT_LENGTH);
-  // A text without spaces is cut anywhere, but not within a character.
-  const end = cut.lastIndexOf(' ');
-  return `${end > 0 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')} …`;
 }

@@ -1,8 +1,8 @@
 import { CLUB } from '@club/contract';
 import type { OutboxEntry } from '../../outbox/outbox-entry';
+import { shortened } from '../../shortened';
 import type { Message, NoticeKind, Notification } from '../message';
 import { termsOf } from './delivery-terms';
-import { shortened } from './shortened';
 import { updateText } from './update-text';
 import { placeOf, subjectOf, titleOf, whenOf } from './wording';
 

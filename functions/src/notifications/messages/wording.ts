@@ -1,5 +1,5 @@
 import { clubDate, formatClub } from '@club/contract';
-import { shortened } from './shortened';
+import { shortened } from '../../shortened';
 
 /** A locked screen shows about one line of a title, and the time stands behind it. */
 const MAX_TITLE_LENGTH = 48;
