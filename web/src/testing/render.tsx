@@ -25,24 +25,23 @@ const createTestQueryClient = () => createQueryClient({ retryDelay: 0 });
  * time. So what is hidden must be hidden by an attribute, or not be there.
  */
 const apart = createCache({ key: 'apart', container: document.createElement('div') });
-let styled = false;
+let cache = apart;
 
 /** This test looks at styles: toHaveStyle. Call it before rendering. */
 export function withStyles(): void {
-  styled = true;
+  const container = document.head.appendChild(document.createElement('div'));
+  cache = createCache({ key: 'shown', container });
   onTestFinished(() => {
-    styled = false;
+    cache = apart;
+    container.remove();
   });
 }
 
-const AllProviders = (props: ComponentProps<typeof Providers>) =>
-  styled ? (
+const AllProviders = (props: ComponentProps<typeof Providers>) => (
+  <CacheProvider value={cache}>
     <Providers {...props} />
-  ) : (
-    <CacheProvider value={apart}>
-      <Providers {...props} />
-    </CacheProvider>
-  );
+  </CacheProvider>
+);
 
 type Whereabouts = { location?: Location; navigate?: NavigateFunction };
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { toastQueue } from '@/lib/toast-queue';
+import { computeStylesOncePerKind } from './computed-style';
 import { checkConsole, watchConsole } from './console';
 import { server } from './server';
 import { setViewport } from './viewport';
@@ -9,6 +10,7 @@ import { setViewport } from './viewport';
 // Lazily loaded routes are transformed on first use: on a busy machine that outlasts the default second.
 configure({ asyncUtilTimeout: 5_000 });
 
+beforeAll(() => computeStylesOncePerKind(window));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   watchConsole();
