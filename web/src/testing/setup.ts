@@ -4,11 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { toastQueue } from '@/lib/toast-queue';
 import { computeStylesOncePerKind } from './computed-style';
 import { checkConsole, watchConsole } from './console';
+import { takeNoOwnerStacks } from './owner-stacks';
 import { server } from './server';
 import { setViewport } from './viewport';
 
 // Lazily loaded routes are transformed on first use: on a busy machine that outlasts the default second.
 configure({ asyncUtilTimeout: 5_000 });
+
+takeNoOwnerStacks();
 
 beforeAll(() => computeStylesOncePerKind(window));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
