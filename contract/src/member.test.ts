@@ -123,8 +123,9 @@ describe('what is asked for', () => {
       profilePhotoUrl: null,
       createdAt: '2026-01-01T00:00:00Z',
     };
-    const lists = { registrations: [], comments: [], venueInquiries: [], notices: [] };
-    const data = { exportedAt: '2026-01-01T00:00:00Z', account, profilePicture: null, calendarFeed: null, ...lists };
+    const lists = { registrations: [], comments: [], venueInquiries: [], devices: [], notices: [] };
+    const none = { profilePicture: null, calendarFeed: null, notificationPreferences: null };
+    const data = { exportedAt: '2026-01-01T00:00:00Z', account, ...none, ...lists };
     const more = { ...data, account: { ...account, isAdmin: true, passwordHash: 'x' }, others: ['x'] };
     expect(personalDataSchema.parse(more)).toEqual(data);
   });
