@@ -1,8 +1,8 @@
 import type { AppDeps } from '../app';
-import { createOutboxQueue } from '../outbox/outbox-queue-repository';
 import type { DeliveryDeps } from './delivery/delivery-deps';
 import { createDeliveryRepository } from './delivery/delivery-repository';
 import { DELIVERY_LIMITS } from './delivery/limits';
+import { createOutboxQueue } from './delivery/outbox-queue-repository';
 import { createAudiences } from './messages/audiences';
 import { createConditionChecker } from './messages/condition-checker';
 import { conditionOf } from './messages/condition-of';

@@ -4,13 +4,13 @@ import { parseDelivery, type StoredDelivery } from '../notifications/delivery/de
 import type { DeliveryDeps } from '../notifications/delivery/delivery-deps';
 import { createDeliveryRepository } from '../notifications/delivery/delivery-repository';
 import { DELIVERY_LIMITS, type DeliveryLimits } from '../notifications/delivery/limits';
+import { createOutboxQueue } from '../notifications/delivery/outbox-queue-repository';
 import type { Audience } from '../notifications/message';
 import { createPreferencesRepository } from '../notifications/preferences/preferences-repository';
 import type { Subscription } from '../notifications/subscriptions/subscription';
 import { createSubscriptionRepository } from '../notifications/subscriptions/subscription-repository';
 import { createOutbox } from '../outbox/outbox';
 import type { OutboxEntry } from '../outbox/outbox-entry';
-import { createOutboxQueue } from '../outbox/outbox-queue-repository';
 import { overriddenFields } from './declared-indexes';
 import { createEngine } from './engine';
 import { recordNeededIndexes } from './query-recorder';

@@ -1,8 +1,8 @@
-import type { HeldEntry } from '../../outbox/outbox-queue-repository';
 import { describeError } from '../../platform/log';
 import { deliverPage } from './deliver-page';
 import type { DeliveryDeps } from './delivery-deps';
 import { MAX_ATTEMPTS } from './limits';
+import type { HeldEntry } from './outbox-queue-repository';
 import { recipientsOf } from './recipients';
 import { pauseAfter } from './retry';
 import { toldBy } from './told-by';

@@ -1,11 +1,11 @@
 import { DEFAULT_PREFERENCES } from '@club/contract';
-import type { HeldEntry } from '../../outbox/outbox-queue-repository';
 import { describeError } from '../../platform/log';
 import { createTurnstile } from '../../platform/turnstile';
 import type { NoticeKind } from '../message';
 import { finished, OUTDATED, type StoredDelivery } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
+import type { HeldEntry } from './outbox-queue-repository';
 import { isAtOnce, isWanted, planDelivery, type Told } from './plan-delivery';
 import type { RecipientPage } from './recipients';
 import { sendPush } from './send-push';

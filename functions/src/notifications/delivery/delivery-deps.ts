@@ -1,5 +1,4 @@
 import type { OutboxEntry } from '../../outbox/outbox-entry';
-import type { OutboxQueue } from '../../outbox/outbox-queue-repository';
 import type { Clock } from '../../platform/clock';
 import type { Log } from '../../platform/log';
 import type { PushSender } from '../../platform/push';
@@ -9,6 +8,7 @@ import type { SubscriptionRepository } from '../subscriptions/subscription-repos
 import type { Condition } from './delivery';
 import type { DeliveryRepository } from './delivery-repository';
 import type { DeliveryLimits } from './limits';
+import type { OutboxQueue } from './outbox-queue-repository';
 
 export type DeliveryDeps = {
   queue: OutboxQueue;

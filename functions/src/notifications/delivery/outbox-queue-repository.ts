@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { StoredDelivery } from '../notifications/delivery/delivery';
-import { type ClaimedDelivery, createDeliveryWriter } from '../notifications/delivery/delivery-repository';
-import { type Firestore, isTaken, transact, unlessOvertaken } from '../platform/firestore';
-import { describeError, type Log } from '../platform/log';
-import { type OutboxEntry, parseEntry, parseProgress, toTombstone } from './outbox-entry';
+import { type OutboxEntry, parseEntry, parseProgress, toTombstone } from '../../outbox/outbox-entry';
+import { type Firestore, isTaken, transact, unlessOvertaken } from '../../platform/firestore';
+import { describeError, type Log } from '../../platform/log';
+import type { StoredDelivery } from './delivery';
+import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
 
 /** An entry that nobody else takes up until its `dueAt`. `claim` as of a delivery. */
 export type HeldEntry = {
