@@ -7,8 +7,9 @@ import type { IdempotencyRepository } from '../idempotency/idempotency-repositor
 import { createOutbox } from '../outbox/outbox';
 import type { OutboxEntry } from '../outbox/outbox-entry';
 import type { Clock } from '../platform/clock';
+import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import { describeError, type Log } from '../platform/log';
+import type { Log } from '../platform/log';
 import { parseComment, type StoredComment, toCommentDocument } from './comment';
 import { instantOf } from './comment-id';
 
@@ -43,15 +44,9 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
   const commentsOf = (eventId: number) => eventRef(eventId).collection('comments');
   const commentRef = (eventId: number, commentId: string) => commentsOf(eventId).doc(commentId);
 
-  const readable = (snapshot: DocumentSnapshot): StoredComment[] => {
-    if (!snapshot.exists) return [];
-    try {
-      return [parseComment(snapshot.id, snapshot.data())];
-    } catch (error) {
-      log.warn('unreadable comment', { path: snapshot.ref.path, fields: describeError(error).fields });
-      return [];
-    }
-  };
+  const readable = createDocumentReader(log, 'comment', (snapshot: DocumentSnapshot) =>
+    parseComment(snapshot.id, snapshot.data()),
+  );
 
   const within = (transaction: Transaction): CommentTransaction => {
     const now = clock.now();

@@ -5,8 +5,9 @@ import type { IdempotencyRepository } from '../idempotency/idempotency-repositor
 import { createOutbox } from '../outbox/outbox';
 import type { OutboxEntry } from '../outbox/outbox-entry';
 import type { Clock } from '../platform/clock';
+import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
-import { describeError, type Log } from '../platform/log';
+import type { Log } from '../platform/log';
 import { createTurnstile } from '../platform/turnstile';
 import { type Booking, parseBooking, toBookingDocument } from './booking';
 import { type Inquiry, parseInquiry, toInquiryDocument } from './inquiry';
@@ -42,19 +43,12 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
   const outbox = createOutbox(firestore);
   const inTurn = createTurnstile(1);
 
-  const readable =
-    <T>(parse: (id: string, document: unknown) => T) =>
-    (snapshot: DocumentSnapshot): T[] => {
-      if (!snapshot.exists) return [];
-      try {
-        return [parse(snapshot.id, snapshot.data())];
-      } catch (error) {
-        log.warn('unreadable document of the clubhouse', { path: snapshot.ref.path, fields: fieldsOf(error) });
-        return [];
-      }
-    };
-  const toBookings = readable(parseBooking);
-  const toInquiries = readable(parseInquiry);
+  const toBookings = createDocumentReader(log, 'booking', (snapshot: DocumentSnapshot) =>
+    parseBooking(snapshot.id, snapshot.data()),
+  );
+  const toInquiries = createDocumentReader(log, 'inquiry', (snapshot: DocumentSnapshot) =>
+    parseInquiry(snapshot.id, snapshot.data()),
+  );
 
   const within = (transaction: Transaction): VenueTransaction => {
     const now = clock.now();
@@ -125,5 +119,3 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
     findAnswer: <T>(key: string | null, answer: z.ZodType<T>): Promise<T | null> => idempotency.find(key, answer),
   };
 }
-
-const fieldsOf = (error: unknown) => describeError(error).fields;

@@ -1,14 +1,15 @@
 import {
-  type DocumentSnapshot,
   FieldPath,
   FieldValue,
+  type QueryDocumentSnapshot,
   type Timestamp,
   type WriteBatch,
   type WriteResult,
 } from 'firebase-admin/firestore';
+import { createDocumentReader } from '../../platform/document-reader';
 import type { Firestore } from '../../platform/firestore';
 import { unlessOvertaken } from '../../platform/firestore';
-import { describeError, type Log } from '../../platform/log';
+import type { Log } from '../../platform/log';
 import { storedDate } from '../../platform/stored-date';
 import { deliveryId, type Ending, finished, parseDelivery, type StoredDelivery, toDeliveryDocument } from './delivery';
 
@@ -30,15 +31,15 @@ export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
   const deliveries = firestore.collection('deliveries');
 
-  const readable = (snapshot: DocumentSnapshot): ClaimedDelivery[] => {
-    try {
-      const delivery = parseDelivery(snapshot.data());
-      return snapshot.updateTime ? [{ ...delivery, id: snapshot.id, claim: snapshot.updateTime }] : [];
-    } catch (error) {
-      log.warn('unreadable delivery', { path: snapshot.ref.path, fields: describeError(error).fields });
-      return [];
-    }
-  };
+  const readable = createDocumentReader(
+    log,
+    'delivery',
+    (snapshot: QueryDocumentSnapshot): ClaimedDelivery => ({
+      ...parseDelivery(snapshot.data()),
+      id: snapshot.id,
+      claim: snapshot.updateTime,
+    }),
+  );
 
   return {
     /** The devices of those that are due, the longest waiting first, behind `after`; null as `next`: there are no more. */

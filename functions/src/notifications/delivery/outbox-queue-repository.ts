@@ -1,7 +1,8 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type OutboxEntry, parseEntry, parseProgress, toTombstone } from '../../outbox/outbox-entry';
+import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, isTaken, transact, unlessOvertaken } from '../../platform/firestore';
-import { describeError, type Log } from '../../platform/log';
+import type { Log } from '../../platform/log';
 import type { StoredDelivery } from './delivery';
 import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
 
@@ -31,14 +32,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
   const entries = firestore.collection('outbox');
   const writer = createDeliveryWriter(firestore);
 
-  const readable = (snapshot: DocumentSnapshot): OutboxEntry | null => {
-    try {
-      return parseEntry(snapshot.data());
-    } catch (error) {
-      log.warn('unreadable notice', { path: snapshot.ref.path, fields: describeError(error).fields });
-      return null;
-    }
-  };
+  const readable = createDocumentReader(log, 'notice', (snapshot: DocumentSnapshot) => parseEntry(snapshot.data()));
 
   async function commit(held: HeldEntry, deliveries: readonly StoredDelivery[], { cursor, until }: Page) {
     const batch = firestore.batch();
@@ -74,7 +68,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
       if (!result) return null;
       return {
         ...{ noticeId, createdAt, cursor, attempts: taken.attempts },
-        entry: readable(snapshot),
+        entry: readable(snapshot)[0] ?? null,
         claim: result.writeTime,
       };
     },

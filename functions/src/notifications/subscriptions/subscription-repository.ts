@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
-import { describeError, type Log } from '../../platform/log';
+import type { Log } from '../../platform/log';
 import { parseSubscription, type Subscription, toSubscriptionDocument } from './subscription';
 import { readMoves, writeMoves } from './waiting-delivery-repository';
 
@@ -24,15 +25,9 @@ export type SubscriptionRepository = ReturnType<typeof createSubscriptionReposit
 export function createSubscriptionRepository(firestore: Firestore, log: Log) {
   const subscriptions = firestore.collection('pushSubscriptions');
 
-  const readable = (snapshot: DocumentSnapshot): Subscription[] => {
-    if (!snapshot.exists) return [];
-    try {
-      return [parseSubscription(snapshot.id, snapshot.data())];
-    } catch (error) {
-      log.warn('unreadable subscription', { path: snapshot.ref.path, fields: describeError(error).fields });
-      return [];
-    }
-  };
+  const readable = createDocumentReader(log, 'subscription', (snapshot: DocumentSnapshot) =>
+    parseSubscription(snapshot.id, snapshot.data()),
+  );
 
   const within = (transaction: Transaction): SubscriptionTransaction => ({
     async find(deviceId) {
