@@ -37,7 +37,7 @@ test('each demo account that there is has one device, however often the suite st
   const repository = devicesIn(firestore);
   const id = await deviceIdOf(ios);
   expect(await repository.find(id)).toMatchObject({ platform: 'ios', createdAt: NOW, refreshedAt: LATER });
-  await repository.remove(id);
+  await repository.change(async (transaction) => transaction.remove(id));
   await giveDemoDevices(firestore, SERVICE, keys, LATER);
   expect(await endpointsIn(firestore)).toEqual([desktop]);
 });
