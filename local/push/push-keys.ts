@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod';
 import { createDeviceKeys } from '../../functions/src/testing/open-push';
 import { readWhole, setAside, writeWhole } from '../state/whole-file';
@@ -47,15 +46,8 @@ export const pushEnvironment = ({ vapid }: PushKeys, ports: Ports): Record<strin
   CLUB_PUSH_SERVICE: pushOrigin(ports),
 });
 
-/** As `npx web-push generate-vapid-keys` makes them: an uncompressed point, and 32 bytes. */
+/** A pair like a device's: an uncompressed point, and 32 bytes, as `npx web-push generate-vapid-keys` makes them. */
 function createVapidKeys(): PushKeys['vapid'] {
-  const {
-    x = '',
-    y = '',
-    d = '',
-  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
-    format: 'jwk',
-  });
-  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
-  return { publicKey: point.toString('base64url'), privateKey: d };
+  const { p256dh: publicKey, privateKey } = createDeviceKeys();
+  return { publicKey, privateKey };
 }
