@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { timestampText } from '../state/values';
 
-export type CreatedDocument = { path: string; data: Record<string, unknown>; createTime: Timestamp };
+type CreatedDocument = { path: string; data: Record<string, unknown>; createTime: Timestamp };
 
 /** What Eventarc tells a function of a new document: a CloudEvent, its data as JSON. */
 export function documentCreated({ path, data, createTime }: CreatedDocument, projectId: string, location: string) {

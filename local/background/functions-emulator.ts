@@ -5,7 +5,7 @@ import { HOST } from '../suite/settings';
 export type ScheduledFunction = { id: string; name: string; schedule: string; timeZone: string };
 
 /** A function that is to be called for each new document. `route`: 'outbox/{noticeId}'. */
-export type DocumentFunction = { id: string; name: string; region: string; route: string };
+type DocumentFunction = { id: string; name: string; region: string; route: string };
 
 const CREATED = 'google.cloud.firestore.document.v1.created';
 

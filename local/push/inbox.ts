@@ -31,5 +31,3 @@ export function createInbox(usernames: readonly string[]) {
     },
   };
 }
-
-export type Inbox = ReturnType<typeof createInbox>;

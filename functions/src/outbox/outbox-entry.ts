@@ -64,7 +64,7 @@ const progressSchema = z.object({
 });
 
 export type OutboxEntry = z.output<typeof entrySchema>;
-export type OutboxProgress = z.output<typeof progressSchema> & { createdAt: Date };
+type OutboxProgress = z.output<typeof progressSchema> & { createdAt: Date };
 
 export const parseEntry = (document: unknown): OutboxEntry => entrySchema.parse(document);
 

@@ -6,7 +6,7 @@ import type { ApiReply, Client } from './client';
 import { createDeviceKeys } from './open-push';
 import type { TestApp } from './start-test-app';
 
-export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** As a browser's `PushSubscription.toJSON()`, unlike every other. */
 export function buildSubscription(change: Partial<BrowserSubscription> = {}): BrowserSubscription {

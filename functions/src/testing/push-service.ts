@@ -7,7 +7,7 @@ import { listen } from './server';
 
 export type PushDevice = { endpoint: string; keys: DeviceKeys };
 
-export type ReceivedPush = {
+type ReceivedPush = {
   endpoint: string;
   method: string;
   headers: IncomingMessage['headers'];

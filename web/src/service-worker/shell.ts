@@ -2,7 +2,7 @@ import { addPlugins, addRoute, cleanupOutdatedCaches, matchPrecache, precache } 
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { pageFor } from './page-for';
 
-export const SHELL = '/index.html';
+const SHELL = '/index.html';
 
 /** Calls, Firebase's own paths, and files: they are no pages of the app. */
 const NO_PAGES = [/^\/api(\/|$)/, /^\/__\//, /\.[^/]+$/];

@@ -1,5 +1,5 @@
 /** So many that waited for the end of the quiet hours still come one by one. */
-export const MAX_SINGLE = 3;
+const MAX_SINGLE = 3;
 
 type Waiting = { isDeferred: boolean };
 

@@ -8,7 +8,7 @@ export type Recipient = { subscription: Subscription; noticeKind: NoticeKind };
 export type RecipientPage = { recipients: Recipient[]; cursor: string };
 
 /** The page behind a cursor, null when there is none. */
-export type Recipients = (cursor: string | null) => Promise<RecipientPage | null>;
+type Recipients = (cursor: string | null) => Promise<RecipientPage | null>;
 
 /** An audience and its devices, page by page, in the order of ids: who joins or leaves meanwhile moves nobody else across the cursor. */
 export function recipientsOf({ subscriptions, limits }: DeliveryDeps, audience: Audience): Recipients {

@@ -26,7 +26,7 @@ type Failed = {
   now: Date;
 };
 
-export type NextAttempt = { kind: 'at'; at: Date } | { kind: 'failed' } | { kind: 'too-late' };
+type NextAttempt = { kind: 'at'; at: Date } | { kind: 'failed' } | { kind: 'too-late' };
 
 /** What becomes of a push that its service did not take this time. `at` is before `deliverBefore`. */
 export function nextAttempt({ attempts, retryAfterSeconds, deliverBefore, now }: Failed): NextAttempt {

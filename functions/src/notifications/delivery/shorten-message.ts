@@ -2,7 +2,7 @@ import type { Message } from '../message';
 import { payloadOf } from '../payload';
 
 /** Of the 4,096 bytes that push services take, sealing adds some; and no device shows as much. */
-export const MAX_PAYLOAD_BYTES = 3_000;
+const MAX_PAYLOAD_BYTES = 3_000;
 
 /** What is too long for a push loses the end of its body, and then that of its title. */
 export function shortenMessage(message: Message): Message {

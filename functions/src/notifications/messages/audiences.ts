@@ -6,8 +6,6 @@ import type { SubjectRepository } from './subject-repository';
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'> };
 type CommentEntry = Extract<OutboxEntry, { kind: 'newComment' }>;
 
-export type Audiences = ReturnType<typeof createAudiences>;
-
 export function createAudiences({ subjects, identity }: Deps) {
   /** Nobody for a comment on an event that is gone: there is nothing to be read any more. */
   async function readersOf({ eventId, commentId, authorId }: CommentEntry): Promise<Audience> {

@@ -7,7 +7,7 @@ import type { SubjectRepository } from './subject-repository';
 
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'>; clock: Clock };
 
-export type ConditionChecker = {
+type ConditionChecker = {
   /** Whether what this person is to be told is still true, and still of use to them. */
   holds(condition: Condition, userId: string): Promise<boolean>;
 };

@@ -10,7 +10,7 @@ import { refusal, requireSubscription } from './require-subscription';
 import type { Subscription } from './subscription';
 
 /** More than anyone has in use: the one that was not heard of for the longest time makes room. */
-export const MAX_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 const ANOTHERS =
   'Dieses Gerät gehört noch zu einem anderen Konto. Bitte schalte Push auf diesem Gerät aus und wieder ein.';

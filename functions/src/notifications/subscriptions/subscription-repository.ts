@@ -9,7 +9,7 @@ import { readMoves, writeMoves } from './waiting-delivery-repository';
 const VALUES_AT_ONCE = 30;
 
 /** What is read and written in one transaction. All that is read comes before all that is written. */
-export type SubscriptionTransaction = {
+type SubscriptionTransaction = {
   find(deviceId: string): Promise<Subscription | null>;
   /** All devices of this person, in no order. */
   listOf(uid: string): Promise<Subscription[]>;
@@ -81,11 +81,6 @@ export function createSubscriptionRepository(firestore: Firestore, log: Log) {
     async removeAllOf(uid: string): Promise<void> {
       const { docs } = await subscriptions.where('uid', '==', uid).select().get();
       await Promise.all(docs.map(({ ref }) => ref.delete()));
-    },
-
-    /** Removing what is not there is no error. */
-    async remove(deviceId: string): Promise<void> {
-      await subscriptions.doc(deviceId).delete();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What this browser keeps of its subscription: somebody wanted push here, and the server knew this endpoint. */
-export type PushMemory = {
+type PushMemory = {
   endpoint: string;
   /** In milliseconds since 1970; null when it was made before anybody kept that. */
   createdAt: number | null;

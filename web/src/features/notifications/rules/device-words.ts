@@ -1,6 +1,6 @@
 import type { Device, PushBrowser, PushPlatform } from '@club/contract';
 
-export const PLATFORM_NAMES: Record<PushPlatform, string> = {
+const PLATFORM_NAMES: Record<PushPlatform, string> = {
   ios: 'iPhone oder iPad',
   android: 'Android-Gerät',
   desktop: 'Computer',

@@ -1,6 +1,6 @@
 import { HELPERS_WANTED, type NoticePreference, REMINDER_HOURS } from '@club/contract';
 
-export type NoticeChoice = { preference: NoticePreference; label: string; hint: string };
+type NoticeChoice = { preference: NoticePreference; label: string; hint: string };
 
 /** The nine switches, in the order in which people ask for them. */
 export const noticeGroups = ({

@@ -2,7 +2,7 @@ import { CLUB } from '@club/contract';
 import type { Platform } from './platform-info';
 import { MIN_IOS_VERSION, type PushObstacle } from './push-support';
 
-export type Explanation = { title: string; text: string; steps: readonly string[] };
+type Explanation = { title: string; text: string; steps: readonly string[] };
 
 export const HOME_SCREEN_STEPS: readonly string[] = [
   'Tippe in Safari auf „Teilen“, das Quadrat mit dem Pfeil nach oben (manchmal hinter „…“).',
@@ -57,7 +57,7 @@ export function explainObstacle(obstacle: PushObstacle, device: Device, serverRe
 const BACK = 'Komm hierher zurück und schalte Push ein.';
 
 /** How to undo a refusal: only the settings of the browser or the device can. */
-export function permissionSteps({ platform, installed }: Device): readonly string[] {
+function permissionSteps({ platform, installed }: Device): readonly string[] {
   const { browser, isIOS, isAndroid } = platform;
   if (isIOS) {
     return [

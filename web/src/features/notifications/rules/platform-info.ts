@@ -1,6 +1,6 @@
 import type { PlatformInfo, PushBrowser } from '@club/contract';
 
-export type Signals = { userAgent: string; platform: string; maxTouchPoints: number };
+type Signals = { userAgent: string; platform: string; maxTouchPoints: number };
 export type Platform = Omit<PlatformInfo, 'isRefresh'>;
 
 /** The first that fits: most browsers also name those that they descend from. */
