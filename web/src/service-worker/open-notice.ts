@@ -1,10 +1,11 @@
+import { saysYes } from '@/lib/says-yes';
 import type { ToPage } from '@/lib/worker-protocol';
 
 /** Long enough for a tab that the system had put to sleep. */
 const ANSWER_MS = 2_000;
 
-type Tab = Pick<WindowTab, 'url' | 'focus' | 'postMessage'>;
-type WindowTab = {
+/** What is used of a window of the app. */
+type Tab = {
   readonly url: string;
   focus: () => Promise<unknown>;
   postMessage: (message: ToPage, transfer: Transferable[]) => void;
@@ -31,16 +32,5 @@ function pageOf(url: string, origin: string): string {
   return pathname + search;
 }
 
-function understood(tab: Tab, path: string): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    const timer = setTimeout(answer, ANSWER_MS, false);
-    function answer(yes: boolean) {
-      clearTimeout(timer);
-      port1.close();
-      resolve(yes);
-    }
-    port1.onmessage = ({ data }) => answer(data === true);
-    tab.postMessage({ type: 'open', path }, [port2]);
-  });
-}
+const understood = (tab: Tab, path: string): Promise<boolean> =>
+  saysYes((port) => tab.postMessage({ type: 'open', path }, [port]), ANSWER_MS);
