@@ -104,8 +104,17 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
     expect(screen.getAllByText(OFFER)).toHaveLength(1);
     expect(screen.getByText(/In einem anderen Fenster läuft sie schon/)).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      act(() => screen.getByText('Neu laden').click());
+      expect(reload).toHaveBeenCalledOnce();
+      // Still here: what was not saved was not to be lost. The way to the new version stays open.
+      act(() => vi.advanceTimersByTime(6_000));
+    } finally {
+      vi.useRealTimers();
+    }
     await user.click(screen.getByText('Neu laden'));
-    expect(reload).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   test('is not offered to a page that is as new: its worker takes over, if nobody else is there', async () => {

@@ -7,6 +7,8 @@ const CHECK_MS = 3_600_000;
 const RECHECK_MS = 600_000;
 /** A new worker takes over at once, or not at all. */
 const TAKEOVER_MS = 4_000;
+/** Longer than a page takes to give way to its successor: the worker lets none wait for more than three seconds. */
+const STILL_HERE_MS = 6_000;
 
 type Deps = {
   container: ServiceWorkerContainer;
@@ -26,10 +28,16 @@ export function followUpdates({ container, offer, onFirstControl, reload }: Deps
   let registration: ServiceWorkerRegistration | null = null;
   let checkedAt = Date.now();
 
-  /** Once: who has unsaved entries may have stopped it. */
+  /** Once. Who has unsaved entries may stop it, and is asked again. */
   function reloadOnce(): void {
-    if (!reloading) reload();
+    if (reloading) return;
     reloading = true;
+    setTimeout(() => {
+      chosen = false;
+      reloading = false;
+      if (!stopped) offer(load, false);
+    }, STILL_HERE_MS);
+    reload();
   }
 
   function load(): void {
