@@ -21,8 +21,9 @@ function LoadedEvent({ id }: { id: number }) {
   const offlineSince = useOfflineSince(query, eventUrl(id), commentsUrl(id));
   const { data: event, error, isFetching, refetch } = query;
   // Deleted while it was being looked at: what is still shown is no longer true.
-  if (error instanceof ApiError && error.status === 404) return <LoadFailure />;
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 404) return <LoadFailure />;
   if (event) return <EventPage event={event} mark={<OfflineMark since={offlineSince} />} />;
-  if (error) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} isOffline={status === 0} />;
   return <EventSkeleton />;
 }

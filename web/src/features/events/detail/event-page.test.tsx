@@ -195,12 +195,13 @@ describe('event page: it can’t be shown', () => {
   });
 
   it.each([
-    ['the server fails', () => fails('getEvent', 'internal')],
-    ['the connection is down', () => unreachable('getEvent')],
-  ])('%s: it can be tried again', async (_case, failure) => {
+    ['the server fails', () => fails('getEvent', 'internal'), false],
+    ['the connection is down', () => unreachable('getEvent'), true],
+  ])('%s: that is said, and it can be tried again', async (_case, failure, offline) => {
     server.use(failure());
     const { user } = renderApp('/events/7');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+    expect(screen.queryByText(/Es gibt gerade keine Verbindung/) !== null).toBe(offline);
     serveEvents(buildEventDetail({ id: 7, title: 'Doch noch da' }));
     await user.click(screen.getByText('Erneut versuchen'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Doch noch da' })).toBeVisible();

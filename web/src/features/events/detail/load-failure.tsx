@@ -10,13 +10,15 @@ type Props = {
   /** Left out where trying again can't help: there is no such event. */
   onRetry?: () => void;
   retrying?: boolean;
+  /** There was no connection: the event may well exist. */
+  isOffline?: boolean;
   /** The way out. */
   back?: { to: string; label: string };
 };
 
 const HOME = { to: '/', label: 'Zurück zur Startseite' };
 
-export function LoadFailure({ onRetry, retrying = false, back = HOME }: Props) {
+export function LoadFailure({ onRetry, retrying = false, isOffline = false, back = HOME }: Props) {
   return (
     <Page title="Veranstaltung nicht gefunden" footer maxWidth="sm">
       <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 4, md: 8 } }}>
@@ -30,6 +32,12 @@ export function LoadFailure({ onRetry, retrying = false, back = HOME }: Props) {
         />
         <Typography variant="h1">Veranstaltung nicht gefunden</Typography>
         <Typography color="textSecondary">Die angeforderte Veranstaltung konnte nicht geladen werden.</Typography>
+        {isOffline && (
+          <Typography color="textSecondary">
+            Es gibt gerade keine Verbindung. Die App zeigt dann nur Veranstaltungen, die du auf diesem Gerät schon
+            angesehen hast.
+          </Typography>
+        )}
         <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
           {onRetry && (
             <Button variant="outlined" onClick={onRetry} loading={retrying}>
