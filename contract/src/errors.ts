@@ -30,7 +30,7 @@ export const ERRORS = {
   'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
   'no-device': {
     status: 409,
-    message: 'Auf keinem deiner Geräte sind Push-Benachrichtigungen eingeschaltet.',
+    message: 'Auf keinem deiner Geräte sind Push-Nachrichten eingeschaltet.',
   },
   'not-over-yet': { status: 409, message: 'Das geht erst, wenn die Veranstaltung begonnen hat.' },
   'too-large': { status: 413, message: 'Die Anfrage ist zu groß.' },
@@ -42,7 +42,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Da ist etwas schiefgelaufen. Bitte versuche es später erneut.' },
   'push-unavailable': {
     status: 503,
-    message: 'Push-Benachrichtigungen sind gerade nicht verfügbar.',
+    message: 'Push-Nachrichten sind gerade nicht verfügbar.',
   },
   unavailable: {
     status: 503,

@@ -55,7 +55,7 @@ describe('GET /api/notifications/vapid-public-key', () => {
     expect(await withoutPush(read)).toEqual({
       available: false,
       publicKey: null,
-      error: 'Push-Benachrichtigungen sind gerade nicht verfügbar.',
+      error: 'Push-Nachrichten sind gerade nicht verfügbar.',
     });
   });
 });

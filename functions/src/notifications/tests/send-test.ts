@@ -11,8 +11,8 @@ import { testOutcomeOf } from './test-outcome';
 type Deps = Pick<NotificationDeps, 'subscriptions' | 'push' | 'limiter' | 'clock'>;
 
 const MESSAGE: Message = {
-  title: 'Test-Benachrichtigung',
-  body: 'Push-Benachrichtigungen kommen auf diesem Gerät an.',
+  title: 'Testnachricht',
+  body: 'Push-Nachrichten kommen auf diesem Gerät an.',
   url: '/einstellungen/notifications',
   tag: 'test',
 };
@@ -21,9 +21,9 @@ const MESSAGE: Message = {
 const TTL_SECONDS = 10 * 60;
 
 const NO_SUCH_DEVICE: Record<PushPlatform, string> = {
-  ios: 'Auf keinem iPhone oder iPad von dir sind Push-Benachrichtigungen eingeschaltet.',
-  android: 'Auf keinem Android-Gerät von dir sind Push-Benachrichtigungen eingeschaltet.',
-  desktop: 'Auf keinem Computer von dir sind Push-Benachrichtigungen eingeschaltet.',
+  ios: 'Auf keinem iPhone oder iPad von dir sind Push-Nachrichten eingeschaltet.',
+  android: 'Auf keinem Android-Gerät von dir sind Push-Nachrichten eingeschaltet.',
+  desktop: 'Auf keinem Computer von dir sind Push-Nachrichten eingeschaltet.',
 };
 
 /** Sends at once to the caller's own devices of which `wanted` speaks, whatever they prefer and in quiet hours too. */
@@ -64,6 +64,6 @@ function noDevice({ deviceId, platform }: Parameters<typeof sendTest>[2]): Domai
   if (platform) return new DomainError('no-device', { message: NO_SUCH_DEVICE[platform] });
   if (!deviceId) return new DomainError('no-device');
   return new DomainError('no-device', {
-    message: 'Auf diesem Gerät sind Push-Benachrichtigungen nicht mehr eingeschaltet.',
+    message: 'Auf diesem Gerät sind Push-Nachrichten nicht mehr eingeschaltet.',
   });
 }

@@ -17,14 +17,14 @@ const INVALID = { outcome: 'expired', message: `Das Push-Abonnement dieses Gerä
 export function testOutcomeOf(result: PushResult): TestResult {
   switch (result.kind) {
     case 'accepted':
-      return { outcome: 'sent', message: 'Gesendet. Die Benachrichtigung erscheint gleich auf dem Gerät.' };
+      return { outcome: 'sent', message: 'Verschickt. Die Testnachricht erscheint gleich auf dem Gerät.' };
     case 'gone':
       return EXPIRED;
     case 'refused':
       if (result.status === null || KEYS_REFUSED.has(result.status)) return INVALID;
       return {
         outcome: 'refused',
-        message: `Der Push-Dienst dieses Geräts hat die Benachrichtigung abgelehnt (Fehler ${result.status}).`,
+        message: `Der Push-Dienst dieses Geräts hat die Testnachricht abgelehnt (Fehler ${result.status}).`,
       };
     case 'later':
       return {
