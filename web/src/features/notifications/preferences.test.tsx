@@ -58,8 +58,8 @@ test('the handles of the quiet hours pass each other, are read out, and save wha
   const { user, unmount } = openNotifications();
   await user.click(await find('Ruhezeit einhalten'));
   expect(await screen.findByText(/Von 22 bis 7 Uhr bleibt es still/)).toBeVisible();
-  expect(start()).toHaveAttribute('aria-valuetext', '22 Uhr');
-  expect(end()).toHaveAttribute('aria-valuetext', '7 Uhr');
+  expect(start()).toHaveAttribute('aria-valuetext', '22\u00a0Uhr');
+  expect(end()).toHaveAttribute('aria-valuetext', '7\u00a0Uhr');
   await waitFor(() => expect(served.sent).toEqual([{ quietHoursEnabled: true }]));
 
   act(() => start().focus());

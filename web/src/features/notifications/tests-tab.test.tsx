@@ -47,9 +47,9 @@ test('a test that finds the subscription expired renews it; what this device can
   );
   expect(row('Nachricht 2')).toHaveTextContent('Android-Gerät mit Chrome 126: Wartet und kommt morgen um 7:00 Uhr.');
   expect(row('Nachricht 3')).toHaveTextContent(
-    /Nicht angekommen: Der Push-Dienst des Browsers war .* nicht erreichbar/,
+    /Nicht angekommen\. Der Push-Dienst des Browsers war .* nicht erreichbar/,
   );
-  expect(row('Nachricht 4')).toHaveTextContent('Früheres Gerät: Nicht verschickt: Sie hatte sich inzwischen erledigt.');
+  expect(row('Nachricht 4')).toHaveTextContent('Früheres Gerät: Nicht verschickt. Sie hatte sich inzwischen erledigt.');
   expect(row('Android-Gerät mit Chrome 126')).toHaveTextContent('Push-Dienst nicht erreichbar, gestern um 10:05 Uhr');
   expect(row('Berechtigung')).toHaveTextContent('Erteilt');
   expect(row('Abonnement')).toHaveTextContent('Eingerichtet');

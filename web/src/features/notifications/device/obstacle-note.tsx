@@ -18,7 +18,7 @@ export function ObstacleNote({ obstacle, device }: Props) {
       </AlertTitle>
       <Typography variant="body2">{text}</Typography>
       {steps.length > 0 && (
-        <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 1, pl: 2.5, '& li + li': { mt: 0.5 } }}>
+        <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 1, pl: '1.5em', '& li + li': { mt: 0.5 } }}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

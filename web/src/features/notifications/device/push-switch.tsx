@@ -13,6 +13,7 @@ export function PushSwitch({ device }: { device: ThisDevice }) {
   const publicKey = server?.publicKey;
   const isChanging = on.isPending || off.isPending;
   const cannot = !isOn && (obstacle !== null || !publicKey);
+  const isUnknown = cannot && obstacle === null && !device.isServerSilent;
 
   const change = (wanted: boolean) => {
     if (isChanging) return;
@@ -23,7 +24,7 @@ export function PushSwitch({ device }: { device: ThisDevice }) {
     <>
       <SwitchRow
         label="Push auf diesem Gerät"
-        hint={stateText({ isOn, cannot, turningOn: on.isPending, turningOff: off.isPending })}
+        hint={stateText({ isOn, cannot, isUnknown, turningOn: on.isPending, turningOff: off.isPending })}
         checked={on.isPending || (isOn && !off.isPending)}
         disabled={cannot && !isChanging}
         onChange={change}
@@ -43,11 +44,19 @@ export function PushSwitch({ device }: { device: ThisDevice }) {
   );
 }
 
-type State = { isOn: boolean; cannot: boolean; turningOn: boolean; turningOff: boolean };
+type State = {
+  isOn: boolean;
+  cannot: boolean;
+  /** The server is still being asked. */
+  isUnknown: boolean;
+  turningOn: boolean;
+  turningOff: boolean;
+};
 
-function stateText({ isOn, cannot, turningOn, turningOff }: State): string {
+function stateText({ isOn, cannot, isUnknown, turningOn, turningOff }: State): string {
   if (turningOn) return 'Wird eingeschaltet …';
   if (turningOff) return 'Wird ausgeschaltet …';
   if (isOn) return 'Eingeschaltet: Nachrichten erscheinen hier, auch wenn die App geschlossen ist.';
+  if (isUnknown) return 'Einen Moment …';
   return cannot ? 'Ausgeschaltet: Das lässt sich hier gerade nicht ändern.' : 'Ausgeschaltet: Hier kommt nichts an.';
 }

@@ -59,7 +59,7 @@ export function HomeScreenBanner() {
         <Typography variant="body2" color="textSecondary">
           Dann sagt dir dein Gerät Bescheid, wenn sich etwas tut:
         </Typography>
-        <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 0.75, pl: 2.5 }}>
+        <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 0.75, pl: '1.5em' }}>
           {HOME_SCREEN_STEPS.map((step) => (
             <li key={step}>{step}</li>
           ))}

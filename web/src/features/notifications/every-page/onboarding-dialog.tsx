@@ -48,7 +48,7 @@ export function OnboardingDialog({ device, open, onClose }: Props) {
         {canSwitchOn && (
           <>
             <Typography>Schalte Push-Nachrichten ein:</Typography>
-            <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, '& li + li': { mt: 0.5 } }}>
+            <Box component="ul" sx={{ m: 0, mt: 1, pl: '1.25em', '& li + li': { mt: 0.5 } }}>
               {REASONS.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}

@@ -7,7 +7,7 @@ const TEXTS = {
   'no-worker':
     'Die App ist in diesem Browser noch nicht fertig geladen. Lade die Seite neu und versuche es noch einmal.',
   'no-service':
-    'Der Push-Dienst deines Browsers ist nicht erreichbar. Prüfe deine Internetverbindung und versuche es noch einmal.',
+    'Der Push-Dienst deines Browsers ist nicht erreichbar. Prüfe deine Internetverbindung und versuche es noch einmal. In einem privaten Fenster geht es nicht.',
 } as const;
 
 /** Why the browser, not the server, refused. */

@@ -13,7 +13,7 @@ const REASONS: Record<DeliveryReason, string> = {
 
 /** What became of a notice, and if need be why. */
 export function deliveryWords({ state, reason, at }: Delivery, now: Date): { tone: Tone; text: string } {
-  const why = reason ? `: ${REASONS[reason]}` : '.';
+  const why = reason ? `. ${REASONS[reason]}` : '.';
   switch (state) {
     case 'sent':
       return { tone: 'success', text: `Verschickt ${momentWords(at, now)}.` };

@@ -3,7 +3,7 @@ export type Handle = keyof QuietHours;
 
 export const LAST_HOUR = 23;
 
-export const hourText = (hour: number): string => `${hour} Uhr`;
+export const hourText = (hour: number): string => `${hour}\u00a0Uhr`;
 
 export const otherHandle = (handle: Handle): Handle => (handle === 'start' ? 'end' : 'start');
 

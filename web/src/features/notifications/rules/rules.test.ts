@@ -195,7 +195,7 @@ describe('quiet hours', () => {
 
   test('are said in words', () => {
     expect(quietHoursSentence({ start: 22, end: 7 })).toBe(
-      'Von 22 bis 7 Uhr bleibt es still; was in dieser Zeit kommt, erfährst du um 7 Uhr.',
+      'Von 22 bis 7\u00a0Uhr bleibt es still; was in dieser Zeit kommt, erfährst du um 7\u00a0Uhr.',
     );
     expect(quietHoursSentence({ start: 7, end: 7 })).toMatch(/keine Ruhezeit/);
   });

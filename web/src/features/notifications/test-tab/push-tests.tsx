@@ -34,7 +34,7 @@ export function PushTests({ device }: { device: ThisDevice }) {
       <Typography>Eine Testnachricht kommt sofort, auch in deiner Ruhezeit.</Typography>
       {!isOn && (
         <Typography variant="body2" color="textSecondary">
-          Auf diesem Gerät ist Push ausgeschaltet. Einschalten kannst du es unter „Einstellungen“.
+          Auf diesem Gerät ist Push ausgeschaltet.{!obstacle && ' Einschalten kannst du es unter „Einstellungen“.'}
         </Typography>
       )}
       {!isOn && obstacle && <ObstacleNote obstacle={obstacle} device={device} />}

@@ -27,7 +27,7 @@ export function TestPanel() {
       <SettingsSection title="Was dieses Gerät kann" Icon={Checklist}>
         <Capabilities device={device} />
       </SettingsSection>
-      <SettingsSection title="Zuletzt verschickt" Icon={History}>
+      <SettingsSection title="Letzte Nachrichten" Icon={History}>
         <Deliveries ownId={device.deviceId} />
       </SettingsSection>
     </>
