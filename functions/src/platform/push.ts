@@ -3,6 +3,9 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushUrgency = 'low' | 'normal' | 'high';
 
+/** So long does a push service keep a push at most. RFC 8030 leaves it to them: this is Google's. */
+export const LONGEST_TTL_DAYS = 28;
+
 export type Push = {
   /** At most 3 KB. */
   payload: string;

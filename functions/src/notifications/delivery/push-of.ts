@@ -1,21 +1,20 @@
-import type { Push, PushUrgency } from '../../platform/push';
+import { LONGEST_TTL_DAYS, type Push, type PushUrgency } from '../../platform/push';
 import type { Message } from '../message';
 import { payloadOf } from '../payload';
 import type { StoredDelivery } from './delivery';
 import { shortenMessage } from './shorten-message';
 
-/** RFC 8030 leaves it to the services: Google's keeps nothing longer. */
-const LONGEST_TTL_SECONDS = 28 * 24 * 3_600;
+const LONGEST_TTL_SECONDS = LONGEST_TTL_DAYS * 24 * 3_600;
 
 const URGENCIES: readonly PushUrgency[] = ['low', 'normal', 'high'];
 
-type Told = Pick<StoredDelivery, 'message' | 'urgency' | 'deliverBefore'>;
+type Part = Pick<StoredDelivery, 'message' | 'urgency' | 'deliverBefore'>;
 
 /**
  * One push for all of these. It is as urgent as the most urgent of them, and kept as long as the
  * device may still want to know of one. `told` is not empty.
  */
-export function pushOf(told: readonly Told[], digestOf: (messages: Message[]) => Message, now: Date): Push {
+export function pushOf(told: readonly Part[], digestOf: (messages: Message[]) => Message, now: Date): Push {
   const messages = told.map(({ message }) => message);
   const [only] = messages;
   const message = only && messages.length === 1 ? only : digestOf(messages);

@@ -1,10 +1,8 @@
 import type { OutboxEntry } from '../../outbox/outbox-entry';
+import { LONGEST_TTL_DAYS } from '../../platform/push';
 import type { Notification } from '../message';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** Push services keep nothing for longer. */
-const LONGEST_DAYS = 28;
 
 /** What begins this soon cannot wait until the telephone is next looked at. */
 const URGENT_WITHIN_MS = 2 * DAY_MS;
@@ -14,11 +12,11 @@ export function termsOf(entry: OutboxEntry, createdAt: Date): Pick<Notification,
   const inDays = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
   switch (entry.kind) {
     case 'waitlistPromotion':
-      return { urgency: 'high', deliverBefore: earlier(entry.endTime, inDays(LONGEST_DAYS)) };
+      return { urgency: 'high', deliverBefore: earlier(entry.endTime, inDays(LONGEST_TTL_DAYS)) };
     case 'eventReminder':
       return { urgency: 'high', deliverBefore: entry.startTime };
     case 'eventCancelled':
-      return { urgency: soonOf(entry, createdAt), deliverBefore: earlier(entry.endTime, inDays(LONGEST_DAYS)) };
+      return { urgency: soonOf(entry, createdAt), deliverBefore: earlier(entry.endTime, inDays(LONGEST_TTL_DAYS)) };
     case 'eventUpdated': {
       // Who knows of no change goes by what was said before.
       const [first, last] = [
@@ -26,11 +24,11 @@ export function termsOf(entry: OutboxEntry, createdAt: Date): Pick<Notification,
         later(entry.endTime, entry.before.endTime),
       ];
       const urgency = soonOf({ startTime: first }, createdAt);
-      return { urgency, deliverBefore: earlier(last, inDays(LONGEST_DAYS)) };
+      return { urgency, deliverBefore: earlier(last, inDays(LONGEST_TTL_DAYS)) };
     }
     case 'registrationConfirmed':
       // Organisers may decide after the event, too.
-      return { urgency: 'normal', deliverBefore: earlier(later(entry.endTime, inDays(2)), inDays(LONGEST_DAYS)) };
+      return { urgency: 'normal', deliverBefore: earlier(later(entry.endTime, inDays(2)), inDays(LONGEST_TTL_DAYS)) };
     case 'eventCreated':
       return { urgency: 'low', deliverBefore: earlier(entry.startTime, inDays(3)) };
     case 'eventsNeedingHelpers':
