@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliverWaiting } from '../src/notifications/delivery/deliver-waiting';
 import { createSubjectRepository } from '../src/notifications/messages/subject-repository';
-import { buildSubscription } from '../src/testing/delivery-world';
 import { at, useDeliveryWorld } from '../src/testing/use-delivery-world';
 
 const { world, told, reached } = useDeliveryWorld();
@@ -32,10 +31,8 @@ describe('a stored document that cannot be read', () => {
   });
 
   it('of a device that something waits for ends that, as if the device were gone', async () => {
-    const { deviceId } = await world().subscribe('anna');
-    world().push.answer(buildSubscription('anna', 'anna', world().now()).endpoint, {
-      ...{ kind: 'later', status: 500, retryAfterSeconds: null },
-    });
+    const { deviceId, endpoint } = await world().subscribe('anna');
+    world().push.answer(endpoint, { kind: 'later', status: 500, retryAfterSeconds: null });
     await told('Neu');
     await store(`pushSubscriptions/${deviceId}`, { uid: 'anna' });
     world().pass(5);
@@ -76,30 +73,5 @@ describe('a stored document that cannot be read', () => {
     await store('events/1/comments/000000001-a', { createdAt: new Date(1), userId: 'anna' });
     await store('events/1/comments/000000002-b', { createdAt: new Date(2), userId: 7 });
     expect(await subjects.findAuthorsBefore(1, '000000003-c')).toEqual(new Set(['anna']));
-  });
-});
-
-describe('a page', () => {
-  it('of people holds no more devices than one of everyone, however many some have', async () => {
-    const people = ['anna', 'ben', 'clara', 'david'];
-    for (const uid of people) for (const name of ['phone', 'laptop']) await world().subscribe(uid, `${uid}-${name}`);
-    for (let number = 0; number < 5; number++) await world().subscribe('emma', `emma-${number}`);
-    world().deps.audienceOf = async () => ({
-      kind: 'people',
-      people: [...people, 'emma'].map((userId) => ({ userId, noticeKind: 'eventReminder' as const })),
-    });
-    world().deps.limits = { ...world().deps.limits, peopleAtOnce: 5, devicesAtOnce: 4 };
-    const { commitPage } = world().deps.queue;
-    const pages: number[] = [];
-    world().deps.queue = {
-      ...world().deps.queue,
-      commitPage(held, page) {
-        pages.push(page.deliveries.length);
-        return commitPage(held, page);
-      },
-    };
-    await told('Erinnerung');
-    expect(pages).toEqual([4, 4, 5]);
-    expect(new Set(reached()).size).toBe(13);
   });
 });

@@ -103,6 +103,29 @@ describe('delivering a notice', () => {
     await told('Neu');
     expect(reached().sort()).toEqual(['anna', 'ben', 'david']);
   });
+
+  it('to some people goes by pages with no more devices than to everyone, however many some have', async () => {
+    const people = ['anna', 'ben', 'clara', 'david'];
+    for (const uid of people) for (const name of ['phone', 'laptop']) await world().subscribe(uid, `${uid}-${name}`);
+    for (let number = 0; number < 5; number++) await world().subscribe('emma', `emma-${number}`);
+    world().deps.audienceOf = async () => ({
+      kind: 'people',
+      people: [...people, 'emma'].map((userId) => ({ userId, noticeKind: 'eventReminder' as const })),
+    });
+    world().deps.limits = { ...world().deps.limits, peopleAtOnce: 5, devicesAtOnce: 4 };
+    const { commitPage } = world().deps.queue;
+    const pages: number[] = [];
+    world().deps.queue = {
+      ...world().deps.queue,
+      commitPage(held, page) {
+        pages.push(page.deliveries.length);
+        return commitPage(held, page);
+      },
+    };
+    await told('Erinnerung');
+    expect(pages).toEqual([4, 4, 5]);
+    expect(new Set(reached()).size).toBe(13);
+  });
 });
 
 describe('a push service that answers', () => {

@@ -8,7 +8,7 @@ import { deliverNotice } from '../../functions/src/notifications/delivery/delive
 import type { DeliveryDeps } from '../../functions/src/notifications/delivery/delivery-deps';
 import { DELIVERY_LIMITS, DELIVERY_TIMEOUT_SECONDS } from '../../functions/src/notifications/delivery/limits';
 import { toSubscriptionDocument } from '../../functions/src/notifications/subscriptions/subscription';
-import { buildSubscription } from '../../functions/src/testing/delivery-world';
+import { buildStoredDevice } from '../../functions/src/testing/delivery-world';
 import { eventInput } from '../../functions/src/testing/event-requests';
 import type { TestApp } from '../../functions/src/testing/start-test-app';
 
@@ -99,7 +99,7 @@ async function storeDevices({ firestore, clock }: TestApp): Promise<void> {
   for (let member = 0; member < MEMBERS; member++) {
     const uid = uidOf(member);
     for (const name of member % 2 === 0 ? [uid] : [uid, `${uid}-laptop`]) {
-      const subscription = buildSubscription(uid, name, clock.now());
+      const subscription = buildStoredDevice(uid, name, clock.now());
       const document = firestore.collection('pushSubscriptions').doc(subscription.deviceId);
       void writer.set(document, toSubscriptionDocument(subscription));
     }

@@ -85,7 +85,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     },
 
     async subscribe(uid: string, name = uid, change: Partial<Subscription> = {}): Promise<Subscription> {
-      const { deviceId, ...fields } = buildSubscription(uid, name, now, change);
+      const { deviceId, ...fields } = buildStoredDevice(uid, name, now, change);
       await firestore.collection('pushSubscriptions').doc(deviceId).set(fields);
       return { deviceId, ...fields };
     },
@@ -116,8 +116,8 @@ const subjectOf = (entry: OutboxEntry) => {
 
 const titleOf = (entry: OutboxEntry): string => ('title' in entry ? entry.title : entry.name);
 
-/** The device of a person, called by its name. */
-export function buildSubscription(
+/** The device of a person as it is stored, called by its name. */
+export function buildStoredDevice(
   uid: string,
   name: string,
   at: Date,
