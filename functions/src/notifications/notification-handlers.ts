@@ -6,7 +6,7 @@ import { toDevice } from './subscriptions/device-view';
 import { forgetDevice } from './subscriptions/forget-device';
 import { listDevices } from './subscriptions/list-devices';
 import { subscribe } from './subscriptions/subscribe';
-import { sendTest } from './tests/send-test';
+import { sendTest } from './test-push/send-test';
 
 type NotificationHandlers = Pick<
   Handlers,
