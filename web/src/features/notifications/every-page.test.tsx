@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answers, fails, pending } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
 import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -27,12 +28,23 @@ const accepted = ({ endpoint }: ReturnType<typeof pushBrowser>) =>
   });
 
 test('at its start a device says that it is there; signing out gives it up first, and the next person takes it over', async () => {
+  expectConsole('error', 'Mutation error:');
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   const { said, givenUp } = serveDevices();
   const { user, queryClient } = renderApp(PAGE);
   await waitFor(() => expect(said).toHaveLength(1));
   const endpoint = browser.endpoint();
   expect(said[0]).toMatchObject({ subscription: { endpoint }, platformInfo: { isRefresh: false }, replaces: null });
+
+  const signOut = async () => {
+    const [button] = await screen.findAllByText('Abmelden', { selector: 'button' });
+    if (button) await user.click(button);
+  };
+  server.use(fails('logout', 'foreign-origin'));
+  await signOut();
+  // Still signed in, and so is the device.
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(givenUp.splice(0)).toEqual([endpoint]);
 
   server.use(
     answers('logout', () => {
@@ -41,15 +53,14 @@ test('at its start a device says that it is there; signing out gives it up first
       return { ok: true };
     }),
   );
-  const [signOut] = await screen.findAllByText('Abmelden', { selector: 'button' });
-  if (signOut) await user.click(signOut);
+  await signOut();
   expect(await screen.findByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
   expect(browser.endpoint()).toBe(endpoint);
 
   server.use(answers('getUser', buildUser()));
   await queryClient.invalidateQueries();
-  await waitFor(() => expect(said).toHaveLength(2));
-  expect(said[1]).toMatchObject({ subscription: { endpoint } });
+  await waitFor(() => expect(said).toHaveLength(3));
+  expect(said[2]).toMatchObject({ subscription: { endpoint } });
 });
 
 test('a server that does not answer holds up signing out for a second and a half at most', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { giveUpDevice } from '@/features/notifications/give-up-device';
+import { takeDeviceBack } from '@/features/notifications/take-device-back';
 import { post } from '@/lib/api-client';
 import { useToast } from '@/lib/toasts';
 import { changeSession } from '../change-session';
@@ -13,11 +14,13 @@ export function useLogout() {
       return post<'logout'>('/api/logout');
     },
     onSuccess: () => changeSession(client, null),
-    onError: () =>
+    onError: () => {
+      void takeDeviceBack();
       toast({
         title: 'Abmeldung fehlgeschlagen',
         description: 'Es gab ein Problem bei der Abmeldung. Bitte versuche es erneut.',
         variant: 'destructive',
-      }),
+      });
+    },
   });
 }
