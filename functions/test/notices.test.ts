@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { whenOf } from '../src/notifications/messages/wording';
 import { useTestApp } from '../src/testing/api-test';
-import type { ApiReply } from '../src/testing/client';
 import { erase, write, written } from '../src/testing/comments';
 import { asInput, eventInput, inDays, saved } from '../src/testing/event-requests';
+import { ok } from '../src/testing/ok';
 import { useRosters } from '../src/testing/rosters';
 import type { TestMember } from '../src/testing/start-test-app';
 import { lines, useDevices } from '../src/testing/told';
@@ -25,7 +25,6 @@ let vera: TestMember;
 let volker: TestMember;
 
 const when = (instant: Date | string) => whenOf(new Date(instant), app().clock.now());
-const ok = ({ status, json }: ApiReply) => expect({ status, json }).toMatchObject({ status: 200 });
 const register = async ({ client }: TestMember, eventId: number) =>
   ok(await client.post(`/api/events/${eventId}/register`, {}));
 const cancel = async ({ client }: TestMember, eventId: number) =>

@@ -1,7 +1,8 @@
 import { DEFAULT_PREFERENCES, errorBodySchema, notificationPreferencesSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
-import type { ApiReply, Client } from '../src/testing/client';
+import type { Client } from '../src/testing/client';
+import { ok } from '../src/testing/ok';
 import type { TestMember } from '../src/testing/start-test-app';
 
 const PREFERENCES = '/api/notifications/preferences';
@@ -13,11 +14,6 @@ let anna: TestMember;
 beforeAll(async () => {
   anna = await app().member();
 });
-
-const ok = ({ status, json }: ApiReply): unknown => {
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return json;
-};
 
 describe('/api/notifications/preferences', () => {
   const save = (client: Client, change: unknown) => client.post(PREFERENCES, change);

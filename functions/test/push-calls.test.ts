@@ -6,6 +6,7 @@ import type { PushResult } from '../src/platform/push';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
 import type { ApiReply, Client } from '../src/testing/client';
 import { buildDelivery, useDeliveries } from '../src/testing/delivery-builders';
+import { ok } from '../src/testing/ok';
 import {
   ANDROID,
   buildSubscription,
@@ -22,7 +23,7 @@ const PREFERENCES = '/api/notifications/preferences';
 const DELIVERIES = '/api/notifications/deliveries';
 
 const app = useTestApp();
-const { ownersOf } = usePushSubscriptions(app);
+const { ownersOf, withoutPush } = usePushSubscriptions(app);
 const { storeDelivery } = useDeliveries(app);
 const nothingWritten = nothingWrittenIn(app);
 let anna: TestMember;
@@ -31,18 +32,6 @@ let ben: TestMember;
 beforeAll(async () => {
   [anna, ben] = await Promise.all([app().member(), app().member()]);
 });
-
-const withoutPush = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { publicKey } = app().push;
-  app().push.publicKey = null;
-  return work().finally(() => {
-    app().push.publicKey = publicKey;
-  });
-};
-const ok = ({ status, json }: ApiReply): unknown => {
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return json;
-};
 
 describe('GET /api/notifications/vapid-public-key', () => {
   const read = async () =>

@@ -20,7 +20,7 @@ import type { TestMember } from '../src/testing/start-test-app';
 const DAY = 24 * 3_600_000;
 
 const app = useTestApp();
-const { ownersOf } = usePushSubscriptions(app);
+const { ownersOf, withoutPush } = usePushSubscriptions(app);
 const { storeDelivery, storedDeliveries } = useDeliveries(app);
 const nothingWritten = nothingWrittenIn(app);
 let anna: TestMember;
@@ -250,11 +250,7 @@ describe('POST /api/notifications/subscribe', () => {
     const body = { subscription, platformInfo: platformInfo() };
     const foreign = { headers: { Origin: 'https://boese.example' } };
     expectRefusal(await anna.client.post('/api/notifications/subscribe', body, foreign), 403, 'foreign-origin');
-    const { publicKey } = app().push;
-    app().push.publicKey = null;
-    const reply = await nothingWritten(() => subscribe(anna.client, subscription)).finally(() => {
-      app().push.publicKey = publicKey;
-    });
+    const reply = await withoutPush(() => nothingWritten(() => subscribe(anna.client, subscription)));
     expectRefusal(reply, 503, 'push-unavailable');
     app().log.take();
     expect(ownersOf(subscription.endpoint)).toEqual([]);

@@ -1,8 +1,8 @@
 import { type Comment, commentSchema } from '@club/contract';
-import { expect } from 'vitest';
 import * as z from 'zod';
 import { parseComment, type StoredComment, toCommentDocument } from '../comments/comment';
 import type { ApiReply, Client, RequestOptions } from './client';
+import { ok } from './ok';
 import type { TestApp } from './start-test-app';
 
 /** What tests of comments ask of the store. */
@@ -40,12 +40,9 @@ export const list = (client: Client, eventId: number, before?: string) =>
 export const erase = (client: Client, eventId: number, commentId: string) =>
   client.delete(pathOf(eventId, `/${commentId}`));
 
-export const written = ({ status, json }: ApiReply): Comment => {
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return commentSchema.parse(json);
-};
+export const written = (reply: ApiReply): Comment => commentSchema.parse(ok(reply));
 
-export const listed = ({ status, json, headers }: ApiReply): { page: Comment[]; total: number } => {
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return { page: z.array(commentSchema).parse(json), total: Number(headers.get('x-total-count')) };
-};
+export const listed = (reply: ApiReply): { page: Comment[]; total: number } => ({
+  page: z.array(commentSchema).parse(ok(reply)),
+  total: Number(reply.headers.get('x-total-count')),
+});

@@ -1,6 +1,6 @@
 import { type SavedEvent, savedEventSchema } from '@club/contract';
-import { expect } from 'vitest';
 import type { ApiReply } from './client';
+import { ok } from './ok';
 
 const DAY = 24 * 3_600_000;
 
@@ -25,10 +25,7 @@ export const eventInput = (change: object = {}) => ({
   ...change,
 });
 
-export const saved = ({ status, json }: ApiReply): SavedEvent => {
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return savedEventSchema.parse(json);
-};
+export const saved = (reply: ApiReply): SavedEvent => savedEventSchema.parse(ok(reply));
 
 /** What the form sends of an event as it is, but for the change. */
 export function asInput({ event }: Pick<SavedEvent, 'event'>, change: object = {}) {

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema, type User, userSchema } from '@club/contract';
-import { expect } from 'vitest';
 import { buildEntry } from './builders';
-import type { ApiReply } from './client';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
 import { inDays, withKey } from './event-requests';
 import { asForm, multipart } from './multipart';
+import { ok } from './ok';
 import { plainPicture } from './pictures';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
 import { useRosters } from './rosters';
 import type { TestApp, TestMember } from './start-test-app';
 import { book, bookingInput, inquire, inquiryInput, useVenue } from './venue';
 
-const ok = (reply: ApiReply): ApiReply => {
-  expect({ status: reply.status, body: reply.json }).toMatchObject({ status: 200 });
-  return reply;
-};
 const once = () => withKey(randomUUID());
 
 export type Life = Awaited<ReturnType<ReturnType<typeof useLives>>>;
@@ -72,10 +67,8 @@ export function useLives(app: () => TestApp) {
 
     const picture = await plainPicture(30, 30).png().toBuffer();
     const form = multipart([{ field: 'profilePicture', content: picture, filename: 'ich.png' }]);
-    const user: User = userSchema.parse(
-      ok(await person.client.post('/api/users/me/picture', undefined, asForm(form))).json,
-    );
-    const { path } = calendarFeedSchema.parse(ok(await person.client.post('/api/user/calendar-feed', {})).json);
+    const user: User = userSchema.parse(ok(await person.client.post('/api/users/me/picture', undefined, asForm(form))));
+    const { path } = calendarFeedSchema.parse(ok(await person.client.post('/api/user/calendar-feed', {})));
 
     const subscription = buildSubscription();
     const [device, othersDevice] = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Device, deviceSchema } from '@club/contract';
-import { expect } from 'vitest';
 import * as z from 'zod';
 import type { ApiReply, Client } from './client';
+import { ok } from './ok';
 import { createDeviceKeys } from './open-push';
 import type { TestApp } from './start-test-app';
 
@@ -32,19 +32,20 @@ export const ANDROID = { isAndroid: true, platform: 'Linux armv8l', osVersion: '
 export const subscribe = (client: Client, subscription: unknown, info: object = {}, more: object = {}) =>
   client.post('/api/notifications/subscribe', { subscription, platformInfo: platformInfo(info), ...more });
 
-export const subscribed = ({ status, json }: ApiReply): Device => {
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return deviceSchema.parse(json);
-};
+export const subscribed = (reply: ApiReply): Device => deviceSchema.parse(ok(reply));
 
-export const devicesOf = async (client: Client): Promise<Device[]> => {
-  const { status, json } = await client.get('/api/notifications/devices');
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return z.array(deviceSchema).parse(json);
-};
+export const devicesOf = async (client: Client): Promise<Device[]> =>
+  z.array(deviceSchema).parse(ok(await client.get('/api/notifications/devices')));
 
-/** Which devices are stored, and of whom. */
+/** Which devices are stored, and of whom; and a server on which push is not set up. */
 export const usePushSubscriptions = (app: () => TestApp) => ({
+  async withoutPush<T>(work: () => Promise<T>): Promise<T> {
+    const { publicKey } = app().push;
+    app().push.publicKey = null;
+    return work().finally(() => {
+      app().push.publicKey = publicKey;
+    });
+  },
   ownersOf: (...endpoints: string[]): string[] => {
     const stored = Object.entries(app().documents()).flatMap(([path, document]) =>
       path.startsWith('pushSubscriptions/') ? [document as { endpoint: string; uid: string }] : [],

@@ -6,6 +6,7 @@ import { type Booking, toBookingDocument } from '../venue/booking';
 import { type Inquiry, toInquiryDocument } from '../venue/inquiry';
 import type { ApiReply, Client } from './client';
 import { inDays } from './event-requests';
+import { ok } from './ok';
 import type { TestApp, TestMember } from './start-test-app';
 import { buildBooking, buildInquiry } from './venue-builders';
 
@@ -29,10 +30,7 @@ export const inquiryInput = (change: object = {}) => ({
   ...change,
 });
 
-export const booked = ({ status, json }: ApiReply): VenueBooking => {
-  expect({ status, json }).toMatchObject({ status: 200 });
-  return venueBookingSchema.parse(json);
-};
+export const booked = (reply: ApiReply): VenueBooking => venueBookingSchema.parse(ok(reply));
 
 /** What tests of the clubhouse ask of the store, and of the lists as an organiser sees them. */
 export function useVenue(app: () => TestApp) {
