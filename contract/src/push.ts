@@ -83,6 +83,8 @@ export const subscribeSchema = z.object({
   platformInfo: platformInfoSchema.default(platformInfoSchema.parse(UNKNOWN_PLATFORM)),
   /** The endpoint that the device had before: it is forgotten. */
   replaces: z.string().max(MAX_ENDPOINT_LENGTH).nullish().catch(null),
+  /** Said by the app on its own, not at somebody's wish: what was removed from the list of devices stays removed. */
+  isResync: z.boolean().catch(false).default(false),
 });
 
 /** Only the endpoint counts: a broken subscription, too, can be given up. */

@@ -42,8 +42,8 @@ describe('POST /api/notifications/subscribe', () => {
     const subscription = { ...buildSubscription(), expirationTime: null };
     app().counts();
     const device = subscribed(await subscribe(anna.client, subscription));
-    // The device, how many there are, and how often lately.
-    expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK + 1 + COMMIT_CHECK, writes: 2 });
+    // The device, whether it was removed, how many there are, and how often lately.
+    expect(app().counts()).toEqual({ reads: 3 + 2 * COMMIT_CHECK + 1 + COMMIT_CHECK, writes: 2 });
     expect(device).toMatchObject({
       ...{ id: await deviceIdOf(subscription.endpoint), platform: 'desktop', browser: 'chrome' },
       ...{ osVersion: '15.1', browserVersion: '140.0', lastTest: null, lastUsedAt: device.createdAt },
@@ -266,6 +266,28 @@ describe('giving a device up', () => {
     expect((await giveUp(anna.client, subscription.endpoint)).json).toEqual({ ok: true });
     expect(ownersOf(subscription.endpoint)).toEqual([]);
     expect((await nothingWritten(() => giveUp(anna.client, subscription.endpoint))).json).toEqual({ ok: true });
+  });
+
+  it('from another stays so until somebody switches push on there again, whatever the app there says by itself', async () => {
+    const [subscription, renewed] = [buildSubscription(), buildSubscription()];
+    const { id } = subscribed(await subscribe(anna.client, subscription));
+    const resync = (one: typeof subscription, replaces: string | null = null) =>
+      subscribe(anna.client, one, {}, { replaces, isResync: true });
+    subscribed(await resync(subscription));
+    await remove(anna.client, id);
+    expectRefusal(await nothingWritten(() => resync(subscription)), 409, 'device-removed');
+    expectRefusal(await nothingWritten(() => resync(renewed, subscription.endpoint)), 409, 'device-removed');
+    expect(await ids(anna)).not.toContain(id);
+
+    subscribed(await subscribe(anna.client, subscription));
+    subscribed(await resync(subscription));
+    expect(await ids(anna)).toContain(id);
+    // Who gives it up where it is, as in signing out, has it back with the next sign-in.
+    await unsubscribe(anna.client, subscription.endpoint);
+    subscribed(await resync(subscription));
+    // What one person removed another may have.
+    await remove(anna.client, id);
+    expect(subscribed(await subscribe(ben.client, subscription)).id).toBe(id);
   });
 
   it('needs no more than an address, be it one that may not be called', async () => {

@@ -5,6 +5,7 @@ import { listDeliveries } from './history/list-deliveries';
 import { toDevice } from './subscriptions/device-view';
 import { forgetDevice } from './subscriptions/forget-device';
 import { listDevices } from './subscriptions/list-devices';
+import { removeDevice } from './subscriptions/remove-device';
 import { subscribe } from './subscriptions/subscribe';
 import { sendTest } from './test-push/send-test';
 
@@ -40,7 +41,7 @@ export const createNotificationHandlers = (deps: NotificationDeps): Notification
   saveNotificationPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
   listDevices: async ({ identity }) => (await listDevices(deps, identity.uid)).map(toDevice),
   async removeDevice({ params, identity }) {
-    await forgetDevice(deps, identity.uid, params.deviceId);
+    await removeDevice(deps, identity.uid, params.deviceId);
     return { ok: true };
   },
   listDeliveries: ({ identity }) => listDeliveries(deps, identity.uid),

@@ -26,6 +26,7 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Ch
     subscription,
     platformInfo: deps.platformInfo,
     replaces: oldSubscription?.endpoint ?? null,
+    isResync: true,
   });
   await twice(() =>
     deps.request(URLS.subscribe, {

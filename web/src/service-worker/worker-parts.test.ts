@@ -104,6 +104,7 @@ describe('a subscription that the browser has changed', () => {
         subscription: { endpoint: 'https://push.example/neu' },
         platformInfo: { isRefresh: true },
         replaces: 'https://push.example/alt',
+        isResync: true,
       },
     ]);
   });

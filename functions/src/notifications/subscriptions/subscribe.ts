@@ -19,7 +19,7 @@ const ANOTHERS =
 export async function subscribe(
   { subscriptions, push, limiter, clock }: Pick<NotificationDeps, 'subscriptions' | 'push' | 'limiter' | 'clock'>,
   uid: string,
-  { subscription, platformInfo, replaces }: z.output<typeof subscribeSchema>,
+  { subscription, platformInfo, replaces, isResync }: z.output<typeof subscribeSchema>,
 ): Promise<Subscription> {
   if (push.publicKey === null) throw new DomainError('push-unavailable');
   const target = requireSubscription(subscription, push);
@@ -32,6 +32,9 @@ export async function subscribe(
     const present = await transaction.find(deviceId);
     // Who has the keys has the device; the address alone may have been seen on its way.
     if (present && present.uid !== uid && !hasKeysOf(present, target)) throw refusal('endpoint', ANOTHERS);
+    const wasRemoved = present?.uid !== uid && (await transaction.isRemovedBy(uid, deviceId));
+    const isFormerRemoved = isResync && formerId !== null && (await transaction.isRemovedBy(uid, formerId));
+    if (isResync && (wasRemoved || isFormerRemoved)) throw new DomainError('device-removed');
     // In here, for only here it is known to be new: most calls say again what is stored, and cost a single read.
     if (present?.uid !== uid && !isCounted) {
       await limiter.count([{ limit: LIMITS.newDeviceMember, subject: uid }]);
@@ -46,6 +49,7 @@ export async function subscribe(
     const others = present?.uid === uid ? [] : (await transaction.listOf(uid)).filter((one) => !isFormer(one));
 
     replace?.();
+    if (wasRemoved) transaction.forgetRemoval(deviceId);
     const lastUsedFirst = others.toSorted((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
     for (const unused of lastUsedFirst.slice(MAX_DEVICES - 1)) transaction.remove(unused.deviceId);
     if (present && isSameClubDay(present.refreshedAt, now) && isDescribedBy(present, device)) return present;

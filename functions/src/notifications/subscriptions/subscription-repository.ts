@@ -1,4 +1,6 @@
+import { addClubDays } from '@club/contract';
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
@@ -8,6 +10,11 @@ import { readMoves, writeMoves } from './waiting-delivery-repository';
 /** As many values as one query with `in` takes. */
 const VALUES_AT_ONCE = 30;
 
+/** As long as a browser may keep a subscription without ever opening the app. */
+const REMOVAL_KEPT_DAYS = 400;
+
+const removalSchema = z.object({ uid: z.string() });
+
 /** What is read and written in one transaction. All that is read comes before all that is written. */
 type SubscriptionTransaction = {
   find(deviceId: string): Promise<Subscription | null>;
@@ -15,6 +22,11 @@ type SubscriptionTransaction = {
   listOf(uid: string): Promise<Subscription[]>;
   save(subscription: Subscription): void;
   remove(deviceId: string): void;
+  /** Whether this person took it from the list of their devices and nobody has subscribed with it since. */
+  isRemovedBy(uid: string, deviceId: string): Promise<boolean>;
+  /** So that it does not come back by itself. */
+  keepRemoved(uid: string, deviceId: string, now: Date): void;
+  forgetRemoval(deviceId: string): void;
   /** The device has another address now: what still waits for it goes there. What is to be written is returned. */
   prepareReplacing(former: Subscription, deviceId: string): Promise<() => void>;
 };
@@ -24,6 +36,7 @@ export type SubscriptionRepository = ReturnType<typeof createSubscriptionReposit
 /** A stored device that cannot be read is logged by its id and otherwise as if it were not there. */
 export function createSubscriptionRepository(firestore: Firestore, log: Log) {
   const subscriptions = firestore.collection('pushSubscriptions');
+  const removals = firestore.collection('removedDevices');
 
   const readable = createDocumentReader(log, 'subscription', (snapshot: DocumentSnapshot) =>
     parseSubscription(snapshot.id, snapshot.data()),
@@ -40,6 +53,15 @@ export function createSubscriptionRepository(firestore: Firestore, log: Log) {
     save: (subscription) =>
       void transaction.set(subscriptions.doc(subscription.deviceId), toSubscriptionDocument(subscription)),
     remove: (deviceId) => void transaction.delete(subscriptions.doc(deviceId)),
+    async isRemovedBy(uid, deviceId) {
+      const snapshot = await transaction.get(removals.doc(deviceId));
+      return snapshot.exists && removalSchema.parse(snapshot.data()).uid === uid;
+    },
+    keepRemoved(uid, deviceId, now) {
+      const expiresAt = addClubDays(now, REMOVAL_KEPT_DAYS);
+      transaction.set(removals.doc(deviceId), { uid, removedAt: now, expiresAt });
+    },
+    forgetRemoval: (deviceId) => void transaction.delete(removals.doc(deviceId)),
     async prepareReplacing({ deviceId: from, uid }, to) {
       const moves = await readMoves(firestore, transaction, { uid, from, to });
       return () => {
@@ -78,9 +100,12 @@ export function createSubscriptionRepository(firestore: Firestore, log: Log) {
     change: <T>(work: (transaction: SubscriptionTransaction) => Promise<T>): Promise<T> =>
       transact(firestore, (transaction) => work(within(transaction))),
 
+    /** And what is known of those that they removed. */
     async removeAllOf(uid: string): Promise<void> {
-      const { docs } = await subscriptions.where('uid', '==', uid).select().get();
-      await Promise.all(docs.map(({ ref }) => ref.delete()));
+      const found = await Promise.all(
+        [subscriptions, removals].map((collection) => collection.where('uid', '==', uid).select().get()),
+      );
+      await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())));
     },
   };
 }

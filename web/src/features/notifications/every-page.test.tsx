@@ -115,6 +115,21 @@ test('who never wanted push here, or has withdrawn the permission, is subscribed
   expect(browser.endpoint()).toBeNull();
 });
 
+test('a device that was removed from the list elsewhere gives its subscription up at the next start, and asks for no new one', async () => {
+  server.use(answers('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
+  const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
+  keepPushMemory({ endpoint: browser.endpoint() ?? '', createdAt: null, refreshedAt: null });
+  const calls = vi.fn();
+  server.events.on('request:start', calls);
+  server.use(fails('subscribePush', 'device-removed'));
+  await resync();
+  expect(browser.endpoint()).toBeNull();
+  expect(readPushMemory()).toBeNull();
+  // The key, and what was refused.
+  expect(calls).toHaveBeenCalledTimes(2);
+  server.events.removeListener('request:start', calls);
+});
+
 test('Safari on an iPhone shows how to get to the home screen; closed, the hint stays away for three days', async () => {
   pushBrowser({ userAgent: USER_AGENTS.iPhone, pushManager: false });
   const first = renderApp(PAGE);

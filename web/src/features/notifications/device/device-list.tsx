@@ -66,4 +66,4 @@ export function DeviceList({ ownId }: { ownId: string | null }) {
 const removalText = (device: Device, isThis: boolean): string =>
   isThis
     ? 'Auf diesem Gerät kommen dann keine Nachrichten mehr an. Du kannst Push hier jederzeit wieder einschalten.'
-    : `${deviceName(device)}: Dort kommen dann keine Nachrichten mehr an, bis du die App auf dem Gerät wieder öffnest. Soll es dabei bleiben, schalte Push dort aus oder melde dich dort ab.`;
+    : `${deviceName(device)}: Dort kommen dann keine Nachrichten mehr an, bis du Push auf dem Gerät wieder einschaltest.`;

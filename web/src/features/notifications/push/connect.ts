@@ -10,23 +10,27 @@ type Options = {
   publicKey: string;
   /** A new subscription, even if there is one. */
   renew?: boolean;
+  /** Not at somebody's wish: refused where the device was removed from the list. */
+  isResync?: boolean;
 };
 
 /**
  * Makes this device the signed-in person's at the server: with the subscription that is here, or a new one
  * if there is none or it was made with another key. Repeatable.
  */
-export async function connect({ publicKey, renew = false }: Options): Promise<Device> {
+export async function connect({ publicKey, renew = false, isResync = false }: Options): Promise<Device> {
   const before = await findSubscription();
   const known = readPushMemory()?.endpoint ?? before?.endpoint ?? null;
-  if (before && !renew && wasMadeWith(before, publicKey)) return announce(before, known);
+  if (before && !renew && wasMadeWith(before, publicKey)) return announce(before, { known, isResync });
   await before?.unsubscribe();
   const made = await makeSubscription(publicKey);
-  return announce(made, known, Date.now());
+  return announce(made, { known, isResync, createdAt: Date.now() });
 }
 
 /** `createdAt`: given when it has just been made. */
-async function announce(subscription: PushSubscription, known: string | null, createdAt?: number): Promise<Device> {
+type Announcement = { known: string | null; isResync: boolean; createdAt?: number };
+
+async function announce(subscription: PushSubscription, { known, isResync, createdAt }: Announcement): Promise<Device> {
   const { endpoint } = subscription;
   const memory = readPushMemory();
   const replaces = known === endpoint ? null : known;
@@ -35,6 +39,7 @@ async function announce(subscription: PushSubscription, known: string | null, cr
     subscription: subscription.toJSON() as Body<'subscribePush'>['subscription'],
     platformInfo: { ...platformOf(navigator), isRefresh: replaces !== null },
     replaces,
+    isResync,
   });
   const same = memory?.endpoint === endpoint;
   keepPushMemory({
@@ -51,6 +56,9 @@ export const isRejection = (error: unknown): boolean =>
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 403, 404, 408, 429].includes(error.status);
+
+/** Somebody took this device from the list of theirs: it stays so until push is switched on here again. */
+export const isRemoval = (error: unknown): boolean => error instanceof ApiError && error.code === 'device-removed';
 
 /** After `connect` failed: a subscription that the server has never accepted, or accepts no more, is of no use. */
 export async function dropUnaccepted(error: unknown): Promise<void> {

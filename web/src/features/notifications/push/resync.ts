@@ -2,7 +2,7 @@ import { isServerKey } from '@club/contract';
 import { fetchVapidKey } from '../api/vapid-key';
 import { platformOf } from '../rules/platform-info';
 import { needsRefresh } from '../rules/refresh';
-import { connect, dropUnaccepted, isRejection } from './connect';
+import { connect, disconnect, dropUnaccepted, isRejection, isRemoval } from './connect';
 import { findSubscription } from './local-subscription';
 import { oneAtATime } from './one-at-a-time';
 import { readPushMemory } from './push-memory';
@@ -32,12 +32,13 @@ async function resyncNow(): Promise<boolean> {
   }
 }
 
-/** One that the server takes no more is made anew, once. */
+/** One that the server takes no more is made anew, once; one that was removed from the list goes. */
 async function connectOrRenew(publicKey: string, renew: boolean): Promise<void> {
   try {
-    await connect({ publicKey, renew });
+    await connect({ publicKey, renew, isResync: true });
   } catch (error) {
     if (!isRejection(error)) throw error;
-    await connect({ publicKey, renew: true }).catch(dropUnaccepted);
+    if (isRemoval(error)) return disconnect();
+    await connect({ publicKey, renew: true, isResync: true }).catch(dropUnaccepted);
   }
 }
