@@ -6,6 +6,7 @@ const noticedFields = { title: z.string(), startTime: storedDate, endTime: store
 const noticedSchema = z.object(noticedFields);
 const ofEvent = { eventId: z.number().int(), ...noticedFields };
 const userIds = z.array(z.string());
+const dates = z.number().int().positive().optional();
 
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waitlistPromotion'), ...ofEvent, userIds }),
@@ -21,9 +22,10 @@ const entrySchema = z.discriminatedUnion('kind', [
     changed: z.array(noticedSchema.keyof()),
     before: noticedSchema,
     userIds,
+    dates,
   }),
-  z.object({ kind: z.literal('eventCancelled'), ...ofEvent, userIds }),
-  z.object({ kind: z.literal('eventCreated'), ...ofEvent, exceptUserId: z.string() }),
+  z.object({ kind: z.literal('eventCancelled'), ...ofEvent, userIds, dates }),
+  z.object({ kind: z.literal('eventCreated'), ...ofEvent, exceptUserId: z.string(), dates }),
   z.object({ kind: z.literal('eventReminder'), ...ofEvent, userIds }),
   /** To everyone but those who are registered or wait when it is delivered. */
   z.object({ kind: z.literal('eventsNeedingHelpers'), ...ofEvent }),

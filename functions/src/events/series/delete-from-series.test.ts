@@ -17,7 +17,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('with the following ends the series with what is left, and tells each person once', () => {
+  it('with the following ends the series with what is left, and tells each person once, and of how many dates', () => {
     let series = withPeople(buildSeries(), 3, { active: [anna] });
     series = withPeople(series, 4, { active: [anna, ben] });
     const result = deleteFromSeries(series, nth(series, 3), 'following', CONTEXT);
@@ -27,8 +27,8 @@ describe('deleting', () => {
       [2, '18.03. 18:00'],
     ]);
     expect(result.notices.map(({ event, notice }) => [event.id, notice])).toEqual([
-      [3, { kind: 'eventCancelled', userIds: [anna.id] }],
-      [4, { kind: 'eventCancelled', userIds: [ben.id] }],
+      [3, { kind: 'eventCancelled', userIds: [anna.id], dates: 3 }],
+      [4, { kind: 'eventCancelled', userIds: [ben.id], dates: 3 }],
     ]);
   });
 

@@ -162,7 +162,7 @@ describe('an edit of one event and the following', () => {
       location: 'Sportplatz am Wald',
     };
     expect(notices.map(({ event, notice }) => [event.id, notice])).toEqual([
-      [3, { kind: 'eventUpdated', changed: ['title'], before, userIds: [ben.id] }],
+      [3, { kind: 'eventUpdated', changed: ['title'], before, userIds: [ben.id], dates: 4 }],
       [4, expect.objectContaining({ changed: ['title'], userIds: [anna.id] })],
     ]);
   });

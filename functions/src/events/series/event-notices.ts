@@ -10,22 +10,33 @@ type Context = { actor: string; now: Date };
 
 /** Of a series one notice, with the first that is still to come; none when all are past. */
 export function createdNotices(created: readonly ClubEvent[], { actor, now }: Context): EventNotice[] {
-  const first = created.find((event) => !hasStarted(event, now));
-  return first ? [{ event: first, notice: { kind: 'eventCreated', exceptUserId: actor } }] : [];
+  const coming = created.filter((event) => !hasStarted(event, now));
+  const [first] = coming;
+  return first ? [{ event: first, notice: { kind: 'eventCreated', exceptUserId: actor, ...datesOf(coming) } }] : [];
 }
 
 /** Each person is told once, about the earliest of their events that changed and are still to come, or were. */
 export function updatedNotices(changes: readonly Change[], { actor, now }: Context): EventNotice[] {
   const tell = tellingOnce(actor);
-  return changes
+  const noticed = changes
+    .map(({ before, after }) => ({
+      ...{ before, after },
+      changed: NOTICED.filter((name) => !isSame(before[name], after[name])),
+    }))
+    .filter(({ before, after, changed }) => changed.length > 0 && !(hasStarted(before, now) && hasStarted(after, now)));
+  return noticed
     .toSorted((one, other) => byStart(one.after, other.after))
-    .flatMap(({ before, after }) => {
-      const changed = NOTICED.filter((name) => !isSame(before[name], after[name]));
-      if (changed.length === 0 || (hasStarted(before, now) && hasStarted(after, now))) return [];
+    .flatMap(({ before, after, changed }) => {
       const { title, startTime, endTime, location } = before;
       return tell(after, (userIds) => ({
         event: after,
-        notice: { kind: 'eventUpdated', changed, before: { title, startTime, endTime, location }, userIds },
+        notice: {
+          kind: 'eventUpdated',
+          changed,
+          before: { title, startTime, endTime, location },
+          userIds,
+          ...datesOf(noticed),
+        },
       }));
     });
 }
@@ -33,11 +44,15 @@ export function updatedNotices(changes: readonly Change[], { actor, now }: Conte
 /** Each person is told once, about the earliest of their events that are gone and had not started. */
 export function cancelledNotices(removed: readonly ClubEvent[], { actor, now }: Context): EventNotice[] {
   const tell = tellingOnce(actor);
-  return removed
-    .filter((event) => !hasStarted(event, now))
+  const coming = removed.filter((event) => !hasStarted(event, now));
+  return coming
     .toSorted(byStart)
-    .flatMap((event) => tell(event, (userIds) => ({ event, notice: { kind: 'eventCancelled', userIds } })));
+    .flatMap((event) =>
+      tell(event, (userIds) => ({ event, notice: { kind: 'eventCancelled', userIds, ...datesOf(coming) } })),
+    );
 }
+
+const datesOf = ({ length }: readonly unknown[]): { dates?: number } => (length > 1 ? { dates: length } : {});
 
 const NOTICED = ['title', 'startTime', 'endTime', 'location'] as const satisfies (keyof Noticed)[];
 

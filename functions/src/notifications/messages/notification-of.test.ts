@@ -52,6 +52,18 @@ describe('what a locked screen says', () => {
       ...(['/events/7', 'event-7'] as const),
     ],
     [
+      { kind: 'eventCreated', ...party, exceptUserId: 'ben', dates: 12 },
+      'Neu: Sommerfest, Sa 12.06. 14:00',
+      'Eine neue Reihe mit 12 Terminen – bist du dabei?\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7'] as const),
+    ],
+    [
+      { kind: 'eventCancelled', ...party, userIds, dates: 3 },
+      'Abgesagt: Sommerfest, Sa 12.06. 14:00',
+      'Von dieser Reihe fallen 3 Termine aus.\nOrt: Sportplatz am Wald',
+      ...(['/', 'event-7'] as const),
+    ],
+    [
       { kind: 'eventCancelled', ...party, userIds },
       'Abgesagt: Sommerfest, Sa 12.06. 14:00',
       'Diese Veranstaltung findet nicht statt.\nOrt: Sportplatz am Wald',

@@ -28,14 +28,18 @@ function messageOf(entry: OutboxEntry, noticeKind: NoticeKind, now: Date): Messa
   const place = `Ort: ${placeOf(entry)}`;
   switch (entry.kind) {
     case 'eventCreated':
-      return { title: `Neu: ${subject}`, body: `Eine neue Veranstaltung – bist du dabei?\n${place}`, url, tag };
+      return {
+        title: `Neu: ${subject}`,
+        body: `Eine neue ${entry.dates ? `Reihe mit ${entry.dates} Terminen` : 'Veranstaltung'} – bist du dabei?\n${place}`,
+        ...{ url, tag },
+      };
     case 'eventUpdated':
       return { ...updateText(entry, now), url, tag };
     case 'eventCancelled':
       // Of the event there is no page any more.
       return {
         title: `Abgesagt: ${subject}`,
-        body: `Diese Veranstaltung findet nicht statt.\n${place}`,
+        body: `${entry.dates ? `Von dieser Reihe fallen ${entry.dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.'}\n${place}`,
         url: '/',
         tag,
       };

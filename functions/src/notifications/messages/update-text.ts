@@ -12,6 +12,7 @@ export function updateText(entry: Update, now: Date): { title: string; body: str
     ...(has('title') ? [`Titel: ${titleOf(entry)} statt ${titleOf(before)}`] : []),
     ...(has('startTime') ? [`Beginn: ${startChange(entry, now)}`] : []),
     ...(endsOtherwise(entry) ? [`Ende: ${endOf(entry, now)} statt ${endOf(before, now)}`] : []),
+    ...(entry.dates ? [`Geändert sind ${entry.dates} Termine dieser Reihe.`] : []),
     has('location') ? `Ort: ${placeOf(entry)} statt ${placeOf(before)}` : `Ort: ${placeOf(entry)}`,
   ];
   return { title: `${headingOf(entry)}: ${subjectOf(entry, now)}`, body: lines.join('\n') };
