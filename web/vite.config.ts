@@ -33,5 +33,7 @@ export default defineConfig({
     sourcemap: true,
     // A font or picture as data: URI would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
+    // What every page needs comes in one file, not in one for each set of pages that share a piece of it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
   },
 });
