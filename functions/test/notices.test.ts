@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { whenOf } from '../src/notifications/messages/wording';
 import { useTestApp } from '../src/testing/api-test';
+import { buildMember } from '../src/testing/builders';
 import { erase, write, written } from '../src/testing/comments';
 import { asInput, eventInput, inDays, saved } from '../src/testing/event-requests';
 import { ok } from '../src/testing/ok';
@@ -97,7 +98,12 @@ describe('from the cause to the device', () => {
 
   it('tells those who are registered or wait of another time, place or title, and that an event is off', async () => {
     const startTime = inDays(9);
-    const people = { active: [anna, vera], waiting: [ben], cancelled: [clara], maxParticipants: 2 };
+    // More than one query finds the devices of.
+    const others = Array.from({ length: 12 }, () => buildMember());
+    const people = {
+      ...{ active: [anna, vera, ...others], waiting: [ben], cancelled: [clara] },
+      maxParticipants: 2 + others.length,
+    };
     const eventId = await given({ startTime, ...people });
     const change = async (changes: object) => {
       const event = eventSummarySchema.parse((await vera.client.get(`/api/events/${eventId}`)).json);

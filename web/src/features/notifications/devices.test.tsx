@@ -46,7 +46,8 @@ test('push is switched on, undone when the server refuses the subscription, and 
     replaces: null,
   });
 
-  const own = screen.getByText('Dieses Gerät', { selector: '.MuiChip-label' }).closest('li') as HTMLElement;
+  const chip = await screen.findByText('Dieses Gerät', { selector: '.MuiChip-label' });
+  const own = chip.closest('li') as HTMLElement;
   expect(own).toHaveTextContent(/Computer mit Chrome.*Zuletzt genutzt heute, dabei seit dem 3\. Mai/);
   await user.click(screen.getByLabelText('iPhone oder iPad mit Safari 17 entfernen'));
   expect(await screen.findByRole('dialog')).toHaveTextContent(/Dort kommen dann keine Nachrichten mehr an/);
