@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { APP_PORT, PORT_OFFSET } from './e2e/support/ports';
+import { SAME_AT_EVERY_SIZE } from './e2e/support/sizes';
 
 /** Debian's. The shell is the same engine without the window around it, and faster by a tenth. */
 const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
@@ -20,9 +21,6 @@ const SERVICE_WORKER = 'service-worker.spec.ts';
 const wholeBrowser = existsSync('/usr/bin/chromium')
   ? { launchOptions: { executablePath: '/usr/bin/chromium', args: browserArguments } }
   : { channel: 'chromium', launchOptions: { args: browserArguments } };
-
-/** What messengers read has no size. */
-const SAME_AT_EVERY_SIZE = 'share-preview.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -54,10 +52,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [SAME_AT_EVERY_SIZE, SERVICE_WORKER],
+      testIgnore: SERVICE_WORKER,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: SERVICE_WORKER, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: SERVICE_WORKER,
+      grepInvert: new RegExp(SAME_AT_EVERY_SIZE.tag),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'service worker',
       testMatch: SERVICE_WORKER,

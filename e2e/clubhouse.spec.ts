@@ -1,6 +1,7 @@
 import { addClubDays, clubDate, clubDay, clubNoonOfDay, formatClub } from '@club/contract';
 import { expectAccessible } from './support/accessibility';
 import { actAs } from './support/members';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { expect, test } from './support/test';
 
 /** A Wednesday of next month, on which nothing is booked in the demo data; another one for each size, for both share one clubhouse. */
@@ -64,46 +65,46 @@ test('a visitor asks for the clubhouse, an organiser accepts and books, and the 
   await expect(page.getByText('Ostermann')).toHaveCount(0);
 });
 
-test('what is in the way of a booking is named, and a booking can be cancelled', async ({
-  page,
-  isMobile,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 409/, /Mutation error:/);
-  await actAs(page, 'vorstand');
-  const day = clubDay(addClubDays(new Date(), isMobile ? 90 : 91));
-  const purpose = `Chorprobe ${Date.now()}`;
-  await page.goto('/admin');
-  if (isMobile) await page.getByRole('tab', { name: 'Vereinsheim' }).click();
-  const book = async (from: string, to: string, what: string) => {
-    await page.getByRole('button', { name: 'Neue Buchung' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Vereinsheim buchen' });
-    await dialog.getByLabel('Datum und Uhrzeit').fill(`${day}T${from}`);
-    await dialog.getByLabel('Ende').fill(`${day}T${to}`);
-    await dialog.getByLabel('Zweck').fill(what);
-    await dialog.getByRole('button', { name: 'Buchung erstellen' }).click();
-    return dialog;
-  };
-  const booked = await book('19:00', '21:00', purpose);
-  await expect(booked).toBeHidden();
+test(
+  'what is in the way of a booking is named, and a booking can be cancelled',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 409/, /Mutation error:/);
+    await actAs(page, 'vorstand');
+    const day = clubDay(addClubDays(new Date(), 90));
+    const purpose = `Chorprobe ${Date.now()}`;
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Vereinsheim' }).click();
+    const book = async (from: string, to: string, what: string) => {
+      await page.getByRole('button', { name: 'Neue Buchung' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Vereinsheim buchen' });
+      await dialog.getByLabel('Datum und Uhrzeit').fill(`${day}T${from}`);
+      await dialog.getByLabel('Ende').fill(`${day}T${to}`);
+      await dialog.getByLabel('Zweck').fill(what);
+      await dialog.getByRole('button', { name: 'Buchung erstellen' }).click();
+      return dialog;
+    };
+    const booked = await book('19:00', '21:00', purpose);
+    await expect(booked).toBeHidden();
 
-  const refused = await book('20:00', '22:00', 'Skatabend');
-  await expect(refused).toContainText(purpose);
-  await expect(refused.getByLabel('Zweck')).toHaveValue('Skatabend');
-  // Back to back is fine.
-  await refused.getByLabel('Datum und Uhrzeit').fill(`${day}T21:00`);
-  await refused.getByRole('button', { name: 'Buchung erstellen' }).click();
-  await expect(refused).toBeHidden();
+    const refused = await book('20:00', '22:00', 'Skatabend');
+    await expect(refused).toContainText(purpose);
+    await expect(refused.getByLabel('Zweck')).toHaveValue('Skatabend');
+    // Back to back is fine.
+    await refused.getByLabel('Datum und Uhrzeit').fill(`${day}T21:00`);
+    await refused.getByRole('button', { name: 'Buchung erstellen' }).click();
+    await expect(refused).toBeHidden();
 
-  const row = page.getByRole('listitem').filter({ hasText: purpose });
-  await row.getByRole('button', { name: /stornieren/i }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /stornieren/i })
-    .click();
-  await expect(page.getByText('Buchung erfolgreich storniert').first()).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
+    const row = page.getByRole('listitem').filter({ hasText: purpose });
+    await row.getByRole('button', { name: /stornieren/i }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /stornieren/i })
+      .click();
+    await expect(page.getByText('Buchung erfolgreich storniert').first()).toBeVisible();
+    await expect(row).toHaveCount(0);
+  },
+);
 
 test('axe finds nothing on the pages of the clubhouse', async ({ page, isMobile }) => {
   await page.goto('/vermietung');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { joinClub, PASSWORD, submitLogin } from './support/members';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createComments, createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -57,42 +58,42 @@ test('a comment is written, read by somebody else as text with its link, and del
   await expect(sectionOf(page)).toBeFocused();
 });
 
-test('what cannot be sent comes back into the field, and arrives once when the server answers again', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 500/, /ERR_INTERNET_DISCONNECTED/, /^Mutation error:/);
-  const id = await createEvent({ title: 'Aufbau Sommerfest', startTime: inDays(6) });
-  await joinClub(page, 'Ole', 'Matthiesen');
-  await page.goto(`/events/${id}`);
-  const field = sectionOf(page).getByRole('textbox', { name: 'Dein Kommentar' });
+test(
+  'what cannot be sent comes back into the field, and arrives once when the server answers again',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, context, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 500/, /ERR_INTERNET_DISCONNECTED/, /^Mutation error:/);
+    const id = await createEvent({ title: 'Aufbau Sommerfest', startTime: inDays(6) });
+    await joinClub(page, 'Ole', 'Matthiesen');
+    await page.goto(`/events/${id}`);
+    const field = sectionOf(page).getByRole('textbox', { name: 'Dein Kommentar' });
 
-  // The comment arrives, and a gateway loses the answer.
-  await page.route('**/comments', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.fulfill({ status: 500, body: '<html>Bad Gateway</html>' });
-  });
-  await write(page, 'Ich kann ab 8 Uhr');
-  await expect(commentsOf(page)).toContainText(['Wird gesendet']);
-  await expect(page.getByText('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
-  await expect(field).toHaveValue('Ich kann ab 8 Uhr');
-  await page.unroute('**/comments');
+    // The comment arrives, and a gateway loses the answer.
+    await page.route('**/comments', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.fulfill({ status: 500, body: '<html>Bad Gateway</html>' });
+    });
+    await write(page, 'Ich kann ab 8 Uhr');
+    await expect(commentsOf(page)).toContainText(['Wird gesendet']);
+    await expect(page.getByText('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
+    await expect(field).toHaveValue('Ich kann ab 8 Uhr');
+    await page.unroute('**/comments');
 
-  await context.setOffline(true);
-  await sectionOf(page).getByRole('button', { name: 'Senden' }).click();
-  await expect(sectionOf(page)).toContainText('Keine Verbindung zum Server');
-  await expect(field).toHaveValue('Ich kann ab 8 Uhr');
-  await context.setOffline(false);
+    await context.setOffline(true);
+    await sectionOf(page).getByRole('button', { name: 'Senden' }).click();
+    await expect(sectionOf(page)).toContainText('Keine Verbindung zum Server');
+    await expect(field).toHaveValue('Ich kann ab 8 Uhr');
+    await context.setOffline(false);
 
-  await sectionOf(page).getByRole('button', { name: 'Senden' }).click();
-  await expect(page.getByText('Kommentar hinzugefügt')).toBeVisible();
-  await expect(field).toHaveValue('');
-  await page.reload();
-  await expect(sectionOf(page)).toContainText('1 Kommentar');
-  await expect(commentsOf(page)).toHaveCount(1);
-});
+    await sectionOf(page).getByRole('button', { name: 'Senden' }).click();
+    await expect(page.getByText('Kommentar hinzugefügt')).toBeVisible();
+    await expect(field).toHaveValue('');
+    await page.reload();
+    await expect(sectionOf(page)).toContainText('1 Kommentar');
+    await expect(commentsOf(page)).toHaveCount(1);
+  },
+);
 
 test('a visitor reads page by page, signs in on the way and comes back to the comments', async ({ page, browser }) => {
   const id = await createEvent({ title: 'Vereinsausflug', startTime: inDays(8) });

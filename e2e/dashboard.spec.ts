@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility';
 import { joinClub } from './support/members';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -65,29 +66,30 @@ test('the own page counts what was done, shows what is next and sorts what follo
   await expect(card.getByRole('link', { name: 'Putztag' })).toBeVisible();
 });
 
-test('an empty account is led on; numbers that fail, and a connection that breaks, spare the rest', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 500/, /ERR_INTERNET_DISCONNECTED/);
-  await join(page, 'Frauke', 'Jessen');
-  await page.goto('/dashboard');
-  await expect(page.getByText('Noch 10 Events bis zum nächsten Level')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Hier fehlen noch Hände' }).getByRole('article')).toHaveCount(3);
+test(
+  'an empty account is led on; numbers that fail, and a connection that breaks, spare the rest',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 500/, /ERR_INTERNET_DISCONNECTED/);
+    await join(page, 'Frauke', 'Jessen');
+    await page.goto('/dashboard');
+    await expect(page.getByText('Noch 10 Events bis zum nächsten Level')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Hier fehlen noch Hände' }).getByRole('article')).toHaveCount(3);
 
-  await page.route('**/api/user/stats', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await page.route('**/api/user/events?*', (route) => route.abort('internetdisconnected'));
-  await page.reload();
-  const numbers = page.getByRole('alert').filter({ hasText: 'Deine Zahlen fehlen gerade' });
-  const events = page.getByRole('alert').filter({ hasText: 'Deine Events fehlen gerade' });
-  await expect(numbers).toBeVisible();
-  await expect(events).toContainText('Keine Verbindung zum Server.');
-  await page.unroute('**/api/user/stats');
-  await numbers.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByText('Level 1')).toBeVisible();
-  await expect(events).toBeVisible();
-  await page.unroute('**/api/user/events?*');
-  await events.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await page.getByRole('link', { name: 'Veranstaltungen finden' }).click();
-  await expect(page).toHaveURL('/events');
-});
+    await page.route('**/api/user/stats', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+    await page.route('**/api/user/events?*', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    const numbers = page.getByRole('alert').filter({ hasText: 'Deine Zahlen fehlen gerade' });
+    const events = page.getByRole('alert').filter({ hasText: 'Deine Events fehlen gerade' });
+    await expect(numbers).toBeVisible();
+    await expect(events).toContainText('Keine Verbindung zum Server.');
+    await page.unroute('**/api/user/stats');
+    await numbers.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText('Level 1')).toBeVisible();
+    await expect(events).toBeVisible();
+    await page.unroute('**/api/user/events?*');
+    await events.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByRole('link', { name: 'Veranstaltungen finden' }).click();
+    await expect(page).toHaveURL('/events');
+  },
+);

@@ -1,4 +1,5 @@
 import { clubDay, formatClub } from '@club/contract';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -42,28 +43,33 @@ test('choosing a day in the calendar filters by it, and the choice can be taken 
   await expect(page).not.toHaveURL(/tag=/);
 });
 
-test('nonsense in the address is ignored, and a search without a match leads on', async ({ page }) => {
-  await page.goto('/events?tag=2026-99-99&kategorie=Unfug&vergangene=vielleicht');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('searchbox').fill('zzz gibt es nicht zzz');
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /zurücksetzen/i })
-    .first()
-    .click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+test(
+  'nonsense in the address is ignored, and a search without a match leads on',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    await page.goto('/events?tag=2026-99-99&kategorie=Unfug&vergangene=vielleicht');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('searchbox').fill('zzz gibt es nicht zzz');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page
+      .getByRole('button', { name: /zurücksetzen/i })
+      .first()
+      .click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('when events cannot be loaded the page says so in German, and trying again mends it', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/Failed to load resource/);
-  await page.route('**/api/events', (route) => route.abort());
-  await page.goto('/events');
-  const retry = page.getByRole('button', { name: /Erneut versuchen/ });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/api/events');
-  await retry.click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+test(
+  'when events cannot be loaded the page says so in German, and trying again mends it',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/Failed to load resource/);
+    await page.route('**/api/events', (route) => route.abort());
+    await page.goto('/events');
+    const retry = page.getByRole('button', { name: /Erneut versuchen/ });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/api/events');
+    await retry.click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);

@@ -1,7 +1,9 @@
+import { createReadStream } from 'node:fs';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessibility';
 import { joinClub, signOut, submitLogin } from './support/members';
 import { halves, phonePhoto } from './support/phone-photo';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -13,8 +15,11 @@ test('a new name stands in the roster of a coming event; a new address needs the
   const id = await createEvent({ title: 'Laufabend', startTime: inDays(6), maxParticipants: 5 });
   const member = await joinClub(page, 'Fenja', 'Oltmanns');
   await page.request.post(`/api/events/${id}/register`, { data: { notes: null } });
+  const profilePicture = createReadStream('docs/images/home-phone.png');
+  await page.request.post('/api/users/me/picture', { multipart: { profilePicture } });
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Fenja Oltmanns' })).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 512);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Profil bearbeiten' }).click();
   await expect(page.getByLabel('Vorname')).toBeFocused();
@@ -38,70 +43,72 @@ test('a new name stands in the roster of a coming event; a new address needs the
   await expect(page.getByRole('list', { name: 'Angemeldet' }).getByText(/^Frauke O/)).toBeVisible();
   await page.goto('/');
   await signOut(page);
-  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
   await submitLogin(page, address);
   await expect(page).toHaveURL('/');
 });
 
-test('a photo straight from a phone becomes the picture, upright and without what it tells about places; it can go again', async ({
-  page,
-  isMobile,
-}) => {
-  await joinClub(page, 'Gesche', 'Tamm');
-  const photo = await phonePhoto(isMobile ? 48 : 12);
-  if (isMobile) expect(photo.length).toBeGreaterThan(7 * 1024 * 1024);
-  await page.goto('/profile');
-  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(page.getByText('Profilbild gespeichert.')).toBeVisible();
-  // All is as before after a moment, but for the picture.
-  await expect(page.getByText('Profilbild gespeichert.')).toBeHidden();
-  const shown = page.getByRole('main').locator('img');
-  await expect(shown).toHaveAttribute('src', /^\/api\/photos\/[0-9a-f]{32}\.webp$/);
-  await expect(shown).toHaveJSProperty('naturalWidth', 512);
-  await expectAccessible(page);
+test(
+  'a photo straight from a phone becomes the picture, upright and without what it tells about places; it can go again',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    await joinClub(page, 'Gesche', 'Tamm');
+    const photo = await phonePhoto();
+    expect(photo.length).toBeGreaterThan(7 * 1024 * 1024);
+    await page.goto('/profile');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(page.getByText('Profilbild gespeichert.')).toBeVisible();
+    // All is as before after a moment, but for the picture.
+    await expect(page.getByText('Profilbild gespeichert.')).toBeHidden();
+    const shown = page.getByRole('main').locator('img');
+    await expect(shown).toHaveAttribute('src', /^\/api\/photos\/[0-9a-f]{32}\.webp$/);
+    await expect(shown).toHaveJSProperty('naturalWidth', 512);
 
-  const answer = await page.request.get((await shown.getAttribute('src')) ?? '');
-  const picture = await answer.body();
-  const { width, height, exif, xmp, icc } = await sharp(picture).metadata();
-  expect({ width, height, exif, xmp, icc }).toEqual({ width: 512, height: 512 });
-  const { upper, lower } = await halves(picture);
-  expect(upper[0]).toBeGreaterThan(150);
-  expect(lower[2]).toBeGreaterThan(150);
+    const answer = await page.request.get((await shown.getAttribute('src')) ?? '');
+    const picture = await answer.body();
+    const { width, height, exif, xmp, icc } = await sharp(picture).metadata();
+    expect({ width, height, exif, xmp, icc }).toEqual({ width: 512, height: 512 });
+    const { upper, lower } = await halves(picture);
+    expect(upper[0]).toBeGreaterThan(150);
+    expect(lower[2]).toBeGreaterThan(150);
 
-  await page.getByRole('button', { name: 'Bild löschen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Profilbild löschen?' });
-  await dialog.getByRole('button', { name: 'Löschen' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(shown).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Profilbild hochladen' })).toBeFocused();
-  expect((await (await page.request.get('/api/user')).json()).profilePhotoUrl).toBeNull();
-});
+    await page.getByRole('button', { name: 'Bild löschen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Profilbild löschen?' });
+    await dialog.getByRole('button', { name: 'Löschen' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(shown).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Profilbild hochladen' })).toBeFocused();
+    expect((await (await page.request.get('/api/user')).json()).profilePhotoUrl).toBeNull();
+  },
+);
 
-test('without a connection, and while the server fails, nothing that was entered or chosen is lost', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 503/, /ERR_INTERNET_DISCONNECTED/, /Mutation error:/);
-  await joinClub(page, 'Heino', 'Uphoff');
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Profil bearbeiten' }).click();
-  await page.getByLabel('Nachname').fill('Uphoff-Lüken');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText(/Keine Verbindung zum Server/)).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles('docs/images/event-desktop.png');
-  const upload = page.getByRole('button', { name: 'Profilbild hochladen' });
-  await expect(upload).toHaveAccessibleDescription(/Keine Verbindung zum Server/);
-  await context.setOffline(false);
-  const failure = { message: 'Gerade wird aufgeräumt.', error: 'Gerade wird aufgeräumt.', code: 'unavailable' };
-  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 503, json: failure }));
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Gerade wird aufgeräumt.')).toBeVisible();
-  await page.unroute('**/api/user/profile');
-  await expect(page.getByLabel('Nachname')).toHaveValue('Uphoff-Lüken');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByRole('button', { name: 'Profilbild ändern' })).toBeVisible();
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Heino Uphoff-Lüken' })).toBeVisible();
-});
+test(
+  'without a connection, and while the server fails, nothing that was entered or chosen is lost',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, context, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 503/, /ERR_INTERNET_DISCONNECTED/, /Mutation error:/);
+    await joinClub(page, 'Heino', 'Uphoff');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Profil bearbeiten' }).click();
+    await page.getByLabel('Nachname').fill('Uphoff-Lüken');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText(/Keine Verbindung zum Server/)).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles('docs/images/event-desktop.png');
+    const upload = page.getByRole('button', { name: 'Profilbild hochladen' });
+    await expect(upload).toHaveAccessibleDescription(/Keine Verbindung zum Server/);
+    await context.setOffline(false);
+    const failure = { message: 'Gerade wird aufgeräumt.', error: 'Gerade wird aufgeräumt.', code: 'unavailable' };
+    await page.route('**/api/user/profile', (route) => route.fulfill({ status: 503, json: failure }));
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gerade wird aufgeräumt.')).toBeVisible();
+    await page.unroute('**/api/user/profile');
+    await expect(page.getByLabel('Nachname')).toHaveValue('Uphoff-Lüken');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('button', { name: 'Profilbild ändern' })).toBeVisible();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Heino Uphoff-Lüken' })).toBeVisible();
+  },
+);

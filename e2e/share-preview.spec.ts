@@ -1,4 +1,5 @@
 import { EVENT_CATEGORIES, previewPath } from '../contract/src/event-categories';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -7,35 +8,35 @@ const metaOf = (html: string, name: string): string => {
   return content ?? `no ${name}`;
 };
 
-test('a messenger finds title, date, place and picture in the page, and a browser the app', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const startTime = new Date('2031-06-14T12:00:00Z');
-  const title = 'Turnier "Nord" </title><script>alert(1)</script>';
-  const id = await createEvent({ title, category: 'Turnier', location: 'Sportplatz', startTime });
-  const answer = await request.get(`/events/${id}`);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60');
-  const html = await answer.text();
-  expect(metaOf(html, 'og:description')).toMatch(/^Sa\., 14\. Juni 2031, 14:00–18:00 Uhr · Sportplatz/);
-  expect(metaOf(html, 'og:url')).toBe(`${baseURL}/events/${id}`);
-  expect(metaOf(html, 'og:image')).toBe(`${baseURL}/previews/turnier.png`);
+test(
+  'a messenger finds title, date, place and picture in the page, and a browser the app',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, request, baseURL }) => {
+    const startTime = new Date('2031-06-14T12:00:00Z');
+    const title = 'Turnier "Nord" </title><script>alert(1)</script>';
+    const id = await createEvent({ title, category: 'Turnier', location: 'Sportplatz', startTime });
+    const answer = await request.get(`/events/${id}`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    const html = await answer.text();
+    expect(metaOf(html, 'og:description')).toMatch(/^Sa\., 14\. Juni 2031, 14:00–18:00 Uhr · Sportplatz/);
+    expect(metaOf(html, 'og:url')).toBe(`${baseURL}/events/${id}`);
+    expect(metaOf(html, 'og:image')).toBe(`${baseURL}/previews/turnier.png`);
 
-  await page.goto(`/events/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Turnier "Nord"' })).toBeVisible();
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Turnier "Nord"' })).toBeVisible();
-  const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute('href', `${baseURL}/events/${id}`);
-  await page.getByRole('button', { name: 'Zurück' }).click();
-  await expect(page).toHaveURL(/\/events$/);
-  await expect(canonical).toHaveCount(0);
-});
+    await page.goto(`/events/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Turnier "Nord"' })).toBeVisible();
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Turnier "Nord"' })).toBeVisible();
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/events/${id}`);
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(canonical).toHaveCount(0);
+  },
+);
 
-test('there is a picture for messengers of every category', async ({ request }) => {
+test('there is a picture for messengers of every category', SAME_AT_EVERY_SIZE, async ({ request }) => {
   for (const category of EVENT_CATEGORIES) {
     const picture = await request.get(previewPath(category));
     expect([category, picture.headers()['content-type']]).toEqual([category, 'image/png']);
@@ -46,24 +47,24 @@ test('there is a picture for messengers of every category', async ({ request }) 
   }
 });
 
-test('an event that is not there is not there for messengers either', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 404/);
-  for (const path of ['/events/987654', '/events/abc']) {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    const html = await answer.text();
-    expect(metaOf(html, 'robots')).toBe('noindex');
-    expect(html).not.toContain('og:title');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-  }
-});
+test(
+  'an event that is not there is not there for messengers either',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, request, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 404/);
+    for (const path of ['/events/987654', '/events/abc']) {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(404);
+      const html = await answer.text();
+      expect(metaOf(html, 'robots')).toBe('noindex');
+      expect(html).not.toContain('og:title');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+    }
+  },
+);
 
-test('the pages of organisers below an event are the app, too', async ({ page, request }) => {
+test('the pages of organisers below an event are the app, too', SAME_AT_EVERY_SIZE, async ({ page, request }) => {
   const id = await createEvent({ title: 'Arbeitseinsatz', startTime: inDays(6) });
   for (const path of ['/events/create', `/events/${id}/edit`]) {
     const answer = await request.get(path);

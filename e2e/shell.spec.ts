@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
 import { joinClub } from './support/members';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -7,12 +9,13 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/gibt/es/nicht');
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('shared links lead to their event, wherever they are opened', async ({ page }) => {
+test('shared links lead to their event, wherever they are opened', SAME_AT_EVERY_SIZE, async ({ page }) => {
   const id = await createEvent({ title: 'Fahrradbörse', startTime: inDays(4) });
   for (const link of [`web+ltv://events/${id}`, `https://app.example.org/events/${id}?von=chat`, `/events/${id}`]) {
     for (const path of ['/protocol-handler', '/', '/auth']) {

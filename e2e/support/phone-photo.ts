@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 const GRAIN = { width: 2_016, height: 1_512, channels: 3 } as const;
+const ENLARGED = 4;
 const RED = [180, 30, 30];
 const BLUE = [30, 50, 180];
 
-/** With the grain of a camera, on its side: upright it is red above and blue below. 48 megapixels are about 10 MB. */
-export function phonePhoto(megapixels: 12 | 48): Promise<Buffer> {
-  const enlarged = megapixels === 48 ? 4 : 2;
+/** 48 megapixels with the grain of a camera, about 10 MB, on its side: upright it is red above and blue below. */
+export function phonePhoto(): Promise<Buffer> {
   const pixels = randomBytes(GRAIN.width * GRAIN.height * GRAIN.channels);
   for (let index = 0; index < pixels.length; index += 1) {
     const left = (index / GRAIN.channels) % GRAIN.width < GRAIN.width / 2;
@@ -15,7 +15,7 @@ export function phonePhoto(megapixels: 12 | 48): Promise<Buffer> {
     pixels[index] = colour + ((pixels[index] ?? 0) % 60);
   }
   return sharp(pixels, { raw: GRAIN })
-    .resize(enlarged * GRAIN.width, enlarged * GRAIN.height, { kernel: 'linear' })
+    .resize(ENLARGED * GRAIN.width, ENLARGED * GRAIN.height, { kernel: 'linear' })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 90 })
