@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const browsers = ['/usr/bin/chromium', chromium.executablePath()];
@@ -40,6 +40,15 @@ const steps = [
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** What failed among the unit tests, said again where nobody has to scroll for it. */
+const failedTests = (report) =>
+  report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const file = relative(process.cwd(), name);
+    if (failed.length === 0) return message === '' ? [] : [`${file}\n${message}`];
+    return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`);
+  });
+
 const total = { passed: 0, failed: 0 };
 for (const step of steps) {
   console.log(`\n── ${step.name}`);
@@ -58,6 +67,10 @@ for (const step of steps) {
   console.log(`── ${step.name}: ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
+if (existsSync(unitReport)) {
+  const failed = failedTests(readReport(unitReport));
+  if (failed.length > 0) console.log(`\n── failed unit tests\n${failed.join('\n\n')}`);
+}
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
