@@ -7,7 +7,9 @@ import { bundleSizes } from './bundle-sizes';
 import { coldStart } from './cold-start';
 import { costsPerCall } from './costs-per-call';
 import { fanOut, MEMBERS } from './fan-out';
+import { load } from './load';
 import { listManyEvents, MANY_EVENTS, storeManyEvents } from './many-events';
+import { signedInMembers } from './members';
 import { rush } from './rush';
 
 const auth = await startAuthEmulator();
@@ -21,7 +23,14 @@ try {
   );
   console.table(await costsPerCall(app));
   console.log('\n500 members register at the same moment for 50 places, 20 of those cancel at once');
-  console.table(await rush(app));
+  const [registering, browsing] = [await signedInMembers(app, 500), await signedInMembers(app, 300)];
+  console.table(await rush(app, registering));
+  console.log(
+    '\n300 members browse while those 500 register for 40 events, half of them for the same one; one process for all',
+  );
+  const { calls, memory } = await load(app, browsing, registering);
+  console.table(calls);
+  console.table(memory);
   console.log(`\nAn event is created, ${MEMBERS} members have push on 3,000 devices; push services answer in 50 ms`);
   console.table(await fanOut(subscribed));
 

@@ -2,29 +2,24 @@ import assert from 'node:assert/strict';
 import { isActive, isWaiting } from '../../functions/src/events/roster';
 import { buildEvent } from '../../functions/src/testing/builders';
 import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
+import { type Figures, Stopwatch } from './figures';
 
-const MEMBERS = 500;
 const PLACES = 50;
 const CANCELLING = 20;
 const EVENT = 7;
 
-type Figures = { requests: number; 'per second': number; 'p50 ms': number; 'p95 ms': number; 'slowest ms': number };
-
-export async function rush(app: TestApp): Promise<Record<string, Figures>> {
+/** All of `members` want the same 50 places. */
+export async function rush(app: TestApp, members: TestMember[]): Promise<Record<string, Figures>> {
   const startTime = new Date(app.clock.now().getTime() + 86_400_000);
   await app.store(buildEvent({ id: EVENT, startTime, maxParticipants: PLACES }));
-  const members: TestMember[] = [];
-  while (members.length < MEMBERS) {
-    members.push(...(await Promise.all(Array.from({ length: 50 }, () => app.member()))));
-  }
 
   const registering = await timed(members, ({ client }) =>
     client.post(`/api/events/${EVENT}/register`, { notes: null }),
   );
   const roster = await rosterOf(app);
   assert.equal(roster.filter(isActive).length, PLACES, 'exactly the places are taken');
-  assert.equal(roster.filter(isWaiting).length, MEMBERS - PLACES, 'everyone else waits, nobody is lost');
-  assert.equal(new Set(roster.map(({ userId }) => userId)).size, MEMBERS, 'everyone is there once');
+  assert.equal(roster.filter(isWaiting).length, members.length - PLACES, 'everyone else waits, nobody is lost');
+  assert.equal(new Set(roster.map(({ userId }) => userId)).size, members.length, 'everyone is there once');
   assert(roster.slice(0, PLACES).every(isActive), 'the first have the places');
   const arrivals = roster.map(({ createdAt }) => createdAt.getTime());
   assert.deepEqual(
@@ -61,23 +56,7 @@ async function timed(
   members: TestMember[],
   request: (member: TestMember) => Promise<{ status: number; text: string }>,
 ): Promise<Figures> {
-  const started = performance.now();
-  const times = await Promise.all(
-    members.map(async (member) => {
-      const sent = performance.now();
-      const reply = await request(member);
-      assert.equal(reply.status, 200, reply.text);
-      return performance.now() - sent;
-    }),
-  );
-  const seconds = (performance.now() - started) / 1_000;
-  times.sort((a, b) => a - b);
-  const quantile = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-  return {
-    requests: times.length,
-    'per second': Math.round(times.length / seconds),
-    'p50 ms': quantile(0.5),
-    'p95 ms': quantile(0.95),
-    'slowest ms': quantile(1),
-  };
+  const watch = new Stopwatch();
+  await Promise.all(members.map((member) => watch.time(() => request(member))));
+  return watch.figures();
 }

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+
+export type Figures = {
+  requests: number;
+  'per second': number;
+  'p50 ms': number;
+  'p95 ms': number;
+  'slowest ms': number;
+};
+
+/** Collects how long requests took; one that answers anything but 200 ends the bench. */
+export class Stopwatch {
+  readonly #times: number[] = [];
+  #first = Number.POSITIVE_INFINITY;
+  #last = 0;
+
+  async time<Reply extends { status: number; text: string }>(request: () => Promise<Reply>): Promise<Reply> {
+    const sent = performance.now();
+    const reply = await request();
+    const answered = performance.now();
+    assert.equal(reply.status, 200, reply.text);
+    this.#times.push(answered - sent);
+    this.#first = Math.min(this.#first, sent);
+    this.#last = Math.max(this.#last, answered);
+    return reply;
+  }
+
+  figures(): Figures {
+    const sorted = this.#times.toSorted((a, b) => a - b);
+    const quantile = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
+    return {
+      requests: sorted.length,
+      'per second': Math.round((sorted.length / (this.#last - this.#first)) * 1_000),
+      'p50 ms': quantile(0.5),
+      'p95 ms': quantile(0.95),
+      'slowest ms': quantile(1),
+    };
+  }
+}
