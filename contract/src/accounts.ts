@@ -25,7 +25,8 @@ export const passwordSchema = z
   .min(MIN_PASSWORD_LENGTH, 'Passwort muss mindestens 8 Zeichen lang sein')
   .max(MAX_PASSWORD_LENGTH, `Höchstens ${MAX_PASSWORD_LENGTH} Zeichen`)
   .regex(
-    /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
+    // From the start alone: tried at every letter, a long one without a digit would take a minute.
+    /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
     'Passwort muss mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Zahl enthalten',
   );
 

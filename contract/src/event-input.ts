@@ -10,7 +10,7 @@ import {
 } from './events';
 import { plannedInstantSchema, requiredInstant } from './instants';
 import { MAX_OCCURRENCES, occurrenceStarts, RECURRENCE_INTERVALS, type RecurrenceInterval } from './recurrence';
-import { requiredLine, requiredText } from './text-fields';
+import { optionalLines, requiredLine, requiredLines } from './text-fields';
 
 /** Of one event: a typing error in the year would otherwise give everyone thousands of hours. */
 export const MAX_EVENT_DAYS = 31;
@@ -29,15 +29,10 @@ export const maxParticipantsSchema = z
 /** What an organiser says of an event and what needs no look at another field; the form has the same texts. */
 export const eventTextSchemas = {
   title: requiredLine('Titel ist erforderlich', MAX_EVENT_TITLE_LENGTH),
-  description: requiredText('Beschreibung ist erforderlich', MAX_EVENT_DESCRIPTION_LENGTH),
+  description: requiredLines('Beschreibung ist erforderlich', MAX_EVENT_DESCRIPTION_LENGTH),
   location: requiredLine('Ort ist erforderlich', MAX_EVENT_LOCATION_LENGTH),
   /** „Weitere Informationen“; empty is none. */
-  notes: z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(MAX_EVENT_NOTES_LENGTH, `Höchstens ${MAX_EVENT_NOTES_LENGTH.toLocaleString('de-DE')} Zeichen`)
-    .transform((text) => text || null),
+  notes: optionalLines(MAX_EVENT_NOTES_LENGTH),
 } as const;
 
 /** The part of a field's text that is the same for the API and for the form. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EVENT_CATEGORIES } from './event-categories';
 import { instantSchema } from './instants';
+import { lines } from './plain-text';
 import { RECURRENCE_INTERVALS } from './recurrence';
 
 /**
@@ -80,6 +81,8 @@ export const registrationViewSchema = z.object({
 });
 
 export const eventDetailSchema = eventSummarySchema.extend({
+  /** One more with every change of the event or of its roster: pages tell by it whether they show the newest. */
+  version: z.number().int().positive(),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. */
   registrations: z.array(registrationViewSchema),
 });
@@ -90,7 +93,7 @@ export const listEventsQuerySchema = z.object({ from: instantSchema.optional(), 
 export const registerForEventSchema = z.object({
   notes: z
     .string()
-    .trim()
+    .overwrite(lines)
     .max(MAX_REGISTRATION_NOTES_LENGTH, `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen`)
     .nullable()
     .default(null),

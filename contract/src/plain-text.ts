@@ -10,15 +10,24 @@ const SOMETHING_TO_READ = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])
 export const isReadable = (text: string): boolean => SOMETHING_TO_READ.test(text);
 
 /** What the schema `plainText` counts and keeps of what was typed. Apart from the schemas, for screens that need only this. */
-export const tidied = (text: string): string =>
+export const tidied = (text: string): string => lines(text).replace(/\n[^\S\n]*(?:\n[^\S\n]*)+\n/gu, '\n\n');
+
+/** The same without what nobody types, or turns the direction of writing around; its lines stay as they are. */
+export const lines = (text: string): string =>
   composed(
     text
       .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
       .replace(/\t/gu, ' ')
       .replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '')
-      .replace(INVISIBLE, '')
-      .replace(/\n[^\S\n]*(?:\n[^\S\n]*)+\n/gu, '\n\n'),
+      .replace(INVISIBLE, ''),
   );
 
-/** The same text is the same from every device. */
-export const composed = (text: string): string => text.normalize('NFC').trim();
+/**
+ * More marks than any script puts on one letter: such a pile covers the lines around it, and to
+ * compose one of thousands takes seconds.
+ */
+const PILE = /(\p{M}{6})\p{M}+/gu;
+const withoutPiles = (text: string): string => text.replace(PILE, '$1');
+
+/** The same text is the same from every device. Composing may add marks: some stand for two. */
+export const composed = (text: string): string => withoutPiles(withoutPiles(text).normalize('NFC')).trim();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tidied } from './plain-text';
-import { plainText, requiredLine } from './text-fields';
+import { lines, tidied } from './plain-text';
+import { plainText, requiredLine, requiredLines } from './text-fields';
 
 const line = requiredLine('Name ist erforderlich', 20);
 const text = plainText('Text ist erforderlich', 20);
@@ -25,6 +25,8 @@ const awkward = fc
         '\u00AD',
         '\u0007',
         '\u0085',
+        '\u0301'.repeat(9),
+        '\u0344'.repeat(5),
       ),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }),
     ),
@@ -90,6 +92,31 @@ describe('a text of several lines', () => {
         expect(kept).toBe(kept.trim());
       }),
     );
+  });
+});
+
+describe('marks upon a letter', () => {
+  it('are as many as any script needs, never a pile that covers the lines around it', () => {
+    for (const kept of ['Tiếng Việt', 'क्षत्रिय', 'רְקִ֣יעַ', 'བརྒྱད', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿']) {
+      expect(lines(kept)).toBe(kept.normalize('NFC'));
+    }
+    expect(lines(`Z${'\u0335'.repeat(40)}algo`)).toBe(`Z${'\u0335'.repeat(6)}algo`);
+    expect(line.parse(`Z${'\u0335'.repeat(40)}algo`)).toHaveLength(11);
+    fc.assert(
+      fc.property(awkward, (typed) => {
+        const kept = lines(typed);
+        expect(kept).not.toMatch(/\p{M}{7}/u);
+        expect(lines(kept)).toBe(kept);
+      }),
+    );
+  });
+});
+
+describe('the lines of a text', () => {
+  it('stay as they are, empty ones too, without what turns writing around', () => {
+    const schema = requiredLines('Text ist erforderlich', 40);
+    expect(schema.parse(' eins\r\n\r\n\r\nzwei\u202E\u0007 ')).toBe('eins\n\n\nzwei');
+    expect(messages(schema, '\u202E\u200B')).toContain('Text ist erforderlich');
   });
 });
 

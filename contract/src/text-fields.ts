@@ -1,8 +1,19 @@
 import * as z from 'zod';
-import { composed, INVISIBLE, isReadable, tidied } from './plain-text';
+import { composed, INVISIBLE, isReadable, lines, tidied } from './plain-text';
 
 /** Composed, so that the same text is the same from every device. */
 export const requiredText = (message: string, max: number) => required(composed, message, max);
+
+/** Text of several lines, kept as they are but for what nobody types and what turns the direction of writing around. */
+export const requiredLines = (message: string, max: number) => required(lines, message, max);
+
+/** The same where it may be missing: empty is none. */
+export const optionalLines = (max: number) =>
+  z
+    .string()
+    .overwrite(lines)
+    .max(max, `Höchstens ${shown(max)} Zeichen`)
+    .transform((text) => text || null);
 
 /** One line that others see: something must be seen of it, and it must not change how the text beside it is read. */
 export const requiredLine = (message: string, max: number) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailSchema, honeypot, MAX_PHONE_LENGTH } from './accounts';
 import { instantSchema, requiredInstant } from './instants';
-import { requiredLine, requiredText } from './text-fields';
+import { requiredLine, requiredLines } from './text-fields';
 
 export const MAX_BOOKING_PURPOSE_LENGTH = 200;
 /** Of one booking: what is in the way of a given time then begins at most this much before it, and can be queried. */
@@ -62,7 +62,7 @@ export const createBookingSchema = z
   .object({
     date: requiredInstant(VENUE_DATE_REQUIRED),
     end: instantSchema.nullable().default(null),
-    purpose: requiredText('Zweck ist erforderlich', MAX_BOOKING_PURPOSE_LENGTH),
+    purpose: requiredLines('Zweck ist erforderlich', MAX_BOOKING_PURPOSE_LENGTH),
     inquiryId: idSchema.nullable().default(null),
   })
   .superRefine(({ date, end }, context) => {
@@ -75,7 +75,7 @@ export const createInquirySchema = z.object({
   email: emailSchema,
   phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
   preferredDate: requiredInstant(VENUE_DATE_REQUIRED),
-  message: requiredText('Nachricht muss mindestens 10 Zeichen lang sein', MAX_INQUIRY_MESSAGE_LENGTH).min(
+  message: requiredLines('Nachricht muss mindestens 10 Zeichen lang sein', MAX_INQUIRY_MESSAGE_LENGTH).min(
     MIN_INQUIRY_MESSAGE_LENGTH,
     'Nachricht muss mindestens 10 Zeichen lang sein',
   ),
