@@ -8,14 +8,55 @@ export const healthSchema = z.object({
 });
 
 export const accountEndpoints = {
-  health: { method: 'GET', path: '/api/health', access: 'anyone', answer: healthSchema },
+  health: {
+    summary: 'Tells the version and whether Firestore answers',
+    details: 'The status is 503 when Firestore does not answer.',
+    method: 'GET',
+    path: '/api/health',
+    access: 'anyone',
+    otherStatus: 503,
+    answer: healthSchema,
+  },
   /** Careful: it holds address and telephone number, and says to a browser that it is signed in. */
-  getUser: { method: 'GET', path: '/api/user', access: 'member', careful: true, answer: userSchema },
-  login: { method: 'POST', path: '/api/login', access: 'anyone', body: loginSchema, answer: userSchema },
-  register: { method: 'POST', path: '/api/register', access: 'anyone', body: registrationSchema, answer: userSchema },
-  logout: { method: 'POST', path: '/api/logout', access: 'anyone', answer: doneSchema },
-  /** Answers the same whether or not the account exists. */
+  getUser: {
+    summary: 'Tells who is signed in',
+    method: 'GET',
+    path: '/api/user',
+    access: 'member',
+    careful: true,
+    answer: userSchema,
+  },
+  login: {
+    summary: 'Signs in',
+    details: '`username` may also be the e-mail address. Sets the session cookie.',
+    method: 'POST',
+    path: '/api/login',
+    access: 'anyone',
+    body: loginSchema,
+    errors: ['invalid-credentials', 'too-many-requests'],
+    answer: userSchema,
+  },
+  register: {
+    summary: 'Makes an account and signs in',
+    details: 'Sets the session cookie. Repeating it signs in.',
+    method: 'POST',
+    path: '/api/register',
+    access: 'anyone',
+    body: registrationSchema,
+    errors: ['username-taken', 'email-taken', 'invalid-credentials', 'too-many-requests'],
+    answer: userSchema,
+  },
+  logout: {
+    summary: 'Signs out',
+    details: 'Removes the session cookie.',
+    method: 'POST',
+    path: '/api/logout',
+    access: 'anyone',
+    answer: doneSchema,
+  },
   resetPassword: {
+    summary: 'Asks for a mail with which a new password can be set',
+    details: 'Answers the same whether or not the account exists.',
     method: 'POST',
     path: '/api/password-reset',
     access: 'anyone',

@@ -1,8 +1,13 @@
 import * as z from 'zod';
+import type { ErrorCode } from '../errors';
 
 type Fields = z.ZodObject;
 
 export type Endpoint = {
+  /** In English, for the description of the API. */
+  summary: string;
+  /** What a caller may rely on. */
+  details?: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` marks a parameter. */
   path: `/api/${string}`;
@@ -21,6 +26,12 @@ export type Endpoint = {
   counted?: true;
   /** A revoked session is none from that instant on, as for every write of members. */
   careful?: true;
+  /** Repeating it with the same Idempotency-Key answers the first result and writes nothing. */
+  keyed?: true;
+  /** Why it can fail; not named is what follows from access, parameters and input, and what can happen to every call. */
+  errors?: readonly ErrorCode[];
+  /** Another status than 200 under which the answer comes. */
+  otherStatus?: 503;
   /** The server parses its answer with this: fields that it does not name are never sent. */
   answer: z.ZodType;
 };

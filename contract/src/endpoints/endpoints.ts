@@ -9,6 +9,16 @@ import { venueEndpoints } from './venue-endpoints';
 export { healthSchema } from './account-endpoints';
 export { doneSchema, type Endpoint } from './endpoint';
 
+/** By the part of the app that they belong to. */
+export const endpointGroups = {
+  Accounts: accountEndpoints,
+  Events: eventEndpoints,
+  Members: memberEndpoints,
+  Notifications: notificationEndpoints,
+  Organisers: organiserEndpoints,
+  Clubhouse: venueEndpoints,
+};
+
 /** Every call of the app. Functions serve this table, the web takes its types from it. */
 export const endpoints = {
   ...accountEndpoints,

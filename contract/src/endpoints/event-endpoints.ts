@@ -16,14 +16,27 @@ const event = z.object({ eventId: eventIdSchema });
 
 export const eventEndpoints = {
   listEvents: {
+    summary: 'Lists events',
+    details:
+      'Those that are to come and those of the last twelve months, ascending by start, without their registrations.',
     method: 'GET',
     path: '/api/events',
     access: 'anyone',
     query: listEventsQuerySchema,
     answer: z.array(eventSummarySchema),
   },
-  getEvent: { method: 'GET', path: '/api/events/:eventId', access: 'anyone', params: event, answer: eventDetailSchema },
+  getEvent: {
+    summary: 'Tells an event and who is registered',
+    details:
+      'Visitors see first names and the initials of last names, members full names and pictures, organisers all of it.',
+    method: 'GET',
+    path: '/api/events/:eventId',
+    access: 'anyone',
+    params: event,
+    answer: eventDetailSchema,
+  },
   getWaitlist: {
+    summary: 'Tells where the caller stands in the waitlist',
     method: 'GET',
     path: '/api/events/:eventId/waitlist',
     access: 'member',
@@ -31,29 +44,40 @@ export const eventEndpoints = {
     answer: waitlistInfoSchema,
   },
   registerForEvent: {
+    summary: 'Registers the caller, or puts them on the waitlist',
+    details:
+      'When the event is full or others wait already, the caller waits. Registering twice answers the present state.',
     method: 'POST',
     path: '/api/events/:eventId/register',
     access: 'member',
     params: event,
     body: registerForEventSchema,
+    errors: ['past-event', 'registrations-closed', 'roster-full'],
     answer: registerAnswerSchema,
   },
   cancelRegistration: {
+    summary: "Cancels the caller's registration",
+    details: 'Cancelling what is not there is no error. Who waits moves up.',
     method: 'DELETE',
     path: '/api/events/:eventId/register',
     access: 'member',
     params: event,
+    errors: ['past-event'],
     answer: cancelAnswerSchema,
   },
   leaveWaitlist: {
+    summary: 'Leaves the waitlist',
+    details: 'Leaving it twice is no error. Who has moved up meanwhile keeps the place.',
     method: 'DELETE',
     path: '/api/events/:eventId/waitlist',
     access: 'member',
     params: event,
+    errors: ['past-event'],
     answer: cancelAnswerSchema,
   },
-  /** The newest first, 30 at a time. */
   listComments: {
+    summary: 'Lists the comments of an event',
+    details: 'The newest first, 30 at a time.',
     method: 'GET',
     path: '/api/events/:eventId/comments',
     access: 'anyone',
@@ -63,19 +87,24 @@ export const eventEndpoints = {
     answer: z.array(commentSchema),
   },
   createComment: {
+    summary: 'Comments on an event',
     method: 'POST',
     path: '/api/events/:eventId/comments',
     access: 'member',
     params: event,
     body: createCommentSchema,
+    keyed: true,
+    errors: ['too-many-requests'],
     answer: commentSchema,
   },
-  /** Of one's own, and of anyone's by organisers. Deleting what is not there (any more) is no error. */
   deleteComment: {
+    summary: 'Deletes a comment',
+    details: "One's own, and anyone's by organisers. Deleting what is not there (any more) is no error.",
     method: 'DELETE',
     path: '/api/events/:eventId/comments/:commentId',
     access: 'member',
     params: commentParamsSchema,
+    errors: ['not-allowed'],
     answer: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -14,8 +14,9 @@ import {
 import { doneSchema, type Endpoint } from './endpoint';
 
 export const memberEndpoints = {
-  /** Events for which the caller is registered or waits, ascending; upcoming: those that are not over yet. */
   listUserEvents: {
+    summary: 'Lists the events for which the caller is registered or waits',
+    details: 'Ascending by start; `upcoming`: those that are not over yet.',
     method: 'GET',
     path: '/api/user/events',
     access: 'member',
@@ -24,6 +25,7 @@ export const memberEndpoints = {
     answer: z.array(eventSummarySchema),
   },
   getUserStats: {
+    summary: "Tells the caller's past events and hours",
     method: 'GET',
     path: '/api/user/stats',
     access: 'member',
@@ -31,64 +33,77 @@ export const memberEndpoints = {
     answer: userStatsSchema,
   },
   updateProfile: {
+    summary: "Changes the caller's name, e-mail address and telephone number",
     method: 'PUT',
     path: '/api/user/profile',
     access: 'member',
     body: updateProfileSchema,
+    errors: ['email-taken', 'too-many-requests'],
     answer: userSchema,
   },
-  /** The same picture again changes nothing. */
   uploadProfilePicture: {
+    summary: "Replaces the caller's picture",
+    details: 'The same picture again changes nothing.',
     method: 'POST',
     path: '/api/users/me/picture',
     access: 'member',
     upload: 'profilePicture',
+    errors: ['too-many-requests'],
     answer: userSchema,
   },
   deleteProfilePicture: {
+    summary: "Removes the caller's picture",
     method: 'DELETE',
     path: '/api/users/me/picture',
     access: 'member',
     answer: userSchema,
   },
-  /** Ends all other sessions; this one goes on. */
   changePassword: {
+    summary: "Changes the caller's password",
+    details: 'Ends all other sessions; this one goes on.',
     method: 'POST',
     path: '/api/user/change-password',
     access: 'member',
     body: changePasswordSchema,
+    errors: ['too-many-requests'],
     answer: passwordChangedSchema,
   },
   getPersonalData: {
+    summary: 'Tells everything that is stored of the caller',
     method: 'GET',
     path: '/api/user/data',
     access: 'member',
     careful: true,
     answer: personalDataSchema,
   },
-  /** „Alle Daten löschen“: ends every session, this one too. */
   deleteAccount: {
+    summary: "Deletes the caller's account and all that is stored of them",
+    details: 'Ends every session, this one too.',
     method: 'POST',
     path: '/api/user/delete-account',
     access: 'member',
     body: deleteAccountSchema,
+    errors: ['too-many-requests'],
     answer: doneSchema,
   },
   getCalendarFeed: {
+    summary: "Tells the secret link of the caller's calendar",
     method: 'GET',
     path: '/api/user/calendar-feed',
     access: 'member',
     careful: true,
     answer: calendarFeedSchema,
   },
-  /** Makes the link, or a new one in place of the old, which leads nowhere from then on. */
   resetCalendarFeed: {
+    summary: "Makes the secret link of the caller's calendar",
+    details: 'One that there was leads nowhere from then on.',
     method: 'POST',
     path: '/api/user/calendar-feed',
     access: 'member',
     answer: calendarFeedSchema,
   },
   deleteCalendarFeed: {
+    summary: "Removes the secret link of the caller's calendar",
     method: 'DELETE',
     path: '/api/user/calendar-feed',
     access: 'member',

@@ -13,76 +13,89 @@ import {
 import { doneSchema, type Endpoint } from './endpoint';
 
 export const notificationEndpoints = {
-  /** The key that a browser subscribes with. */
   getVapidPublicKey: {
+    summary: 'Tells the key that a browser subscribes with',
     method: 'GET',
     path: '/api/notifications/vapid-public-key',
     access: 'anyone',
     answer: vapidPublicKeySchema,
   },
-  /** Also what a device says again at each start. One that another account had belongs to the caller from then on. */
   subscribePush: {
+    summary: "Adds the device to the caller's, or says that it is still there",
+    details: 'Said again at each start. A device that another account had belongs to the caller from then on.',
     method: 'POST',
     path: '/api/notifications/subscribe',
     access: 'member',
     body: subscribeSchema,
+    errors: ['device-removed', 'too-many-requests', 'push-unavailable'],
     answer: deviceSchema,
   },
-  /** Of what is not there (any more), or another's, nothing is given up; that is no error. */
   unsubscribePush: {
+    summary: 'Gives a device up',
+    details: "Of what is not there (any more), or another's, nothing is given up; that is no error.",
     method: 'POST',
     path: '/api/notifications/unsubscribe',
     access: 'member',
     body: unsubscribeSchema,
     answer: doneSchema,
   },
-  /** Sends at once, in quiet hours too. */
   testPush: {
+    summary: "Sends a test to the caller's devices, or to one of them",
+    details: 'At once, in quiet hours too.',
     method: 'POST',
     path: '/api/notifications/test',
     access: 'member',
     query: testQuerySchema,
+    errors: ['no-device', 'too-many-requests', 'push-unavailable'],
     answer: testResultsSchema,
   },
-  /** As `testPush`, to all of the caller's devices of one kind. */
   testPushPlatform: {
+    summary: "Sends a test to all of the caller's devices of one kind",
+    details: 'At once, in quiet hours too.',
     method: 'POST',
     path: '/api/notifications/test-platform',
     access: 'member',
     body: testPlatformSchema,
+    errors: ['no-device', 'too-many-requests', 'push-unavailable'],
     answer: testResultsSchema,
   },
   getNotificationPreferences: {
+    summary: 'Tells what the caller wants to be told of',
     method: 'GET',
     path: '/api/notifications/preferences',
     access: 'member',
     answer: notificationPreferencesSchema,
   },
   saveNotificationPreferences: {
+    summary: 'Changes what the caller wants to be told of',
+    details: 'What is not named stays as it is.',
     method: 'POST',
     path: '/api/notifications/preferences',
     access: 'member',
     body: savePreferencesSchema,
     answer: notificationPreferencesSchema,
   },
-  /** The caller's, the last used first. */
   listDevices: {
+    summary: "Lists the caller's devices",
+    details: 'The last used first.',
     method: 'GET',
     path: '/api/notifications/devices',
     access: 'member',
     careful: true,
     answer: z.array(deviceSchema),
   },
-  /** Removing what is not there (any more), or another's, changes nothing and is no error. */
   removeDevice: {
+    summary: "Removes one of the caller's devices",
+    details: "Removing what is not there (any more), or another's, changes nothing and is no error.",
     method: 'DELETE',
     path: '/api/notifications/devices/:deviceId',
     access: 'member',
     params: deviceParamsSchema,
     answer: doneSchema,
   },
-  /** What was sent to the caller's devices, waits for its time or did not arrive: the last 20 of a week, the latest first. */
   listDeliveries: {
+    summary: "Lists what was sent to the caller's devices, waits for its time or did not arrive",
+    details: 'The last 20 of a week, the latest first.',
     method: 'GET',
     path: '/api/notifications/deliveries',
     access: 'member',

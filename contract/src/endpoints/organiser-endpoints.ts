@@ -24,39 +24,49 @@ const event = z.object({ eventId: eventIdSchema });
 const registration = event.extend({ registrationId: registrationParamSchema });
 
 export const organiserEndpoints = {
-  /** Makes one event, or all of a series. */
   createEvent: {
+    summary: 'Makes one event, or all of a series',
     method: 'POST',
     path: '/api/events',
     access: 'organiser',
     body: eventInputSchema,
+    keyed: true,
     answer: savedEventSchema,
   },
   updateEvent: {
+    summary: 'Changes an event, or it and all that follow in its series',
     method: 'PUT',
     path: '/api/events/:eventId',
     access: 'organiser',
     params: event,
     body: updateEventSchema,
+    keyed: true,
+    errors: ['changed-meanwhile'],
     answer: savedEventSchema,
   },
   listAdminEvents: {
+    summary: 'Lists the events that are to come, or those that are over',
+    details: 'Active ones ascend by start, archived ones descend.',
     method: 'GET',
     path: '/api/admin/events',
     access: 'organiser',
     query: listAdminEventsQuerySchema,
     answer: z.array(adminEventSchema),
   },
-  /** Deleting what is not there (any more) removes 0 and is no error. */
   deleteEvent: {
+    summary: 'Deletes an event, or it and all that follow in its series',
+    details: 'Deleting what is not there (any more) removes 0 and is no error.',
     method: 'DELETE',
     path: '/api/admin/events/:eventId',
     access: 'organiser',
     params: event,
     query: deleteEventQuerySchema,
+    keyed: true,
     answer: deletedEventsSchema,
   },
   listRegistrations: {
+    summary: 'Lists the registrations of an event',
+    details: 'Active, then cancelled ones, each in order of registration.',
     method: 'GET',
     path: '/api/admin/events/:eventId/registrations',
     access: 'organiser',
@@ -64,14 +74,18 @@ export const organiserEndpoints = {
     answer: z.array(adminRegistrationSchema),
   },
   decideRegistration: {
+    summary: 'Confirms or rejects a registration',
+    details: 'The same word again changes nothing.',
     method: 'PUT',
     path: '/api/admin/events/:eventId/registrations/:registrationId',
     access: 'organiser',
     params: registration,
     body: decideRegistrationSchema,
+    errors: ['already-decided'],
     answer: adminRegistrationSchema,
   },
   confirmAllRegistrations: {
+    summary: 'Confirms all registrations of an event that wait for it',
     method: 'POST',
     path: '/api/admin/events/:eventId/registrations/confirm-all',
     access: 'organiser',
@@ -79,14 +93,18 @@ export const organiserEndpoints = {
     answer: confirmAllAnswerSchema,
   },
   setAttendance: {
+    summary: 'Marks somebody as missing at a past event, or takes it back',
     method: 'PUT',
     path: '/api/admin/events/:eventId/registrations/:registrationId/attendance',
     access: 'organiser',
     params: registration,
     body: attendanceSchema,
+    errors: ['not-over-yet', 'already-decided'],
     answer: adminRegistrationSchema,
   },
   listWaitlist: {
+    summary: 'Lists who waits for a place at an event',
+    details: 'In the order in which they move up.',
     method: 'GET',
     path: '/api/admin/events/:eventId/waitlist',
     access: 'organiser',
@@ -94,14 +112,17 @@ export const organiserEndpoints = {
     answer: z.array(adminWaitlistEntrySchema),
   },
   removeFromWaitlist: {
+    summary: 'Takes somebody off the waitlist',
     method: 'DELETE',
     path: '/api/admin/events/:eventId/waitlist/:registrationId',
     access: 'organiser',
     params: registration,
+    errors: ['already-decided'],
     answer: doneSchema,
   },
-  /** The picture goes into the event when that is saved. The same file again is the same picture. */
   uploadEventPicture: {
+    summary: 'Stores a picture for an event',
+    details: 'It goes into the event when that is saved. The same file again is the same picture.',
     method: 'POST',
     path: '/api/admin/event-pictures',
     access: 'organiser',

@@ -12,8 +12,9 @@ import {
 import { doneSchema, type Endpoint } from './endpoint';
 
 export const venueEndpoints = {
-  /** When the clubhouse is taken, from the present month on, ascending; what for is told to organisers only. */
   getVenueAvailability: {
+    summary: 'Tells when the clubhouse is taken',
+    details: 'From the present month on, ascending; what for is told to organisers only.',
     method: 'GET',
     path: '/api/venue-availability',
     access: 'anyone',
@@ -21,53 +22,67 @@ export const venueEndpoints = {
   },
   /** Answers the same to a program that filled the honeypot, and stores nothing. */
   createVenueInquiry: {
+    summary: 'Asks to rent the clubhouse',
     method: 'POST',
     path: '/api/venue/inquiries',
     access: 'anyone',
     // It belongs to whoever is signed in, and goes with their account.
     careful: true,
     body: createInquirySchema,
+    keyed: true,
+    errors: ['too-many-requests'],
     answer: doneSchema,
   },
-  /** Of the last twelve months and all that come, ascending. */
   listVenueBookings: {
+    summary: 'Lists the bookings of the clubhouse',
+    details: 'Of the last twelve months and all that come, ascending.',
     method: 'GET',
     path: '/api/admin/venue-bookings',
     access: 'organiser',
     answer: z.array(venueBookingSchema),
   },
   createVenueBooking: {
+    summary: 'Books the clubhouse',
+    details: 'An inquiry that it answers is processed by it.',
     method: 'POST',
     path: '/api/admin/venue-bookings',
     access: 'organiser',
     body: createBookingSchema,
+    keyed: true,
+    errors: ['not-found', 'venue-taken', 'already-processed'],
     answer: venueBookingSchema,
   },
-  /** Cancelling what is not there (any more) is no error. */
   cancelVenueBooking: {
+    summary: 'Cancels a booking of the clubhouse',
+    details: 'Cancelling what is not there (any more) is no error.',
     method: 'DELETE',
     path: '/api/admin/venue-bookings/:bookingId',
     access: 'organiser',
     params: bookingParamsSchema,
     answer: doneSchema,
   },
-  /** Pending ones first, the oldest of them first; then what was decided, the latest first. */
   listVenueInquiries: {
+    summary: 'Lists who asks to rent the clubhouse',
+    details: 'Pending ones first, the oldest of them first; then what was decided, the latest first.',
     method: 'GET',
     path: '/api/admin/venue-inquiries',
     access: 'organiser',
     answer: z.array(venueInquirySchema),
   },
   decideVenueInquiry: {
+    summary: 'Accepts or rejects an inquiry',
+    details: 'The same word again changes nothing.',
     method: 'PUT',
     path: '/api/admin/venue-inquiries/:inquiryId',
     access: 'organiser',
     params: inquiryParamsSchema,
     body: decideInquirySchema,
+    errors: ['already-processed'],
     answer: venueInquirySchema,
   },
-  /** Deleting what is not there (any more) is no error. */
   deleteVenueInquiry: {
+    summary: 'Deletes an inquiry',
+    details: 'Deleting what is not there (any more) is no error.',
     method: 'DELETE',
     path: '/api/admin/venue-inquiries/:inquiryId',
     access: 'organiser',

@@ -24,7 +24,7 @@ export const nestErrorText: RequestHandler = (_request, response, next) => {
 
 /** The last handler: every failure becomes the contract's error body, and only those that are ours to mend are logged. */
 export function createErrorHandler(log: Log): ErrorRequestHandler {
-  return (thrown: unknown, request, response, next) => {
+  return (thrown: unknown, request, response, _next) => {
     const error = asDomainError(thrown);
     const { status } = ERRORS[error.code];
     const requestId = String(response.locals.requestId);
@@ -33,7 +33,8 @@ export function createErrorHandler(log: Log): ErrorRequestHandler {
     } else if (error.code === 'foreign-origin' || error.code === 'too-many-requests') {
       log.warn('request refused', { requestId, method: request.method, code: error.code });
     }
-    if (response.headersSent) return next(thrown);
+    // The answer has begun and cannot be taken back. Express would end it, too, and write the error's text to the log.
+    if (response.headersSent) return void response.destroy();
     if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
     const { message, code } = error;
     const body: ErrorBody | PictureErrorBody = response.locals.nestsErrorText

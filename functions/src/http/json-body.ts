@@ -8,8 +8,17 @@ const readRaw = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: 
 /** Cloud Functions have read the stream already and keep its bytes here. */
 type WithRawBody = Request & { rawBody?: unknown };
 
+/**
+ * Where the platform has read a body it has unpacked it, too, up to a size that is not ours to say. No
+ * client of ours packs one; who does is refused alike everywhere.
+ */
+export function refuseCompressed({ headers }: Request): void {
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new DomainError('wrong-type');
+}
+
 /** Leaves the parsed JSON, `{}` for an empty body, in `request.body`. */
 export function readJsonBody(request: WithRawBody, response: Response, next: NextFunction): void {
+  refuseCompressed(request);
   if (Buffer.isBuffer(request.rawBody)) {
     parseInto(request, request.rawBody);
     next();

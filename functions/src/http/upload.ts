@@ -4,6 +4,7 @@ import { MAX_PICTURE_BYTES } from '@club/contract';
 import busboy from 'busboy';
 import express, { type Request, type Response } from 'express';
 import { DomainError } from '../domain-error';
+import { refuseCompressed } from './json-body';
 
 /** What the form adds to the file: boundaries, part headers. */
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 16 * 1024;
@@ -20,6 +21,7 @@ type WithRawBody = Request & { rawBody?: unknown };
 /** The one file of a multipart form, which must be in this field. */
 export async function readUpload(request: Request, response: Response, field: string): Promise<Buffer> {
   if (!request.is('multipart/form-data')) throw new DomainError('wrong-type');
+  refuseCompressed(request);
   const bytes = await readForm(request, response);
   if (bytes.length > MAX_FORM_BYTES) throw tooLarge();
   const files = await filesIn(bytes, request);
