@@ -13,6 +13,8 @@ import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/limits';
 import { askForHelpers as askEveryone } from './notifications/reminders/ask-for-helpers';
 import { createComingEventRepository } from './notifications/reminders/coming-event-repository';
 import { pushSecrets } from './platform/config';
+import { inBackground } from './platform/in-background';
+import { cloudLog } from './platform/log';
 import { productionDeps } from './platform/production';
 
 const region = 'europe-west3';
@@ -41,7 +43,7 @@ export const api = onRequest(
 
 export const cleanUpDaily = onSchedule(
   { ...scheduled, schedule: '30 3 * * *', memory: '512MiB', timeoutSeconds: 540 },
-  () => cleanUp(createCleanUpTasks(production()), production().log),
+  () => inBackground('cleanUpDaily', cloudLog, () => cleanUp(createCleanUpTasks(production()), production().log)),
 );
 
 /** A page of recipients at a time is in memory, and what is not finished in time goes on with the next `deliverWaiting`. */
@@ -54,11 +56,12 @@ const delivering = {
 export const deliverNotice = onDocumentCreated(
   // Each seals and sends fifty pushes at once: with the usual 80 abreast push services would seem not to answer in time.
   { region, ...delivering, document: 'outbox/{noticeId}', maxInstances: 10, concurrency: 8 },
-  ({ params }) => deliver(createDeliveryDeps(production()), params.noticeId),
+  ({ params }) =>
+    inBackground('deliverNotice', cloudLog, () => deliver(createDeliveryDeps(production()), params.noticeId)),
 );
 
 export const deliverWaiting = onSchedule({ ...scheduled, ...delivering, schedule: '*/5 * * * *' }, () =>
-  deliverAllDue(createDeliveryDeps(production())),
+  inBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(production()))),
 );
 
 export const askForHelpers = onSchedule(
@@ -67,5 +70,8 @@ export const askForHelpers = onSchedule(
     // The next day may be too late. Asked again, it says nothing twice.
     ...{ retryCount: 5, minBackoffSeconds: 60 },
   },
-  () => askEveryone({ coming: createComingEventRepository(production()), clock: production().clock }),
+  () =>
+    inBackground('askForHelpers', cloudLog, () =>
+      askEveryone({ coming: createComingEventRepository(production()), clock: production().clock }),
+    ),
 );

@@ -47,7 +47,10 @@ export async function logIn(deps: AccountDeps, { username, password }: Login, ad
   };
 }
 
-/** The one way to try a password: whoever guesses, guesses against the same limits. null: refused. */
+/**
+ * The one way to try a password: whoever guesses, guesses against the same limits, however the
+ * address is written. null: refused.
+ */
 export const attemptSignIn = (
   { identity, limiter }: Pick<AccountDeps, 'identity' | 'limiter'>,
   email: string,
@@ -56,7 +59,7 @@ export const attemptSignIn = (
 ): Promise<SignIn | null> =>
   limiter.attempt(
     [
-      { limit: LIMITS.loginAccount, subject: email },
+      { limit: LIMITS.loginAccount, subject: email.toLowerCase() },
       { limit: LIMITS.loginAddress, subject: address },
     ],
     () => identity.signIn(email, password),

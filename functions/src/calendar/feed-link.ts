@@ -2,7 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 128 bits: nobody guesses it. */
 const SECRET_BYTES = 16;
-const FILE = /^([A-Za-z0-9_-]{1,128})-([0-9a-f]{32})\.ics$/;
+/** Firestore refuses to look up what begins and ends with two underscores. */
+const FILE = /^(?!__)([A-Za-z0-9_-]{1,128})-([0-9a-f]{32})\.ics$/;
 
 type FeedKey = { uid: string; secret: string };
 

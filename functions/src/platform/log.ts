@@ -26,9 +26,16 @@ export function describeError(error: unknown): LogFields {
     code,
     reason: SAFE_MESSAGES.has(error.name) ? error.message : undefined,
     fields: 'issues' in error && Array.isArray(error.issues) ? error.issues.map(issuePath) : undefined,
-    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+    stack: framesOf(error),
     cause: error.cause instanceof Error ? error.cause.name : undefined,
   };
+}
+
+/** Behind the text of the error, which may have lines of its own that look like places in the code. */
+function framesOf({ stack, message }: Error): string[] | undefined {
+  const text = stack?.indexOf(message) ?? -1;
+  const behind = text < 0 ? stack : stack?.slice(text + message.length);
+  return behind?.split('\n').filter((line) => /^\s+at /.test(line));
 }
 
 const issuePath = (issue: { path?: unknown }): string => (Array.isArray(issue.path) ? issue.path.join('.') : '');
