@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailurePanel } from '@/components/failure-panel';
+import { withConnection } from '@/lib/failure-text';
 import { ownEventsQuery } from '../api/list-own-events';
-import { failureSentence } from '../rules/failure-sentence';
 import { nextOf, upcomingOf } from '../rules/own-events';
 import { NothingPlanned } from './nothing-planned';
 import { OwnEventsSkeleton } from './own-events-skeleton';
@@ -18,7 +18,7 @@ export function OwnEvents({ now }: { now: Date }) {
     return (
       <FailurePanel
         title="Deine Events fehlen gerade"
-        message={failureSentence('Deine Veranstaltungen konnten nicht geladen werden.', error)}
+        message={withConnection('Deine Veranstaltungen konnten nicht geladen werden.', error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
         homeLink={false}

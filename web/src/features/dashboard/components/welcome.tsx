@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
+import { withConnection } from '@/lib/failure-text';
 import { statsQuery } from '../api/get-stats';
-import { failureSentence } from '../rules/failure-sentence';
 import { LevelProgress } from './level-progress';
 import { StatCards } from './stat-cards';
 import { WelcomePanel } from './welcome-panel';
@@ -19,7 +19,7 @@ export function Welcome({ user, now }: { user: User; now: Date }) {
         <Box sx={{ position: 'relative', mt: -4.5, mx: { xs: 1, sm: 2.5, md: 5 } }}>
           <FailurePanel
             title="Deine Zahlen fehlen gerade"
-            message={failureSentence('Deine Einsätze konnten nicht geladen werden.', error)}
+            message={withConnection('Deine Einsätze konnten nicht geladen werden.', error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
             homeLink={false}
