@@ -3,7 +3,7 @@ import type { Account } from '../../functions/src/accounts/account';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { toCommentDocument } from '../../functions/src/comments/comment';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
-import { toLiveDocument } from '../../functions/src/events/event-writer';
+import { toLiveDocument } from '../../functions/src/events/live-repository';
 import { toBookingDocument } from '../../functions/src/venue/booking';
 import { toInquiryDocument } from '../../functions/src/venue/inquiry';
 import type { EmulatedAccounts } from '../state/accounts';

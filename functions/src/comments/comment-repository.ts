@@ -3,6 +3,7 @@ import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { type Account, parseAccount } from '../accounts/account';
 import { factsSchema } from '../events/club-event';
+import { createLiveRepository } from '../events/live-repository';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import { createOutbox } from '../outbox/outbox';
 import type { OutboxEntry } from '../outbox/outbox-entry';
@@ -29,6 +30,8 @@ export type CommentTransaction = {
   add(eventId: number, comment: StoredComment): void;
   /** With what waits to be told of it. */
   remove(eventId: number, commentId: string): void;
+  /** Lets the pages of an event that is there know that a comment came or went. */
+  tellPages(eventId: number): void;
   notify(entry: OutboxEntry): void;
 };
 
@@ -40,6 +43,7 @@ export type CommentRepository = ReturnType<typeof createCommentRepository>;
 /** A stored comment that cannot be read is logged by its id and otherwise as if it were not there. */
 export function createCommentRepository({ firestore, clock, log, idempotency }: Deps) {
   const outbox = createOutbox(firestore);
+  const live = createLiveRepository(firestore);
   const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
   const commentsOf = (eventId: number) => eventRef(eventId).collection('comments');
   const commentRef = (eventId: number, commentId: string) => commentsOf(eventId).doc(commentId);
@@ -66,6 +70,7 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
         transaction.delete(commentRef(eventId, commentId));
         outbox.removeOfComment(transaction, commentId);
       },
+      tellPages: (eventId) => live.countCommentChange(transaction, eventId),
       notify: (entry) => outbox.add(transaction, entry, now),
     };
   };

@@ -61,6 +61,7 @@ async function write(
   const id = commentIdAt(createdAt);
   const comment = { id, userId: uid, firstName, lastName, profilePhotoUrl, content, createdAt };
   transaction.add(eventId, comment);
+  transaction.tellPages(eventId);
   transaction.notify({
     kind: 'newComment',
     ...event,

@@ -13,6 +13,8 @@ export function deleteComment(
     const comment = await transaction.find(eventId, commentId);
     if (!comment) return;
     if (comment.userId !== caller.uid && !caller.isAdmin) throw new DomainError('not-allowed');
+    const event = await transaction.findEvent(eventId);
     transaction.remove(eventId, commentId);
+    if (event) transaction.tellPages(eventId);
   });
 }

@@ -50,6 +50,7 @@ export function toDetail(event: ClubEvent, viewer: Identity | null, contacts: Co
   ];
   return {
     ...toSummary(toDocument(event), viewer),
+    version: event.version,
     registrations: shown.map((entry) => toRegistrationView(event.id, entry, viewer, contacts)),
   };
 }

@@ -2,20 +2,20 @@ import { createOutbox } from '../outbox/outbox';
 import type { OutboxEntry } from '../outbox/outbox-entry';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { type ClubEvent, toDocument } from './club-event';
+import { createLiveRepository } from './live-repository';
 import type { Notice } from './notice';
 import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
-import { isActive, isWaiting } from './roster';
 
 /** How events are stored. An event, its live counts and its notices commit together or not at all. */
 export function createEventWriter(firestore: Firestore) {
   const outbox = createOutbox(firestore);
+  const live = createLiveRepository(firestore);
   const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
-  const liveRef = (eventId: number) => firestore.collection('live').doc(String(eventId));
 
   return {
     create(transaction: Transaction, event: ClubEvent): void {
       transaction.create(eventRef(event.id), toDocument(event));
-      transaction.set(liveRef(event.id), toLiveDocument(event));
+      live.follow(transaction, event);
     },
 
     update(transaction: Transaction, before: ClubEvent, after: ClubEvent): void {
@@ -23,12 +23,12 @@ export function createEventWriter(firestore: Firestore) {
       // The rosters of a whole series can be more than one commit holds: those that stay are left alone.
       if (after.roster === before.roster) transaction.update(eventRef(after.id), others);
       else transaction.set(eventRef(after.id), { roster, ...others });
-      transaction.set(liveRef(after.id), toLiveDocument(after));
+      live.follow(transaction, after);
     },
 
     remove(transaction: Transaction, event: ClubEvent, now: Date): void {
       transaction.delete(eventRef(event.id));
-      transaction.delete(liveRef(event.id));
+      live.remove(transaction, event.id);
       transaction.set(firestore.collection(REMOVED_EVENTS).doc(String(event.id)), toRemovedEvent(event, now));
     },
 
@@ -37,14 +37,6 @@ export function createEventWriter(firestore: Firestore) {
     },
   };
 }
-
-/** What browsers may follow: counts, no names. */
-export const toLiveDocument = (event: ClubEvent) => ({
-  active: event.roster.filter(isActive).length,
-  waiting: event.roster.filter(isWaiting).length,
-  maxParticipants: event.maxParticipants,
-  updatedAt: event.updatedAt,
-});
 
 const toOutboxEntry = ({ id, title, startTime, endTime, location }: ClubEvent, notice: Notice): OutboxEntry => ({
   ...notice,

@@ -73,6 +73,7 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
       waitlistCount: count('waitlisted'),
       ...fields,
     }),
+    version: fields.version ?? 1,
     registrations,
   };
 }
