@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import { createAccountHandlers } from './accounts/account-handlers';
 import { createAccountRepository } from './accounts/account-repository';
+import { createDescriptionRouter } from './api-description/description-router';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarHandlers } from './calendar/calendar-handlers';
 import { createCalendarRepository } from './calendar/calendar-repository';
@@ -93,6 +94,7 @@ export function createApp({ firestore, identity, pictures, site, push, clock, lo
     });
     next();
   });
+  app.use(createDescriptionRouter(config));
   app.use(createPictureRouter(pictures));
   app.use(createPhotoRouter({ pictures, sessions, cookie }));
   app.use(

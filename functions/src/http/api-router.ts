@@ -7,6 +7,7 @@ import { type Identity, requireIdentity, type SessionService } from '../sessions
 import type { Call, Handlers } from './call';
 import { clientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
+import { isCareful } from './is-careful';
 import { readJsonBody } from './json-body';
 import { requireSameOrigin } from './same-origin';
 import type { SessionCookie } from './session-cookie';
@@ -72,8 +73,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
 
   async function authenticate(endpoint: Endpoint, request: Request, response: Response): Promise<Identity | null> {
     const { access } = endpoint;
-    const careful = !!endpoint.careful || access === 'organiser' || (access === 'member' && isWrite(request));
-    const state = await sessions.read(cookie.read(request), { careful });
+    const state = await sessions.read(cookie.read(request), { careful: isCareful(endpoint) });
     if (state.kind === 'ended') cookie.clear(response);
     if (state.kind === 'valid' && state.renewedCookie) cookie.set(response, state.renewedCookie);
     const identity = state.kind === 'valid' ? state.identity : null;

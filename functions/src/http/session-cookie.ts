@@ -2,7 +2,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { SESSION_DAYS } from '../platform/identity';
 
 /** Firebase Hosting passes on no cookie but this one. */
-const NAME = '__session';
+export const SESSION_COOKIE = '__session';
 
 export type SessionCookie = {
   read(request: Request): string | null;
@@ -15,17 +15,17 @@ export function createSessionCookie(secure: boolean): SessionCookie {
   return {
     read(request) {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-      const found = pairs.find((pair) => pair.startsWith(`${NAME}=`));
-      return found?.slice(NAME.length + 1) || null;
+      const found = pairs.find((pair) => pair.startsWith(`${SESSION_COOKIE}=`));
+      return found?.slice(SESSION_COOKIE.length + 1) || null;
     },
     set(response, value) {
       // The only cookie there is: a later word on it replaces an earlier one.
       response.removeHeader('Set-Cookie');
-      response.cookie(NAME, value, { ...options, maxAge: SESSION_DAYS * 24 * 3_600_000, encode: String });
+      response.cookie(SESSION_COOKIE, value, { ...options, maxAge: SESSION_DAYS * 24 * 3_600_000, encode: String });
     },
     clear(response) {
       response.removeHeader('Set-Cookie');
-      response.clearCookie(NAME, options);
+      response.clearCookie(SESSION_COOKIE, options);
     },
   };
 }

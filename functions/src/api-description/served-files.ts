@@ -1,0 +1,88 @@
+import { PICTURE_PATHS } from '../pictures/picture-url';
+import type { ErrorResponses } from './error-responses';
+import { headerRef } from './headers';
+import type { JsonSchema, Operation } from './open-api';
+import { securityOf } from './security';
+
+/** What stands beside the table of endpoints, because it is no JSON or the same for everybody; all of it is read with GET. */
+type ServedFile = {
+  path: string;
+  summary: string;
+  access: 'anyone' | 'member';
+  /** The last part of the path, where there are many. */
+  name?: string;
+  type: string;
+  /** Said of what is JSON. */
+  schema?: JsonSchema;
+  /** Has an ETag, so that it need not be sent again. */
+  revalidated?: true;
+};
+
+const DESCRIPTION_SCHEMA: JsonSchema = {
+  type: 'object',
+  properties: { openapi: { type: 'string', pattern: '^3\\.1\\.' } },
+  required: ['openapi', 'info', 'paths', 'components'],
+};
+
+export const DESCRIPTION_PATH = '/api/openapi.json';
+
+export const SERVED_FILES: Record<string, ServedFile> = {
+  getEventPicture: {
+    path: `${PICTURE_PATHS.events}{name}`,
+    summary: 'Serves a picture of an event, as its `imageUrl` says',
+    access: 'anyone',
+    name: 'name',
+    type: 'image/webp',
+  },
+  getProfilePicture: {
+    path: `${PICTURE_PATHS.profiles}{name}`,
+    summary: 'Serves a picture of a person, as their `profilePhotoUrl` says',
+    access: 'member',
+    name: 'name',
+    type: 'image/webp',
+  },
+  getPublicCalendar: {
+    path: '/api/calendar.ics',
+    summary: 'Serves the calendar of all events',
+    access: 'anyone',
+    type: 'text/calendar',
+    revalidated: true,
+  },
+  getPersonalCalendar: {
+    path: '/api/calendar/{file}',
+    summary: 'Serves the calendar of one person: whoever has its secret link may read it',
+    access: 'anyone',
+    name: 'file',
+    type: 'text/calendar',
+    revalidated: true,
+  },
+  describeApi: {
+    path: DESCRIPTION_PATH,
+    summary: 'Serves this description',
+    access: 'anyone',
+    type: 'application/json',
+    schema: DESCRIPTION_SCHEMA,
+  },
+};
+
+export function describeFile(operationId: string, file: ServedFile, failures: ErrorResponses): Operation {
+  const { summary, access, name, type, schema = {}, revalidated } = file;
+  const headers = headerRef('RequestId', 'Kept', ...(revalidated ? (['ETag'] as const) : []));
+  return {
+    operationId,
+    tags: ['Files'],
+    summary,
+    security: securityOf(access),
+    parameters: name ? [{ name, in: 'path', required: true, schema: { type: 'string' } }] : [],
+    responses: {
+      '200': { description: 'The file.', headers, content: { [type]: { schema } } },
+      ...(revalidated ? { '304': { description: 'The file is as it was.', headers } } : {}),
+      ...failures.of([
+        ...(access === 'member' ? (['not-signed-in'] as const) : []),
+        ...(name ? (['not-found'] as const) : []),
+        'internal',
+        'unavailable',
+      ]),
+    },
+  };
+}
