@@ -12,7 +12,7 @@ type Options = Omit<Parameters<typeof startTestApp>[0], 'authEmulatorHost'>;
  */
 export const COMMIT_CHECK = 1;
 
-/** One app for the tests of a file. What it logs as an error and no test takes, fails. */
+/** One app for the tests of a file. What it logs as an error and no test takes, fails; and so does whatever tells of a person. */
 export function useTestApp(options: Options = {}): () => TestApp {
   let app: TestApp | undefined;
   const running = (): TestApp => {
@@ -30,8 +30,10 @@ export function useTestApp(options: Options = {}): () => TestApp {
     expect(errors, 'nothing unexpected in the log').toEqual([]);
   });
   afterAll(async () => {
+    const leaks = app?.leaks() ?? [];
     const missing = [...(app?.neededIndexes ?? [])].filter((index) => !declaredIndexes.has(index));
     await app?.close();
+    expect(leaks, 'no log holds anything of a person’s').toEqual([]);
     expect(missing, 'every index that is needed stands in firestore.indexes.json').toEqual([]);
   });
   return running;

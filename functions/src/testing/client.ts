@@ -11,11 +11,15 @@ export type RequestOptions = { body?: unknown; raw?: string | Buffer; headers?: 
 /** A browser as the API sees it: it keeps the session cookie. */
 export class Client {
   cookie: string | null = null;
+  /** All that this browser has sent or was given: what no log may hold. */
+  readonly secrets: unknown[];
 
   constructor(
     private readonly origin: string,
     readonly address: string,
-  ) {}
+  ) {
+    this.secrets = [address];
+  }
 
   get = (path: string, options?: RequestOptions) => this.request('GET', path, options);
   put = (path: string, body?: unknown, options?: RequestOptions) => this.request('PUT', path, { body, ...options });
@@ -24,6 +28,7 @@ export class Client {
 
   async request(method: string, path: string, { body, raw, headers }: RequestOptions = {}): Promise<ApiReply> {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    this.secrets.push(path, this.cookie, body, typeof raw === 'string' ? (parse(raw) ?? raw) : null);
     const response = await fetch(this.origin + path, {
       method,
       ...(content === undefined ? {} : { body: new Blob([content]) }),
@@ -43,6 +48,7 @@ export class Client {
     for (const line of setCookies) {
       const [pair = ''] = line.split(';');
       if (pair.startsWith('__session=')) this.cookie = pair.slice('__session='.length) || null;
+      this.secrets.push(this.cookie);
     }
   }
 }

@@ -13,6 +13,7 @@ import { createOutbox } from '../outbox/outbox';
 import type { OutboxEntry } from '../outbox/outbox-entry';
 import { overriddenFields } from './declared-indexes';
 import { createEngine } from './engine';
+import { leaksIn, secretsIn } from './log-leaks';
 import { recordNeededIndexes } from './query-recorder';
 import { createTestLog } from './test-log';
 import { createTestPush } from './test-push';
@@ -100,6 +101,8 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       return documentsIn('deliveries').map(([, document]) => parseDelivery(document));
     },
     outbox: () => documentsIn('outbox').map(([path, document]) => ({ path, ...(document as object) })),
+    /** Where the log holds anything that is stored. */
+    leaks: () => leaksIn(log.all(), secretsIn([engine.database.toMap()])),
     /** Ids of devices. */
     subscriptions: () => documentsIn('pushSubscriptions').map(([path]) => path.split('/')[1] ?? ''),
   };

@@ -26,6 +26,7 @@ import { buildMember } from './builders';
 import { Client } from './client';
 import { overriddenFields } from './declared-indexes';
 import { createEngine } from './engine';
+import { leaksIn, secretsIn } from './log-leaks';
 import { type NeededIndex, recordNeededIndexes } from './query-recorder';
 import { listen } from './server';
 import { createTestSite } from './site';
@@ -57,12 +58,14 @@ export type TestApp = {
   cleanUp(): Promise<void>;
   /** What is done every few minutes: whatever is due is pushed. */
   deliver(): Promise<void>;
-  /** Documents that Firestore read and wrote since the last call, by its own counters. */
+  /** Documents that Firestore read, and wrote or deleted, since the last call, by its own counters. */
   counts(): { reads: number; writes: number };
   /** Indexes, beside the automatic ones, that the queries so far would need in production. */
   neededIndexes: ReadonlySet<NeededIndex>;
   /** Everything that is stored, by path. */
   documents(): Record<string, unknown>;
+  /** Where a log holds anything of a person's: what is stored, was sent, or was given to somebody. */
+  leaks(): string[];
   close(): Promise<void>;
 };
 
@@ -104,17 +107,21 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   const origin = `http://127.0.0.1:${server.port}`;
   const accounts = createAccountRepository(firestore);
 
-  let visitors = 0;
+  const clients: Client[] = [];
+  const known: unknown[] = [TEST_PASSWORD];
   let seen = { reads: 0, writes: 0 };
   const visitor = () => {
-    visitors += 1;
-    return new Client(origin, `203.0.113.${visitors % 256}/${visitors}`);
+    const number = clients.length + 1;
+    const client = new Client(origin, `203.0.113.${number % 256}/${number}`);
+    clients.push(client);
+    return client;
   };
 
   async function member(overrides: Partial<Account> = {}, claims?: { admin: true }): Promise<TestMember> {
     // All test files share one Auth emulator.
     const unique = randomBytes(6).toString('hex');
     const account = buildMember({ id: `uid${unique}`.padEnd(28, '0'), username: `m${unique}`, ...overrides });
+    known.push(account);
     await auth.createUser({ uid: account.id, email: account.email, password: TEST_PASSWORD });
     if (claims) await auth.setCustomUserClaims(account.id, claims);
     await accounts.create(account);
@@ -139,6 +146,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     member: (overrides) => member(overrides),
     organiser: (overrides) => member(overrides, { admin: true }),
     async store(...events) {
+      known.push(events);
       await Promise.all(
         events.map((event) => firestore.collection('events').doc(String(event.id)).set(toDocument(event))),
       );
@@ -150,14 +158,20 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     deliver: () => deliverWaiting(createDeliveryDeps({ ...world, push: sender ?? push, clock, log })),
     cleanUp: () => cleanUp(createCleanUpTasks({ ...world, clock, log }), log),
     counts() {
-      const { reads, noopReads, writes } = database.database.stats();
-      const total = { reads: reads + noopReads, writes };
+      const { reads, noopReads, writes, deletes } = database.database.stats();
+      const total = { reads: reads + noopReads, writes: writes + deletes };
       const since = { reads: total.reads - seen.reads, writes: total.writes - seen.writes };
       seen = total;
       return since;
     },
     neededIndexes,
     documents: () => database.database.toMap(),
+    leaks() {
+      const logged = log.all();
+      if (logged.length === 0) return [];
+      const values = [...known, ...clients.flatMap(({ secrets }) => secrets), database.database.toMap()];
+      return leaksIn(logged, secretsIn(values));
+    },
     async close() {
       await server.close();
       await deleteApp(firebase);

@@ -5,13 +5,21 @@ export type LogEntry = { level: 'warn' | 'error'; message: string } & LogFields;
 export type TestLog = Log & {
   /** What was logged since the last call: errors that a test does not take fail it. */
   take(): LogEntry[];
+  /** Everything that was ever logged, whoever took it. */
+  all(): readonly LogEntry[];
 };
 
 export function createTestLog(): TestLog {
   const entries: LogEntry[] = [];
+  const all: LogEntry[] = [];
+  const add = (entry: LogEntry): void => {
+    entries.push(entry);
+    all.push(entry);
+  };
   return {
-    warn: (message, fields) => void entries.push({ ...fields, level: 'warn', message }),
-    error: (message, fields) => void entries.push({ ...fields, level: 'error', message }),
+    warn: (message, fields) => add({ ...fields, level: 'warn', message }),
+    error: (message, fields) => add({ ...fields, level: 'error', message }),
     take: () => entries.splice(0),
+    all: () => all,
   };
 }

@@ -23,6 +23,7 @@ export function useDeliveryWorld() {
       .log.take()
       .filter(({ level }) => level === 'error');
     expect(errors, 'nothing unexpected in the log').toEqual([]);
+    expect(world().leaks(), 'no log holds anything of a person’s').toEqual([]);
     const missing = [...world().neededIndexes].filter((index) => !declaredIndexes.has(index));
     expect(missing, 'every index that is needed stands in firestore.indexes.json').toEqual([]);
   });
