@@ -58,8 +58,7 @@ describe('creating a series', () => {
     for (const { id } of series) expect(app().documents()[`live/${id}`]).toMatchObject({ active: 0 });
   });
 
-  it('of 200 is made at once, in less than three seconds', async () => {
-    const before = performance.now();
+  it('of 200 is made at once, with no more writes than two an event, the counter and the notice', async () => {
     app().counts();
     const { event, created } = await make(
       eventInput({
@@ -67,9 +66,7 @@ describe('creating a series', () => {
         recurrenceEnd: occurrenceStart(inDays(10), 'daily', 199).toISOString(),
       }),
     );
-    expect(performance.now() - before).toBeLessThan(3_000);
     expect(created).toBe(200);
-    // Each event and its live counts; the counter and one notice.
     expect(app().counts().writes).toBe(200 * 2 + 2);
     expect(await seriesOf(event.seriesId)).toHaveLength(200);
   });
