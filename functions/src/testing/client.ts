@@ -6,6 +6,8 @@ export type ApiReply = {
   json: unknown;
 };
 
+export type Exchange = { method: string; path: string; content: string | Buffer | undefined; reply: ApiReply };
+
 export type RequestOptions = { body?: unknown; raw?: string | Buffer; headers?: Record<string, string> };
 
 /** A browser as the API sees it: it keeps the session cookie. */
@@ -17,6 +19,8 @@ export class Client {
   constructor(
     private readonly origin: string,
     readonly address: string,
+    /** Looks at every call and its answer; what it throws fails the call. */
+    private readonly check: (exchange: Exchange) => void = () => undefined,
   ) {
     this.secrets = [address];
   }
@@ -41,7 +45,9 @@ export class Client {
     });
     this.keep(response.headers.getSetCookie());
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parse(text) };
+    const reply = { status: response.status, headers: response.headers, text, json: parse(text) };
+    this.check({ method, path, content, reply });
+    return reply;
   }
 
   private keep(setCookies: string[]): void {

@@ -23,7 +23,7 @@ import type { PushSender } from '../platform/push';
 import type { Site } from '../platform/site';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
-import { Client } from './client';
+import { Client, type Exchange } from './client';
 import { overriddenFields } from './declared-indexes';
 import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
@@ -77,13 +77,15 @@ type Options = {
   wrap?: (world: World) => Partial<World>;
   /** Instead of one that only remembers what was sent. */
   sender?: PushSender;
+  /** Looks at every call of every client. */
+  check?: (exchange: Exchange) => void;
 };
 
 /**
  * The real app over HTTP: Firestore in this process, sessions from the Auth emulator, a
  * clock that can be set. Needs no test runner.
  */
-export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender }: Options): Promise<TestApp> {
+export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender, check }: Options): Promise<TestApp> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
   const firebase = initializeApp({ projectId: TEST_PROJECT }, randomBytes(8).toString('hex'));
   const auth = getAuth(firebase);
@@ -112,7 +114,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   let seen = { reads: 0, writes: 0 };
   const visitor = () => {
     const number = clients.length + 1;
-    const client = new Client(origin, `203.0.113.${number % 256}/${number}`);
+    const client = new Client(origin, `203.0.113.${number % 256}/${number}`, check);
     clients.push(client);
     return client;
   };
