@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../src/testing/api-test';
-import { buildEvent } from '../src/testing/builders';
-import { TEST_PASSWORD, type TestMember } from '../src/testing/start-test-app';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const app = useTestApp();
 let member: TestMember | undefined;
