@@ -15,6 +15,7 @@ export type EngineClient = {
   batchGetDocuments(request: object): Duplex;
   runQuery(request: object): Duplex;
   runAggregationQuery(request: object): Duplex;
+  listen(): Duplex;
 };
 
 type ClientPool = { run<T>(tag: string, grpc: boolean, use: (client: EngineClient) => Promise<T>): Promise<T> };

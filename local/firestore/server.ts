@@ -8,13 +8,14 @@ import {
   type ServerUnaryCall,
   type ServerWritableStream,
   type ServiceClientConstructor,
-  type ServiceError,
   type sendUnaryData,
-  status,
 } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
+import { ownersOnly, refuseWrites } from './access';
 import type { Engine, EngineClient } from './engine';
+import { serveListen } from './listen';
 import { DocumentLocks } from './locks';
+import { asServiceError } from './service-error';
 
 export type FirestoreServer = { stop(): void };
 
@@ -32,7 +33,11 @@ type Listing = { mask?: unknown };
 /** Serves the engine to every client that has FIRESTORE_EMULATOR_HOST set to this address. */
 export async function serveFirestore(engine: Engine, host: string, port: number): Promise<FirestoreServer> {
   const server = new Server({ 'grpc.max_receive_message_length': MAX_REQUEST_BYTES });
-  server.addService(firestoreService(), handlers(engine.client));
+  server.addService(firestoreService(), {
+    ...ownersOnly(handlers(engine.client)),
+    listen: serveListen(engine),
+    write: refuseWrites,
+  });
   await new Promise<void>((resolve, reject) => {
     server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error) =>
       error ? reject(error) : resolve(),
@@ -144,11 +149,4 @@ function forward(answers: Duplex, call: ServerWritableStream<object, object>): v
   answers.on('end', () => call.end());
   answers.on('error', (error) => call.emit('error', asServiceError(error)));
   call.on('cancelled', () => answers.destroy());
-}
-
-function asServiceError(error: unknown): Partial<ServiceError> {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
-  // The engine writes '3 INVALID_ARGUMENT: …', and so does every client: once is enough.
-  const details = (error instanceof Error ? error.message : String(error)).replace(/^\d+ [A-Z_]+: /, '');
-  return { code: code ?? status.INTERNAL, details };
 }
