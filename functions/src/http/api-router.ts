@@ -50,7 +50,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
     const params = endpoint.params && parseOr('not-found', endpoint.params, request.params);
     const query = endpoint.query && parseOr('validation', endpoint.query, request.query);
     const body = endpoint.body && parseOr('validation', endpoint.body, request.body);
-    const upload = endpoint.upload && (await readUpload(request, response, endpoint.upload));
+    const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
     const attempt = { endpoint: name, uid: identity?.uid ?? null, params, query, body };
     // Each part was parsed with the schema that Call<Name> is made of.
     const call = {
@@ -94,11 +94,15 @@ function refuseForeignWrites(request: Request, _response: Response, next: () => 
 }
 
 function parseOr(code: 'validation' | 'not-found', schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: inGerman });
   if (parsed.success) return parsed.data;
   if (code === 'not-found') throw new DomainError('not-found');
   throw new DomainError('validation', { issues: parsed.error.issues.map(toIssue) });
 }
+
+/** For what the contract has no words of its own, because no form of the app sends it. */
+const inGerman = ({ input }: { input?: unknown }): string =>
+  input === undefined ? 'Diese Angabe fehlt' : 'Diese Angabe ist ungültig';
 
 const toIssue = ({ path, message }: { path: PropertyKey[]; message: string }): Issue => ({
   path: path.map(String).join('.'),
