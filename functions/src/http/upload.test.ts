@@ -16,7 +16,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const app = express();
   app.post('/', readBefore, keepRawBody, async (request, response) => {
-    const bytes = await readUpload(request, response, 'picture').catch((error: { code: string }) => error.code);
+    const bytes = await readUpload(request, 'picture').catch((error: { code: string }) => error.code);
     response.send(bytes);
   });
   server = await listen(app);

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MAX_PICTURE_BYTES } from '@club/contract';
 import busboy from 'busboy';
-import express, { type Request, type Response } from 'express';
+import type { Request } from 'express';
 import { DomainError } from '../domain-error';
-import { refuseCompressed } from './json-body';
+import { readBytes } from './body-bytes';
 
 /** What the form adds to the file: boundaries, part headers. */
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 16 * 1024;
@@ -13,35 +13,16 @@ const LIMITS = { files: 2, fileSize: MAX_PICTURE_BYTES + 1, fields: 0, parts: 10
 const tooLarge = () => new DomainError('too-large', { message: 'Das Bild darf höchstens 5 MB groß sein.' });
 const noFile = () => new DomainError('validation', { message: 'Bitte wähle genau ein Bild aus.' });
 
-const readRaw = express.raw({ type: () => true, limit: MAX_FORM_BYTES, inflate: false });
-
-/** Cloud Functions have read the stream already and keep its bytes here. */
-type WithRawBody = Request & { rawBody?: unknown };
-
 /** The one file of a multipart form, which must be in this field. */
-export async function readUpload(request: Request, response: Response, field: string): Promise<Buffer> {
+export async function readUpload(request: Request, field: string): Promise<Buffer> {
   if (!request.is('multipart/form-data')) throw new DomainError('wrong-type');
-  refuseCompressed(request);
-  const bytes = await readForm(request, response);
-  if (bytes.length > MAX_FORM_BYTES) throw tooLarge();
+  const bytes = await readBytes(request, MAX_FORM_BYTES, tooLarge);
   const files = await filesIn(bytes, request);
   const [file] = files;
   if (!file || files.length > 1 || file.field !== field || file.bytes.length === 0) throw noFile();
   if (file.bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
   return file.bytes;
 }
-
-async function readForm(request: WithRawBody, response: Response): Promise<Buffer> {
-  if (Buffer.isBuffer(request.rawBody)) return request.rawBody;
-  await new Promise<void>((resolve, reject) => {
-    readRaw(request, response, (error?: unknown) =>
-      error ? reject(isTooLarge(error) ? tooLarge() : error) : resolve(),
-    );
-  });
-  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-}
-
-const isTooLarge = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 413;
 
 async function filesIn(form: Buffer, { headers }: Request): Promise<{ field: string; bytes: Buffer }[]> {
   const files: { field: string; chunks: Buffer[] }[] = [];

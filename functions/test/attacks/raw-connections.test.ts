@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { inDays } from '../../src/testing/event-requests';
+import { openConnection } from '../../src/testing/raw-connection';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+let member: TestMember;
+
+beforeAll(async () => {
+  member = await app().member();
+  await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
+});
+
+const head = (first: string, ...headers: string[]) =>
+  [first, 'Host: club.example', `Cookie: __session=${member.client.cookie}`, ...headers, '', ''].join('\r\n');
+
+async function answerTo(request: string, whole: string | RegExp = /\r\n\r\n[\s\S]*\}$/): Promise<string> {
+  const connection = openConnection(app().origin);
+  connection.send(request);
+  const answer = await connection.until(whole);
+  connection.close();
+  return answer;
+}
+
+const roster = async () => (await app().events.find(1))?.roster;
+const JSON_TYPE = 'Content-Type: application/json';
+const REGISTER = 'POST /api/events/1/register HTTP/1.1';
+
+describe('a request that hides another one', () => {
+  const smuggled = `${REGISTER}\r\nHost: club.example\r\nContent-Length: 0\r\n\r\n`;
+
+  it.each([
+    ['two lengths', ['Content-Length: 2', `Content-Length: ${2 + smuggled.length}`], '{}'],
+    ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],
+    ['chunks in a coding that is none', ['Transfer-Encoding: chunked, identity'], '0\r\n\r\n'],
+    ['a header in two lines', ['X-A: b', ' Content-Length: 2'], '{}'],
+  ])('behind %s is refused, and the connection ends', async (_what, headers, body) => {
+    const answer = await answerTo(head('POST /api/logout HTTP/1.1', JSON_TYPE, ...headers) + body + smuggled, /never/);
+    expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+    expect(await roster()).toEqual([]);
+  });
+});
+
+describe('a path that no browser would send', () => {
+  it.each([
+    '/api/events/%2e%2e/user',
+    '/api/events/../user',
+    '/api/pictures/events/../../user',
+    '/api/photos/..%2f..%2fuser',
+    '/api/calendar/%2e%2e%2fcalendarFeeds.ics',
+    '\\api\\user',
+    '/events/%2e%2e/api/user',
+  ])('(%s) leads nowhere else', async (path) => {
+    const answer = await answerTo(head(`GET ${path} HTTP/1.1`, 'Connection: close'), /never/);
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(answer).not.toContain(member.email);
+  });
+
+  it('may be told with the whole address, whose host is not believed', async () => {
+    const answer = await answerTo(head('GET http://evil.example/events/1 HTTP/1.1', 'Connection: close'), /never/);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('<link rel="canonical" href="https://club.example/events/1" />');
+    expect(answer).not.toContain('evil.example');
+  });
+});
+
+describe('a body that is too large', () => {
+  it('is refused by its announced length before any of it comes', async () => {
+    expect(await answerTo(head(REGISTER, JSON_TYPE, 'Content-Length: 999999999'))).toMatch(/ 413 [\s\S]*"too-large"/);
+    const upload = 'POST /api/users/me/picture HTTP/1.1';
+    const form = 'Content-Type: multipart/form-data; boundary=x';
+    expect(await answerTo(head(upload, form, 'Content-Length: 999999999'))).toMatch(/ 413 [\s\S]*"too-large"/);
+  });
+
+  it('is refused as soon as it has grown too large, where it announced nothing', async () => {
+    const connection = openConnection(app().origin);
+    connection.send(head(REGISTER, JSON_TYPE, 'Transfer-Encoding: chunked'));
+    const chunk = 'x'.repeat(32 * 1024);
+    for (let sent = 0; sent < 4; sent++) connection.send(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+    expect(await connection.until('too-large')).toMatch(/^HTTP\/1\.1 413 /);
+    connection.close();
+    expect(await roster()).toEqual([]);
+  });
+});
+
+describe('a body that comes slowly, or never', () => {
+  it('keeps nobody else waiting, and leaves nothing behind when it breaks off', async () => {
+    const body = JSON.stringify({ notes: null });
+    const slow = Array.from({ length: 30 }, () => openConnection(app().origin));
+    for (const connection of slow) {
+      connection.send(head(REGISTER, JSON_TYPE, `Content-Length: ${body.length}`) + body.slice(0, -1));
+    }
+    expect((await app().visitor().get('/api/events')).status).toBe(200);
+    expect(await roster()).toEqual([]);
+    const [last, ...others] = slow;
+    for (const connection of others) connection.close();
+    last?.send(body.slice(-1));
+    expect(await last?.until('registered')).toMatch(/^HTTP\/1\.1 200 /);
+    last?.close();
+    expect(await roster()).toHaveLength(1);
+    expectRefusal(await app().visitor().post('/api/events/1/register', {}), 401, 'not-signed-in');
+  });
+});
