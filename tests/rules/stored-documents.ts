@@ -1,0 +1,23 @@
+/** The one document of each event that browsers may follow. */
+export const LIVE_DOCUMENT = 'live/7';
+
+/** One document of every other collection that the app stores; functions/test/security-rules.test.ts keeps the list whole. */
+export const CLOSED_DOCUMENTS = [
+  'accountDeletions/anna',
+  'calendar/removed/events/8',
+  'calendarFeeds/anna',
+  'counters/events',
+  'deliveries/one',
+  'events/7',
+  'events/7/comments/one',
+  'idempotencyKeys/one',
+  'notificationPreferences/anna',
+  'outbox/one',
+  'pushSubscriptions/one',
+  'rateLimits/one',
+  'removedDevices/one',
+  'usernames/anna',
+  'users/anna',
+  'venueBookings/one',
+  'venueInquiries/one',
+] as const;
