@@ -184,29 +184,6 @@ describe('POST /api/login', () => {
     expect([await isAdmin(organiser.username), await isAdmin(member.username)]).toEqual([true, false]);
   });
 
-  it('answers a wrong password, an unknown name or address and what can be neither alike', async () => {
-    const member = await app().member();
-    const attempts = [
-      { username: member.username, password: 'Falsch1Falsch' },
-      { username: member.email, password: 'Falsch1Falsch' },
-      { username: 'niemand', password: TEST_PASSWORD },
-      { username: 'niemand@example.org', password: TEST_PASSWORD },
-      { username: 'kein@gültiges@ziel', password: TEST_PASSWORD },
-      ...['a/b', 'users/x', '..', '__proto__', '\u200b', '\ufdfa'.repeat(200)].map((username) => ({
-        username,
-        password: TEST_PASSWORD,
-      })),
-    ];
-    for (const attempt of attempts) {
-      const reply = await app().visitor().post('/api/login', attempt);
-      expect([reply.status, reply.text]).toEqual([
-        401,
-        '{"message":"Ungültiger Benutzername oder Passwort.","error":"Ungültiger Benutzername oder Passwort.","code":"invalid-credentials"}',
-      ]);
-      expect(cookieOf(reply)).toBe('');
-    }
-  });
-
   it('refuses a disabled account', async () => {
     const member = await app().member();
     await app().auth.updateUser(member.id, { disabled: true });
@@ -242,18 +219,6 @@ describe('POST /api/password-reset', () => {
     const replies = await Promise.all([reset(member.username), reset(member.email)]);
     for (const reply of replies) expect(reply.json).toEqual({ ok: true });
     expect(await mailsTo(member.email)).toBe(2);
-  });
-
-  it('answers the same, and no sooner, for nobody', async () => {
-    const nobody = ['niemand', 'niemand@example.org', 'kein@gültiges@ziel', 'a/b', '..'];
-    await Promise.all(
-      nobody.map(async (username) => {
-        const started = performance.now();
-        const reply = await reset(username);
-        expect([reply.status, reply.text]).toEqual([200, '{"ok":true}']);
-        expect(performance.now() - started).toBeGreaterThan(990);
-      }),
-    );
   });
 
   it('answers the same but sends nothing to programs, and no more than five mails an hour', async () => {

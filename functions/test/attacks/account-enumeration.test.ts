@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { IdentityProvider } from '../../src/platform/identity';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+let asked: string[] = [];
+
+const app = useTestApp({
+  wrap: ({ identity }) => ({
+    identity: new Proxy(identity, {
+      get(real, name: keyof IdentityProvider) {
+        asked.push(name);
+        return real[name];
+      },
+    }),
+  }),
+});
+
+let member: TestMember;
+
+beforeAll(async () => {
+  member = await app().member();
+});
+
+/** What the server does for a call: that is what it takes, on any machine. */
+async function workOf(call: () => Promise<{ status: number }>) {
+  asked = [];
+  app().counts();
+  const { status } = await call();
+  return { status, asked: [...asked], firestore: app().counts() };
+}
+
+const reset = (username: string) => app().visitor().post('/api/password-reset', { username });
+
+describe('whether somebody has an account', () => {
+  it('answers a wrong password, an unknown name or address and what can be neither alike', async () => {
+    const member = await app().member();
+    const attempts = [
+      { username: member.username, password: 'Falsch1Falsch' },
+      { username: member.email, password: 'Falsch1Falsch' },
+      { username: 'niemand', password: TEST_PASSWORD },
+      { username: 'niemand@example.org', password: TEST_PASSWORD },
+      { username: 'kein@gültiges@ziel', password: TEST_PASSWORD },
+      ...['a/b', 'users/x', '..', '__proto__', '\u200b', '\ufdfa'.repeat(200)].map((username) => ({
+        username,
+        password: TEST_PASSWORD,
+      })),
+    ];
+    for (const attempt of attempts) {
+      const reply = await app().visitor().post('/api/login', attempt);
+      expect([reply.status, reply.text]).toEqual([
+        401,
+        '{"message":"Ungültiger Benutzername oder Passwort.","error":"Ungültiger Benutzername oder Passwort.","code":"invalid-credentials"}',
+      ]);
+      expect(reply.headers.getSetCookie().join()).toBe('');
+    }
+  });
+
+  it('is not told by what a sign-in takes', async () => {
+    const wrong = (username: string) => () =>
+      app().visitor().post('/api/login', { username, password: 'Falsch1Falsch' });
+    const unlike = (username: string) => workOf(wrong(username));
+    const known = await unlike(member.username);
+    expect(known).toMatchObject({ status: 401, asked: ['findUser', 'signIn'] });
+    for (const username of ['niemand', 'a/b', '__proto__']) expect(await unlike(username)).toEqual(known);
+    expect(await unlike('niemand@example.org')).toEqual(await unlike(member.email));
+  });
+
+  it('answers the same, and no sooner, for nobody', async () => {
+    const nobody = ['niemand', 'niemand@example.org', 'kein@gültiges@ziel', 'a/b', '..'];
+    await Promise.all(
+      nobody.map(async (username) => {
+        const started = performance.now();
+        const reply = await reset(username);
+        expect([reply.status, reply.text]).toEqual([200, '{"ok":true}']);
+        expect(performance.now() - started).toBeGreaterThan(990);
+      }),
+    );
+  });
+
+  it('is not told by what a reset takes, but for the mail itself, which is no part of what is waited for', async () => {
+    const known = await workOf(() => reset(member.email));
+    const unknown = await workOf(() => reset('x@example.org'));
+    expect(unknown).toEqual(known);
+  });
+
+  it('is told by registering, as the specification asks for a user name, and by nothing of the account itself', async () => {
+    const attempt = { password: 'Geraten1Geraten', firstName: 'Nele', lastName: 'Neu', phoneNumber: '0170 1' };
+    const send = (change: object) =>
+      app()
+        .visitor()
+        .post('/api/register', { ...attempt, ...change });
+    const name = await send({ username: member.username, email: 'andere@example.org' });
+    expectRefusal(name, 409, 'username-taken');
+    const address = await send({ username: 'noch-frei', email: member.email });
+    expectRefusal(address, 409, 'email-taken');
+    for (const { text } of [name, address]) {
+      for (const secret of [member.id, member.email, member.lastName, member.phoneNumber]) {
+        expect(text).not.toContain(secret);
+      }
+    }
+  });
+
+  it('is not told by anything that is kept of the attempts', async () => {
+    await app().visitor().post('/api/login', { username: 'niemand@example.org', password: TEST_PASSWORD });
+    const paths = Object.keys(app().documents()).filter((path) => path.startsWith('rateLimits/'));
+    expect(paths).toContain(
+      `rateLimits/${createHash('sha256').update('login-account:niemand@example.org').digest('hex')}`,
+    );
+    for (const path of paths) expect(path).toMatch(/^rateLimits\/[0-9a-f]{64}$/);
+  });
+});

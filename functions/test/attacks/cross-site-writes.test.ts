@@ -1,0 +1,97 @@
+import { endpoints } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { inDays } from '../../src/testing/event-requests';
+import { asForm, multipart } from '../../src/testing/multipart';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const nothingWritten = nothingWrittenIn(app);
+let member: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
+  await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
+});
+
+const REGISTER = '/api/events/1/register';
+const FOREIGN = { Origin: 'https://boese.example' };
+
+describe('a write from another site', () => {
+  const from = (headers: Record<string, string>) => () => member.client.post(REGISTER, { notes: null }, { headers });
+
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://verein.example', 'X-Forwarded-Host': 'verein.example' },
+    FOREIGN,
+    { Origin: 'null' },
+    { Origin: 'kein Ursprung' },
+    { Origin: 'https://verein.example.boese.example', 'X-Forwarded-Host': 'verein.example' },
+    { Origin: 'https://verein.example@boese.example', 'X-Forwarded-Host': 'verein.example' },
+    { Origin: 'https://verein.example:444', 'X-Forwarded-Host': 'verein.example' },
+  ];
+
+  it.each(foreign)('(%j) is refused', async (headers) => {
+    expectRefusal(await nothingWritten(from(headers)), 403, 'foreign-origin');
+  });
+
+  const writes = Object.values(endpoints).filter(({ method }) => method !== 'GET');
+
+  it.each(writes.map(({ method, path }) => [method, path]))('is none of %s %s', async (method, path) => {
+    const form = asForm(multipart([{ field: 'picture', content: 'x', filename: 'x.png' }]), FOREIGN);
+    for (const options of [form, { body: {}, headers: FOREIGN }]) {
+      const reply = await nothingWritten(() => organiser.client.request(method, path.replace(/:\w+/g, '1'), options));
+      expect([reply.status, reply.json]).toMatchObject([403, { code: 'foreign-origin' }]);
+    }
+  });
+
+  it('cannot sign a visitor in or out', async () => {
+    const body = { username: member.username, password: TEST_PASSWORD };
+    const reply = await app().visitor().post('/api/login', body, { headers: FOREIGN });
+    expectRefusal(reply, 403, 'foreign-origin');
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expectRefusal(await member.client.post('/api/logout', undefined, { headers: FOREIGN }), 403, 'foreign-origin');
+  });
+
+  it('is told from one of our own, also behind Hosting', async () => {
+    const own: Record<string, string>[] = [
+      { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1:5173' },
+      { Origin: app().origin },
+      { Origin: 'https://verein.example', 'X-Forwarded-Host': 'verein.example' },
+    ];
+    for (const headers of own) expect((await from(headers)()).status).toBe(200);
+  });
+});
+
+describe('a page of another site', () => {
+  it('may read what anyone may read, as a program does; a browser shows it no answer', async () => {
+    const headers = { Origin: 'https://anderswo.example' };
+    for (const path of ['/api/events', '/api/user', '/events/1', '/api/calendar.ics', '/api/nichts']) {
+      const reply = await member.client.get(path, { headers });
+      expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('is allowed nothing when its browser asks first', async () => {
+    const asked = {
+      ...FOREIGN,
+      'Access-Control-Request-Method': 'PUT',
+      'Access-Control-Request-Headers': 'content-type',
+    };
+    const reply = await member.client.request('OPTIONS', '/api/user/profile', { headers: asked });
+    expectRefusal(reply, 405, 'method-not-allowed');
+    expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('can run no answer as a script, or show it as a page: it is said to be JSON, and believed', async () => {
+    for (const path of ['/api/events', '/api/events/1', '/api/user', '/api/user/events', '/api/<script>']) {
+      const { headers } = await member.client.get(path);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+});
