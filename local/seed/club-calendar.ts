@@ -2,7 +2,7 @@ import { addClubDays, clubDate, clubDay, startOfClubWeek } from '@club/contract'
 
 /** Monday is 0. */
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 /** What belongs to a season is not announced on the eve of it. */
 const SEASON_AHEAD_DAYS = 7;

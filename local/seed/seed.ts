@@ -13,7 +13,7 @@ import { demoEvents } from './events';
 import { demoMembers } from './members';
 import { demoVenue } from './venue';
 
-export type SeedTarget = { firestore: Firestore; accounts: EmulatedAccounts; now: Date; withDemoData: boolean };
+type SeedTarget = { firestore: Firestore; accounts: EmulatedAccounts; now: Date; withDemoData: boolean };
 
 /** Fills an empty club with demo data, or with nothing but the organiser's account. */
 export async function seed({ firestore, accounts, now, withDemoData }: SeedTarget): Promise<void> {

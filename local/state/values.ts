@@ -6,7 +6,7 @@ import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase
  */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export class UnreadableValue extends Error {}
+class UnreadableValue extends Error {}
 
 export function encodeValue(value: unknown): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;

@@ -12,7 +12,7 @@ import { shownPath } from './shown-path';
 import { sayFailure } from './terminal';
 
 /** What the suite knows: Firestore, served here, and the accounts of the Auth emulator. */
-export type Store = {
+type Store = {
   engine: Engine;
   /** Fills the Auth emulator, which must be up, and an empty database; from then on everything is kept. */
   fill(): Promise<void>;

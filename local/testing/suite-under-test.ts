@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../suite/settings';
 
-export type Ended = { status: number | null; output: string };
+type Ended = { status: number | null; output: string };
 
 /** `npm run <script>` as a person starts it, in a process group of its own. */
 export function runScript(args: string[], env: Record<string, string>) {

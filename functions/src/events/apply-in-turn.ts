@@ -2,7 +2,7 @@ import type { ClubEvent } from './club-event';
 import type { Command, CommandNotice, Outcome } from './command';
 import { findEntry, isActive } from './roster';
 
-export type Applied = { event: ClubEvent; changed: boolean; outcomes: Outcome[]; notices: CommandNotice[] };
+type Applied = { event: ClubEvent; changed: boolean; outcomes: Outcome[]; notices: CommandNotice[] };
 
 /**
  * Several commands on one event, each on what the one before left. Their notices become one

@@ -1,6 +1,6 @@
 /** What about an event is worth telling when it changes. */
 export type Noticed = { title: string; startTime: Date; endTime: Date; location: string };
-export type NoticedChange = keyof Noticed;
+type NoticedChange = keyof Noticed;
 
 /** Of a change to a series: how many of its coming events it concerns; not said of a single one. */
 type OfSeries = { dates?: number };

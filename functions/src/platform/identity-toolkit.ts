@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 
 const failureSchema = z.object({ error: z.object({ message: z.string() }) });
 
-export type ToolkitAnswer = { kind: 'done'; body: unknown } | { kind: 'refused'; reason: string };
+type ToolkitAnswer = { kind: 'done'; body: unknown } | { kind: 'refused'; reason: string };
 
 /** Calls of the Identity Toolkit that firebase-admin does not offer. */
 export type IdentityToolkit = (

@@ -7,7 +7,7 @@ const RENEW_AFTER_MS = 7 * 24 * 3_600_000;
 
 export type Identity = { uid: string; isAdmin: boolean };
 
-export type SessionState =
+type SessionState =
   | { kind: 'none' }
   /** Forged, expired or revoked: the cookie is of no more use. */
   | { kind: 'ended' }

@@ -28,7 +28,7 @@ export function decide(inquiry: Inquiry, decision: Decision, now: Date): Decided
   return { kind: 'changed', inquiry: { ...inquiry, status: decision, decidedAt: now } };
 }
 
-export type Answered = { kind: 'answered'; inquiry: Inquiry } | { kind: 'has-booking' } | { kind: 'rejected' };
+type Answered = { kind: 'answered'; inquiry: Inquiry } | { kind: 'has-booking' } | { kind: 'rejected' };
 
 /** The inquiry with a booking made of it, which accepts one that is still pending. */
 export function answerWithBooking(inquiry: Inquiry, bookingId: string, now: Date): Answered {

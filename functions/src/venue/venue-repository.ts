@@ -16,7 +16,7 @@ import { byDate, reachesBeyond } from './rules';
 const MAX_BOOKING_MS = MAX_BOOKING_DAYS * 24 * 3_600_000;
 
 /** What is read and written in one transaction. All that is read comes before all that is written. */
-export type VenueTransaction = {
+type VenueTransaction = {
   now: Date;
   findBooking(bookingId: string): Promise<Booking | null>;
   findInquiry(inquiryId: string): Promise<Inquiry | null>;

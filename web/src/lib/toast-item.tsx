@@ -12,7 +12,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { TOAST_DISPLAY_MS, type Toast, toastQueue } from './toast-queue';
 
 /** Farther to the right than this closes a toast (specification, section 4). */
-export const SWIPE_THRESHOLD_PX = 50;
+const SWIPE_THRESHOLD_PX = 50;
 
 const enter = keyframes({ from: { opacity: 0, transform: 'scale(0.94)' } });
 const leave = keyframes({ to: { opacity: 0, transform: 'translateX(110%)' } });

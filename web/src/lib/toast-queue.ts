@@ -1,4 +1,4 @@
-export type ToastVariant = 'default' | 'success' | 'destructive';
+type ToastVariant = 'default' | 'success' | 'destructive';
 
 export type ToastInput = {
   title: string;
@@ -16,10 +16,10 @@ export type Toast = Required<Pick<ToastInput, 'title' | 'variant'>> & {
   open: boolean;
 };
 
-export const MAX_TOASTS = 5;
+const MAX_TOASTS = 5;
 export const TOAST_DISPLAY_MS = 5_000;
 /** A dismissed toast is gone after this, even if its farewell animation never ended. */
-export const TOAST_REMOVE_MS = 5_000;
+const TOAST_REMOVE_MS = 5_000;
 
 /** One queue for the whole app, outside React: whoever fails can say so. Newest first. */
 export function createToastQueue() {

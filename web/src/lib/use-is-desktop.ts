@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The specification's desktop breakpoint; the theme's `md`. */
-export const DESKTOP_QUERY = '(min-width: 768px)';
+const DESKTOP_QUERY = '(min-width: 768px)';
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(DESKTOP_QUERY);

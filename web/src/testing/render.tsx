@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import {
@@ -107,13 +107,3 @@ export const renderAppInBrowser = (path: string) => ({
 
 /** One component with all that it may need, outside the shell, at the path '/'. */
 export const renderComponent = (element: ReactNode) => renderIn(inMemory('/'), element);
-
-/** A hook with all that it may need, at the path '/'. */
-export function renderAppHook<Result>(hook: () => Result) {
-  const queryClient = createTestQueryClient();
-  const { wrap, location } = createTestRouter(inMemory('/'));
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <AllProviders queryClient={queryClient}>{wrap(children)}</AllProviders>
-  );
-  return { ...renderHook(hook, { wrapper }), queryClient, location };
-}

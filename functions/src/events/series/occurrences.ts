@@ -8,7 +8,7 @@ export type Place = Pick<ClubEvent, 'seriesId' | 'seriesStart' | 'seriesIndex'>;
 export const OUTSIDE: Place = { seriesId: null, seriesStart: null, seriesIndex: null };
 
 /** Hands out one number after the other. */
-export type Numbering = () => number;
+type Numbering = () => number;
 
 export function numberingAfter(last: number): Numbering {
   let given = last;

@@ -15,7 +15,7 @@ export type EditContext = {
   lastId: number;
 };
 
-export type Planned = SeriesChange & { kind: 'planned'; first: ClubEvent };
+type Planned = SeriesChange & { kind: 'planned'; first: ClubEvent };
 
 /** One event, or all of a series at once, ascending by start. */
 export function planSeries(facts: EventFacts, context: EditContext): Planned | Refused {

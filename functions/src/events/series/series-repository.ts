@@ -11,7 +11,7 @@ import type { SeriesChange } from './series-change';
 const counterSchema = z.object({ last: z.number().int().nonnegative() });
 
 /** What a change can be decided by: read in the transaction that writes it. */
-export type SeriesReader = {
+type SeriesReader = {
   now: Date;
   find(eventId: number): Promise<ClubEvent | null>;
   /** The event, and its whole series where a change of this scope reaches that. */

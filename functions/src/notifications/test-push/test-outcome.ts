@@ -1,7 +1,7 @@
 import type { TestOutcome } from '@club/contract';
 import type { PushResult } from '../../platform/push';
 
-export type TestResult = {
+type TestResult = {
   outcome: TestOutcome;
   /** German, fit to show. */
   message: string;

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react';
 
 /** Specification, section 9. */
-export const SWIPE_TO_CLOSE_PX = 50;
+const SWIPE_TO_CLOSE_PX = 50;
 
 /** Handlers for the element that is swiped. A mostly vertical movement is scrolling, not a swipe. */
 export function useSwipeRight(onSwipe: () => void) {

@@ -2,7 +2,7 @@ import type { PaletteOptions } from '@mui/material/styles';
 import { CATEGORY_TONES, type CategoryTone } from '@/lib/category-colors';
 
 /** The deep green of hero, panels and the brand mark: the same in both schemes. */
-export type Brand = { main: string; deep: string; text: string; accent: string };
+type Brand = { main: string; deep: string; text: string; accent: string };
 
 declare module '@mui/material/styles' {
   interface Palette {

@@ -16,8 +16,7 @@ export function addMonths(month: string, months: number): string {
   return monthOf(toDay(date.getTime()));
 }
 
-export const daysIn = (month: string): number =>
-  (toUtc(firstDayOf(addMonths(month, 1))) - toUtc(firstDayOf(month))) / DAY_MS;
+const daysIn = (month: string): number => (toUtc(firstDayOf(addMonths(month, 1))) - toUtc(firstDayOf(month))) / DAY_MS;
 
 /** The same day of another month; the last one where the month is shorter. */
 export function sameDayInMonth(day: string, months: number): string {

@@ -1,6 +1,6 @@
 import { clubDate, type EventForm, formatClub, fromClubInput, MAX_OCCURRENCES, occurrenceStarts } from '@club/contract';
 
-export type SeriesPreview = {
+type SeriesPreview = {
   /** null: more than a series may have. */
   count: number | null;
   text: string;

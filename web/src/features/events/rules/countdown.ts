@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type Countdown = { days: number; hours: number; minutes: number; seconds: number };
+type Countdown = { days: number; hours: number; minutes: number; seconds: number };
 
 /** What is left until `start` in whole parts, of 24 hours a day; null once it has begun. */
 export function countdownTo(start: string, now: Date): Countdown | null {

@@ -1,4 +1,4 @@
-import { addClubDays, clubNoonOfDay, formatClub, isSameClubDay } from '@club/contract';
+import { addClubDays, formatClub, isSameClubDay } from '@club/contract';
 
 /** 'Sa., 12. Juli'; with the year where it is not the present one. */
 export function shortDay(startTime: string, now: Date): string {
@@ -10,12 +10,6 @@ export const clock = (startTime: string): string => formatClub(startTime, "HH:mm
 
 /** 'Samstag, 12. Juli 2025, 14:00 Uhr': for those who hear it. */
 export const spokenStart = (startTime: string): string => formatClub(startTime, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'");
-
-/** Of a yyyy-MM-dd. */
-export function longDay(day: string): string {
-  const noon = clubNoonOfDay(day);
-  return noon ? formatClub(noon, 'EEEE, d. MMMM yyyy') : '';
-}
 
 /** 'Heute', 'Morgen' or nothing. */
 export function nearDay(instant: string | Date, now: Date): string | null {

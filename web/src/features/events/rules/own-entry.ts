@@ -2,7 +2,7 @@ import type { EventDetail, EventSummary, MyStatus, User, WaitlistInfo } from '@c
 import { wouldWait } from '@club/contract';
 
 /** Where the server is going to put somebody who registers now. */
-export const expectedStatus = (event: EventSummary): MyStatus => (wouldWait(event) ? 'waitlisted' : 'registered');
+const expectedStatus = (event: EventSummary): MyStatus => (wouldWait(event) ? 'waitlisted' : 'registered');
 
 /** The event as it looks once this person has registered, before the server has answered. */
 export function withRegistration(event: EventSummary): EventSummary {

@@ -3,7 +3,7 @@ import { CLUB } from '@club/contract';
 export const shareText = (title: string): string => `Schau dir diese Veranstaltung an: ${title}`;
 
 export type ShareService = 'Facebook' | 'Twitter' | 'WhatsApp' | 'Telegram';
-export type ShareLink = { service: ShareService; href: string };
+type ShareLink = { service: ShareService; href: string };
 
 /** Where the share dialog leads to; each opens that service's own compose page. */
 export function shareLinks(title: string, url: string): ShareLink[] {

@@ -10,7 +10,7 @@ import {
 import { readDate, type VenueDays } from '../venue-days';
 import { wishedDate } from './wished-date';
 
-export const EMPTY_BOOKING: BookingForm = { date: '', end: '', purpose: '', inquiryId: null };
+const EMPTY_BOOKING: BookingForm = { date: '', end: '', purpose: '', inquiryId: null };
 
 /** What „Neue Buchung“ begins with: one chosen day (yyyy-MM-dd) that is free, at the hour at which most begin. */
 export function newBooking(chosen: readonly string[], days: VenueDays, now: Date): BookingForm {
