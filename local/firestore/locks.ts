@@ -1,5 +1,5 @@
 /** A transaction that holds a document longer than this has most likely died. */
-const LEASE_MS = 5_000;
+export const LEASE_MS = 5_000;
 
 /**
  * Orders transactions that read the same documents: the next one reads when the one before has
