@@ -1,0 +1,132 @@
+import { type Endpoint, endpoints, registrationSchema, usernameKey, usernameSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { list, listed, write } from '../../src/testing/comments';
+import { inDays } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+
+const app = useTestApp();
+const { stored } = useVenue(app);
+let member: TestMember;
+
+beforeAll(async () => {
+  member = await app().member();
+  await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
+});
+
+describe('a text that is made to take long', () => {
+  const SIZE = 98_000;
+  const texts: [string, string][] = [
+    ['one letter', 'a'.repeat(SIZE)],
+    ['letters that end in a sign', `${'a'.repeat(SIZE)}!`],
+    ['capitals and digits', 'A1'.repeat(SIZE / 2)],
+    ['marks out of order', `a${'\u0301\u0316'.repeat(SIZE / 4)}`],
+    ['marks in two heaps', `a${'\u0301'.repeat(SIZE / 4)}${'\u0316'.repeat(SIZE / 4)}`],
+    ['a mark on every letter', 'u\u0308'.repeat(SIZE / 3)],
+    ['parts of syllables', '\u1100\u1161\u11a8'.repeat(SIZE / 9)],
+    ['one sign for eighteen', '\ufdfa'.repeat(SIZE / 3)],
+    ['line breaks', '\n '.repeat(SIZE / 2)],
+    ['pairs of line breaks', '\n \nx'.repeat(SIZE / 4)],
+    ['blanks between line breaks', `\n${' '.repeat(SIZE - 2)}\n`],
+    ['blanks and a letter', `${' '.repeat(SIZE)}x${' '.repeat(9)}`],
+    ['what hides', '\u200b\u2060'.repeat(SIZE / 6)],
+    ['what turns writing around', '\u202e\u2066'.repeat(SIZE / 6)],
+    ['the start of an address', `${'a.'.repeat(SIZE / 2)}@`],
+    ['an address of many parts', `a@${'a.'.repeat(SIZE / 2)}`],
+    ['the start of a time', `2026-06-01T${'0'.repeat(SIZE)}`],
+    ['the start of a web address', `https://${'a.'.repeat(SIZE / 2)}`],
+    ['base64url', `${'A'.repeat(SIZE)}=`],
+  ];
+
+  const fields = Object.values(endpoints as Record<string, Endpoint>).flatMap(({ body, query, params }) =>
+    [body, query, params].flatMap((schema) => (schema ? Object.values(schema.shape) : [])),
+  );
+
+  it.each(texts)('(%s) is read by every field in a moment', (_what, text) => {
+    const slow = fields.map((field) => timeOf(() => (field as z.ZodType).safeParse(text))).filter((ms) => ms > 250);
+    expect(slow).toEqual([]);
+    // Objects of texts: a push subscription, and what a device says of itself.
+    const nested = { endpoint: text, keys: { p256dh: text, auth: text }, userAgent: text, platform: text };
+    const subscribing = { subscription: nested, platformInfo: nested, replaces: text };
+    expect(timeOf(() => endpoints.subscribePush.body.safeParse(subscribing))).toBeLessThan(500);
+  });
+
+  function timeOf(work: () => unknown): number {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  }
+});
+
+describe('a name that is made to look like another', () => {
+  const issues = (change: object) =>
+    (registrationSchema.safeParse({ ...change }).error?.issues ?? []).map(({ path }) => path.join('.'));
+
+  it('is the same user name where it differs by case, width, composition or what hides', () => {
+    for (const name of ['VORSTAND', 'Vorstand', 'ｖｏｒｓｔａｎｄ', '𝐯𝐨𝐫𝐬𝐭𝐚𝐧𝐝', 'ⓥⓞⓡⓢⓣⓐⓝⓓ'].filter(isUsername)) {
+      expect(usernameKey(name)).toBe('vorstand');
+    }
+    expect(['VORSTAND', 'ｖｏｒｓｔａｎｄ', '𝐯𝐨𝐫𝐬𝐭𝐚𝐧𝐝'].every(isUsername)).toBe(true);
+    for (const name of [
+      'vor\u200bstand',
+      'vor\u00adstand',
+      'vorstand\u3164',
+      'vor stand',
+      'vor\u202estand',
+      'vorst\u0430nd\u0335',
+    ]) {
+      expect(isUsername(name)).toBe(false);
+    }
+  });
+
+  it('of other letters that look alike is another user name, which nobody but its owner is ever shown', async () => {
+    const impostor = `${member.username.replace('m', '\u043c')}`;
+    const other = await app().member({
+      username: impostor,
+      email: `x${member.email}`,
+      firstName: 'Ina',
+      lastName: 'Post',
+    });
+    await write(other.client, 1, 'Hallo');
+    await other.client.post('/api/events/1/register', { notes: null });
+    for (const path of ['/api/events/1', '/api/events/1/comments', '/events/1', '/api/calendar.ics']) {
+      for (const { client } of [member, await app().organiser()]) {
+        expect((await client.get(path)).text).not.toContain(impostor);
+      }
+    }
+  });
+
+  it.each(['Anna\u202Enna', 'Anna\u2067', 'Anna\u200F', 'Anna\nBerger', 'Anna\u0085', '\u3164', '\u2800', '🎉', '...'])(
+    '(%j) is no name, title or place',
+    async (name) => {
+      expect(issues({ firstName: name, lastName: name })).toEqual(expect.arrayContaining(['firstName', 'lastName']));
+      const reply = await inquire(app().visitor(), inquiryInput({ name }));
+      expectRefusal(reply, 400, 'validation');
+    },
+  );
+});
+
+describe('a text that is made to spoil what stands around it', () => {
+  const HOSTILE = `Rechnung\u202Egpj.exe Z${'\u0335'.repeat(200)} \u2067ab\u0007\u001B[31m\u2028Ende\u200B`;
+  const KEPT = `Rechnunggpj.exe Z${'\u0335'.repeat(6)} ab[31m\nEnde`;
+
+  it('keeps its words and loses that, whoever wrote it and wherever', async () => {
+    await inquire(app().visitor(), inquiryInput({ message: HOSTILE }));
+    expect(stored('venueInquiries')).toMatchObject([{ message: KEPT }]);
+    await write(member.client, 1, HOSTILE);
+    expect(listed(await list(member.client, 1)).page[0]?.content).toBe(KEPT);
+    await member.client.post('/api/events/1/register', { notes: HOSTILE.replace(/Z\u0335+/, 'Z') });
+    expect((await app().events.find(1))?.roster.at(-1)?.notes).toBe(KEPT.replace(/Z\u0335+/, 'Z'));
+  });
+
+  it.each(['a\u0000b', 'a\ud83d', '\udc00a'])('with what is no text (%j) is refused', async (content) => {
+    expectRefusal(await write(member.client, 1, content), 400, 'validation');
+  });
+});
+
+function isUsername(name: string): boolean {
+  return usernameSchema.safeParse(name).success;
+}

@@ -1,0 +1,86 @@
+import { type Endpoint, endpoints } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { inDays } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const sentTo: string[] = [];
+const app = useTestApp({
+  wrap: ({ identity }) => ({
+    identity: {
+      ...identity,
+      async sendPasswordReset(...args) {
+        sentTo.push(JSON.stringify(args));
+        return identity.sendPasswordReset(...args);
+      },
+    },
+  }),
+});
+let member: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
+  await app().store(buildEvent({ id: 1, startTime: inDays(3), active: [member] }));
+});
+
+const FOR_ALL = ['/events/1', '/events/99', '/api/calendar.ics'];
+
+describe('what a cache may keep for everyone', () => {
+  it.each(FOR_ALL)('%s, is the same whoever asks, sets no cookie, and differs by the host alone', async (path) => {
+    const [visitor, broken] = [app().visitor(), app().visitor()];
+    broken.cookie = 'kaputt';
+    const replies = await Promise.all(
+      [visitor, broken, member.client, organiser.client].map((client) =>
+        client.get(path, { headers: { 'Accept-Language': 'fr', 'User-Agent': client.address, Authorization: 'x' } }),
+      ),
+    );
+    const saying = (text: string) => text.replace(/^DTSTAMP:.*$/gm, '');
+    expect(new Set(replies.map(({ text }) => saying(text))).size).toBe(1);
+    for (const { headers, text } of replies) {
+      expect(headers.get('cache-control')).toMatch(/^public/);
+      expect(headers.get('vary')).toBe('X-Forwarded-Host');
+      expect(headers.getSetCookie()).toEqual([]);
+      expect(text).not.toContain(member.lastName);
+    }
+  });
+
+  it.each(['Host', 'Forwarded', 'X-Host', 'X-Forwarded-Server', 'X-Original-Host', 'X-Forwarded-Proto'])(
+    'is not what a caller says in %s',
+    async (name) => {
+      for (const path of FOR_ALL) {
+        const { text } = await app()
+          .visitor()
+          .get(path, { headers: { [name]: 'host=evil.example' } });
+        expect(text).not.toContain('evil.example');
+      }
+    },
+  );
+});
+
+describe('what no cache may keep', () => {
+  const reads = Object.values(endpoints as Record<string, Endpoint>).filter(({ method }) => method === 'GET');
+
+  it('is every answer of the API, and every refusal', async () => {
+    const paths = reads.map(({ path }) => path.replace(/:\w+/g, '1'));
+    for (const client of [app().visitor(), organiser.client]) {
+      for (const path of [...paths, '/api/nichts', '/api/photos/x', '/api/pictures/events/x', '/api/calendar/x.ics']) {
+        const { headers, status } = await client.get(path);
+        // The description of the API is the same for everyone.
+        if (path === '/api/openapi.json') continue;
+        expect([path, status, headers.get('cache-control')]).toEqual([path, status, 'private, no-store']);
+        expect(headers.has('etag')).toBe(false);
+      }
+    }
+  });
+});
+
+describe('a mail for a new password', () => {
+  it('is made of the address alone: no host of the caller gets into it', async () => {
+    const headers = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
+    const reply = await app().visitor().post('/api/password-reset', { username: member.username }, { headers });
+    expect(reply.json).toEqual({ ok: true });
+    expect(sentTo).toEqual([JSON.stringify([member.email])]);
+  });
+});
