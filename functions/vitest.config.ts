@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ['src/testing/no-console.ts'],
     // Loading express, the Admin SDK and the engine anew for each file takes longer than most files do.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 30_000,
   },
 });

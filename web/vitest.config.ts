@@ -7,7 +7,7 @@ export default mergeConfig(vite, {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     css: false,
     // Every test cleans up after itself, so that files can share what they have loaded: a third of the time.
     isolate: false,

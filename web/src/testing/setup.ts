@@ -9,7 +9,7 @@ import { server } from './server';
 import { setViewport } from './viewport';
 
 // Lazily loaded routes are transformed on first use: on a busy machine that outlasts the default second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 takeNoOwnerStacks();
 
