@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import * as z from 'zod';
+import { textsFor } from './texts';
+
+/** Values that mean something in the world of a test, by the name of the field that they fit. */
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
+
+/** How often something known is taken where there is something known. */
+const MOSTLY = { known: 2, made: 1 };
+const NUMBERS = { min: -1_000_000, max: 1_000_000 };
+
+/**
+ * Values that the schema accepts, as they are sent. Walks its parts, and lets it judge: what it
+ * says of itself is where to look, what it takes is what counts. Of what it cannot walk it says so.
+ */
+export function accepted(schema: z.core.$ZodType, known: KnownValues = {}): fc.Arbitrary<unknown> {
+  return candidates(schema, known).filter((value) => z.safeParse(schema, value).success);
+}
+
+/** Of which a schema accepts most. */
+export function candidates(schema: z.core.$ZodType, known: KnownValues = {}): fc.Arbitrary<unknown> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inside = (
+    part: z.core.$ZodType,
+    wrap: (made: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown> = (made) => made,
+  ) => wrap(accepted(part, known));
+  switch (def.type) {
+    case 'string':
+      return textsFor(schema);
+    case 'number':
+      return numbersFor(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'any':
+    case 'unknown':
+      return fc.jsonValue();
+    case 'array':
+      return inside(def.element, (items) => fc.array(items, { maxLength: 5 }));
+    case 'union':
+      return fc.oneof(...def.options.map((option) => inside(option)));
+    case 'object':
+      return fields(def.shape, known);
+    case 'nullable':
+      return inside(def.innerType, (value) => fc.option(value));
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'nonoptional':
+      return inside(def.innerType);
+    case 'catch':
+      return inside(def.innerType, (value) => fc.oneof({ weight: 4, arbitrary: value }, fc.jsonValue()));
+    case 'pipe':
+      return throughPipe(schema, def, known);
+    default:
+      throw new Error(`no values are made for a schema of type ${def.type}: name them in accepted.ts`);
+  }
+}
+
+/** What goes in is asked for; where that says nothing, what it is to become. */
+function throughPipe(schema: z.core.$ZodType, def: z.core.$ZodPipeDef, known: KnownValues): fc.Arbitrary<unknown> {
+  const input = (def.in as z.core.$ZodTypes)._zod.def.type;
+  if (input === 'string') return textsFor(schema);
+  return candidates(input === 'any' || input === 'transform' ? def.out : def.in, known);
+}
+
+function fields(shape: z.core.$ZodShape, known: KnownValues): fc.Arbitrary<unknown> {
+  const entries = Object.entries(shape);
+  const arbitraries = entries.map(([name, schema]) => {
+    const made = accepted(schema, known);
+    const fitting = (known[name] ?? []).filter((value) => z.safeParse(schema, value).success);
+    if (fitting.length === 0) return [name, made] as const;
+    const taken = fc.constantFrom(...fitting);
+    return [
+      name,
+      fc.oneof({ weight: MOSTLY.known, arbitrary: taken }, { weight: MOSTLY.made, arbitrary: made }),
+    ] as const;
+  });
+  const requiredKeys = entries.flatMap(([name, schema]) => (schema._zod.optin === 'optional' ? [] : [name]));
+  return fc.record(Object.fromEntries(arbitraries), { requiredKeys, noNullPrototype: true });
+}
+
+/** Of the numbers around which mistakes are made, those within the schema's own limits. */
+function numbersFor(schema: z.core.$ZodType): fc.Arbitrary<number> {
+  const { minimum, maximum } = schema._zod.bag as { minimum?: number; maximum?: number };
+  const [min, max] = [minimum ?? NUMBERS.min, maximum ?? NUMBERS.max].map((limit) => Math.trunc(limit));
+  const whole = fc.integer({ min: Math.max(min ?? 0, Number.MIN_SAFE_INTEGER), max: Math.min(max ?? 0, NUMBERS.max) });
+  return fc
+    .oneof(whole, fc.double({ noNaN: true, noDefaultInfinity: true }))
+    .filter((one) => z.safeParse(schema, one).success);
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import * as z from 'zod';
+
+const DAY_MS = 24 * 3_600_000;
+
+const base64Url = (bytes: fc.Arbitrary<Uint8Array>) => bytes.map((some) => Buffer.from(some).toString('base64url'));
+const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
+
+/** Half hours of the next weeks, so that two of them often are a start and its end. */
+const coming = fc
+  .integer({ min: 2, max: 48 * 40 })
+  .map((halfHours) => new Date(Math.floor(Date.now() / DAY_MS + 1) * DAY_MS + halfHours * 1_800_000).toISOString());
+
+const word = fc.stringMatching(/^[a-z][a-z0-9]{0,15}$/);
+
+/** Every kind of text that some field of the app may hold, the coming instants apart. Which a field holds its schema says. */
+const KINDS: readonly fc.Arbitrary<string>[] = [
+  fc.constantFrom(
+    'Käthe',
+    'O’Neill',
+    'Łukasz Öz',
+    '李小龙',
+    'מרים',
+    'Sommerfest 🎪',
+    'Zeile 1\n\nZeile 2',
+    '👨‍👩‍👧‍👦',
+    'ﷺ',
+    'e\u0301',
+  ),
+  fc.constantFrom('<script>alert(1)</script>', '=HYPERLINK("x")', "'; DROP TABLE", 'a\r\nSet-Cookie: b=c', '__proto__'),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.stringMatching(/^[a-z0-9ßäöü][a-z0-9._-]{0,20}$/),
+  fc.lorem({ maxCount: 12 }),
+  fc.tuple(word, word).map(([name, domain]) => `${name}@${domain}.de`),
+  word.map((small) => `${small}Aa1 ß😀`),
+  fc.uuid(),
+  ...[32, 64].map(hex),
+  fc.tuple(hex(9), hex(32)).map((parts) => parts.join('-')),
+  hex(64).map((name) => `/api/pictures/events/${name}.webp`),
+  fc
+    .date({ min: new Date('2000-01-02'), max: new Date('2199-12-30'), noInvalidDate: true })
+    .map((day) => day.toISOString()),
+  base64Url(fc.uint8Array({ minLength: 16, maxLength: 16 })),
+  base64Url(fc.uint8Array({ minLength: 64, maxLength: 64 }).map((point) => Uint8Array.of(4, ...point))),
+  fc.uuid().map((id) => `https://fcm.googleapis.com/fcm/send/${id}`),
+  fc.webUrl({ withQueryParameters: true }),
+  fc.constantFrom('true', 'false'),
+  fc.constantFrom('', ' '),
+];
+
+/** Of the others few make an event together, or are still to come. */
+const COMING_WEIGHT = 10;
+
+type Kind = { arbitrary: fc.Arbitrary<string>; samples: readonly string[] };
+
+const kindOf = (arbitrary: fc.Arbitrary<string>): Kind => ({
+  arbitrary,
+  samples: fc.sample(arbitrary, { numRuns: 12, seed: 1 }),
+});
+const [COMING, ...OTHERS] = [coming, ...KINDS].map(kindOf);
+const known = new WeakMap<z.core.$ZodType, fc.Arbitrary<string>>();
+
+/**
+ * Texts that the schema accepts: those kinds of which it takes most, its own pattern where that can
+ * be made from, and one that is as long as it allows.
+ */
+export function textsFor(schema: z.core.$ZodType): fc.Arbitrary<string> {
+  const found = known.get(schema) ?? find(schema);
+  known.set(schema, found);
+  return found;
+}
+
+function find(schema: z.core.$ZodType): fc.Arbitrary<string> {
+  const accepts = (text: string) => z.safeParse(schema, text).success;
+  const isTaken = ({ samples }: Kind) => samples.filter(accepts).length >= samples.length / 2;
+  const longest = longestOf(accepts);
+  const own = [...patternsOf(schema), ...(longest === null ? [] : [fc.constant(longest)])].map(kindOf);
+  const kinds = [...OTHERS, ...own].filter(isTaken);
+  if (kinds.length === 0) throw new Error('no kind of text fits: name one in texts.ts');
+  const weighted = kinds.map(({ arbitrary }) => ({ weight: 1, arbitrary }));
+  const timed = longest === null && COMING && isTaken(COMING) ? [{ weight: COMING_WEIGHT, arbitrary: coming }] : [];
+  return fc.oneof(...timed, ...weighted).filter(accepts);
+}
+
+/** Of a field that takes letters, as many as it takes: the limits are known to nobody but the schema. */
+function longestOf(accepts: (text: string) => boolean): string | null {
+  if (!accepts('ä')) return null;
+  let [fits, breaks] = [1, 20_000];
+  while (breaks - fits > 1) {
+    const middle = Math.floor((fits + breaks) / 2);
+    if (accepts('ä'.repeat(middle))) fits = middle;
+    else breaks = middle;
+  }
+  return 'ä'.repeat(fits);
+}
+
+/** Look-arounds and properties of characters are not understood: such texts are among the kinds. */
+function patternsOf(schema: z.core.$ZodType): fc.Arbitrary<string>[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'pipe') return [...patternsOf(def.in), ...patternsOf(def.out)];
+  const checks = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
+  return checks.flatMap((check) => {
+    if (!('pattern' in check) || !(check.pattern instanceof RegExp)) return [];
+    try {
+      const texts = fc.stringMatching(check.pattern);
+      fc.sample(texts, 1);
+      return [texts];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { useTestApp } from '../api-test';
+import type { ApiReply } from '../client';
+import { leaksIn, secretsIn } from '../log-leaks';
+import type { FuzzRequest } from './requests';
+import { createWatch, type Traces } from './watch';
+import { buildWorld, type FuzzWorld } from './world';
+
+/** What a request came to: what it was answered, and what it left behind. */
+export type Visit = { reply: ApiReply; traces: Traces };
+
+/** One club for the tests of a file, whom nothing that is asked of it may take by surprise. */
+export function useFuzzWorld() {
+  const watch = createWatch();
+  const app = useTestApp({
+    wrap: ({ identity, pictures }) => ({
+      identity: watch.watchIdentity(identity),
+      pictures: watch.watchPictures(pictures),
+    }),
+  });
+  let world: FuzzWorld;
+  const unrestored: Traces[] = [];
+  const surprises: unknown[] = [];
+  const surprise = (reason: unknown) => void surprises.push(reason);
+
+  beforeAll(async () => {
+    await watch.watchFirestore(app().firestore);
+    world = await buildWorld(app(), watch);
+  });
+  beforeEach(() => {
+    process.on('unhandledRejection', surprise).on('uncaughtException', surprise);
+  });
+  afterEach(() => {
+    process.off('unhandledRejection', surprise).off('uncaughtException', surprise);
+  });
+
+  /** Sends it, and demands of any answer what every answer owes: no failure, and no trace of what was refused. */
+  async function visit({ role, method, path, query, headers, body }: FuzzRequest): Promise<Visit> {
+    const sent = { headers, ...(body === undefined ? {} : { raw: body }) };
+    const client = world.client(role);
+    const known = client.secrets.length;
+    const reply = await client.request(method, path + query, sent);
+    const traces = watch.take();
+    unrestored.push(traces);
+    const pushes = app().push.take();
+    expect(reply.status, reply.text).toBeLessThan(500);
+    const isWrite = method !== 'GET' && method !== 'HEAD';
+    if (reply.status >= 400 || !isWrite) expectNone(traces, pushes);
+    const logged = app().log.take();
+    expect(
+      logged.filter(({ level }) => level === 'error'),
+      'nothing unexpected in the log',
+    ).toEqual([]);
+    if (logged.length > 0)
+      expect(leaksIn(logged, secretsIn(client.secrets)), 'nothing of a person’s logged').toEqual([]);
+    // A hunt sends more than could be kept.
+    client.secrets.length = known;
+    expect(surprises.splice(0), 'nothing failed unseen').toEqual([]);
+    return { reply, traces };
+  }
+
+  return {
+    world: () => world,
+    /** Everything that is stored, but how often what was tried. */
+    stored: () => Object.fromEntries(Object.entries(app().documents()).filter(([path]) => !isCount(path))),
+    visit,
+
+    /** Does the work, and makes the world again what it was before: whatever is done in it is done for the first time. */
+    async afterwardsRestored(work: () => Promise<void>): Promise<void> {
+      try {
+        await work();
+      } finally {
+        await world.restore(unrestored.splice(0));
+      }
+    },
+  };
+}
+
+/** Attempts are counted whether or not they succeed: it is what these documents are for. */
+const isCount = (path: string): boolean => path.startsWith('rateLimits/');
+
+export const writtenBy = ({ documents }: Traces): string[] => documents.filter((path) => !isCount(path));
+
+function expectNone(traces: Traces, pushes: readonly unknown[]): void {
+  const left = { ...traces, documents: writtenBy(traces), pushes };
+  expect(left, 'no trace').toEqual({ documents: [], accounts: [], pictures: [], pushes: [] });
+}

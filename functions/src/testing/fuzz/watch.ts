@@ -1,0 +1,64 @@
+import type { Firestore } from '../../platform/firestore';
+import type { IdentityProvider } from '../../platform/identity';
+import type { PictureStore } from '../../platform/picture-store';
+import { type Commit, recordCommits } from '../commit-recorder';
+
+/** What was done to the world outside of the app. */
+export type Traces = {
+  /** Paths of documents that were written or deleted, were it with what they held before. */
+  documents: string[];
+  /** The ids of those whose sign-in came into being, changed or went. */
+  accounts: string[];
+  pictures: string[];
+};
+
+export type Watch = ReturnType<typeof createWatch>;
+
+/** Stands between the app and the world, and remembers what went through. */
+export function createWatch() {
+  let [accounts, pictures]: [string[], string[]] = [[], []];
+  let commits: Commit[] = [];
+
+  return {
+    async watchFirestore(firestore: Firestore): Promise<void> {
+      commits = await recordCommits(firestore);
+    },
+
+    /** Since the last call. */
+    take(): Traces {
+      const documents = commits.splice(0).flatMap(({ written, deleted }) => [...written, ...deleted]);
+      const taken = { documents, accounts, pictures };
+      [accounts, pictures] = [[], []];
+      return taken;
+    },
+
+    watchIdentity(identity: IdentityProvider): IdentityProvider {
+      const note = (uid: string) => void accounts.push(uid);
+      return {
+        ...identity,
+        async createUser(email, password) {
+          const created = await identity.createUser(email, password);
+          if (created) note(created.uid);
+          return created;
+        },
+        async changeEmail(uid, email) {
+          const isChanged = await identity.changeEmail(uid, email);
+          if (isChanged) note(uid);
+          return isChanged;
+        },
+        changePassword: (uid, password) => identity.changePassword(uid, password).finally(() => note(uid)),
+        lockUser: (uid) => identity.lockUser(uid).finally(() => note(uid)),
+        deleteUser: (uid) => identity.deleteUser(uid).finally(() => note(uid)),
+      };
+    },
+
+    watchPictures(store: PictureStore): PictureStore {
+      const note = (...words: string[]) => void pictures.push(words.join(' '));
+      return {
+        ...store,
+        put: (kind, name, bytes) => store.put(kind, name, bytes).finally(() => note('put', kind, name)),
+        remove: (kind, picture) => store.remove(kind, picture).finally(() => note('removed', kind, picture.name)),
+      };
+    },
+  };
+}
