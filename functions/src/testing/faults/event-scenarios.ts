@@ -1,0 +1,173 @@
+import type { MemberSnapshot } from '../../accounts/member-snapshot';
+import { registrationIdOf } from '../../events/registration-id';
+import { write, written } from '../comments';
+import { asInput, eventInput, inDays, saved } from '../event-requests';
+import { prepared, preparedDelete, preparedUpload, type Scenario, somePicture } from './scenario';
+import type { Stage } from './stage';
+
+async function registrationIn({ app }: Stage, eventId: number, person: MemberSnapshot): Promise<string> {
+  const entry = (await app.events.find(eventId))?.roster.find(({ userId }) => userId === person.id);
+  if (!entry) throw new Error('not in the roster');
+  return registrationIdOf(eventId, entry);
+}
+
+/** Three Saturdays, of which the last has somebody registered and a comment. Everybody has been told. */
+async function series(stage: Stage) {
+  const { app, organiser, other } = stage;
+  const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };
+  const made = saved(await organiser.client.post('/api/events', eventInput(rule)));
+  const last = made.event.id + made.created - 1;
+  await other.client.post(`/api/events/${last}/register`, { notes: null });
+  written(await write(other.client, last, 'Ich bringe Kuchen mit'));
+  await app.deliver();
+  app.push.take();
+  return made;
+}
+
+/** One place, which `active` has; `waiting` would have it. */
+const contested = (stage: Stage, active: MemberSnapshot, waiting: MemberSnapshot) =>
+  stage.event({ maxParticipants: 1, active: [active], waiting: [waiting] });
+
+export const eventScenarios = {
+  registerForEvent: [
+    {
+      title: 'registering where there is a place',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1 });
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: 'Gern am Grill' });
+      },
+    },
+    {
+      title: 'registering where there is none',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1, active: [stage.other] });
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: null });
+      },
+    },
+  ],
+  cancelRegistration: [
+    {
+      title: 'cancelling, which gives the place to who waits',
+      async given(stage) {
+        const eventId = await contested(stage, stage.member, stage.other);
+        return preparedDelete(stage.member.client, `/api/events/${eventId}/register`);
+      },
+    },
+  ],
+  leaveWaitlist: [
+    {
+      title: 'leaving the waitlist',
+      async given(stage) {
+        const eventId = await contested(stage, stage.other, stage.member);
+        return preparedDelete(stage.member.client, `/api/events/${eventId}/waitlist`);
+      },
+    },
+  ],
+  createComment: [
+    {
+      title: 'commenting',
+      async given(stage) {
+        const eventId = await stage.event({ active: [stage.other] });
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/comments`, { content: 'Bis dann' });
+      },
+    },
+  ],
+  deleteComment: [
+    {
+      title: 'deleting a comment of which nobody was told yet',
+      async given(stage) {
+        const eventId = await stage.event({ active: [stage.other] });
+        const { id } = written(await write(stage.member.client, eventId, 'Zu früh geschrieben'));
+        return preparedDelete(stage.member.client, `/api/events/${eventId}/comments/${id}`);
+      },
+    },
+  ],
+  createEvent: [
+    {
+      title: 'creating a series',
+      async given({ organiser }) {
+        const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };
+        return prepared(organiser.client, 'post', '/api/events', eventInput(rule));
+      },
+    },
+  ],
+  updateEvent: [
+    {
+      title: 'moving a series elsewhere and ending it earlier',
+      async given(stage) {
+        const made = await series(stage);
+        const change = { location: 'Turnhalle', recurrenceEnd: inDays(17).toISOString(), scope: 'following' };
+        return prepared(stage.organiser.client, 'put', `/api/events/${made.event.id}`, asInput(made, change));
+      },
+    },
+    {
+      title: 'making room for who waits',
+      async given(stage) {
+        const made = saved(await stage.organiser.client.post('/api/events', eventInput({ maxParticipants: 1 })));
+        for (const { client } of [stage.other, stage.member]) {
+          await client.post(`/api/events/${made.event.id}/register`, { notes: null });
+        }
+        const change = { maxParticipants: 2, title: 'Herbstfest' };
+        return prepared(stage.organiser.client, 'put', `/api/events/${made.event.id}`, asInput(made, change));
+      },
+    },
+  ],
+  deleteEvent: [
+    {
+      title: 'deleting a series with people and comments',
+      async given(stage) {
+        const { event } = await series(stage);
+        return preparedDelete(stage.organiser.client, `/api/admin/events/${event.id}?scope=following`);
+      },
+    },
+  ],
+  decideRegistration: [
+    {
+      title: 'rejecting, which gives the place to who waits',
+      async given(stage) {
+        const eventId = await contested(stage, stage.member, stage.other);
+        const id = await registrationIn(stage, eventId, stage.member);
+        const path = `/api/admin/events/${eventId}/registrations/${id}`;
+        return prepared(stage.organiser.client, 'put', path, { status: 'cancelled' });
+      },
+    },
+  ],
+  confirmAllRegistrations: [
+    {
+      title: 'confirming everyone',
+      async given(stage) {
+        const eventId = await stage.event({ active: [stage.member, stage.other] });
+        return prepared(stage.organiser.client, 'post', `/api/admin/events/${eventId}/registrations/confirm-all`);
+      },
+      doneAlready: { confirmed: 0 },
+    },
+  ],
+  setAttendance: [
+    {
+      title: 'noting who did not come',
+      async given(stage) {
+        const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member] });
+        const id = await registrationIn(stage, eventId, stage.member);
+        const path = `/api/admin/events/${eventId}/registrations/${id}/attendance`;
+        return prepared(stage.organiser.client, 'put', path, { noShow: true });
+      },
+    },
+  ],
+  removeFromWaitlist: [
+    {
+      title: 'taking somebody from the waitlist',
+      async given(stage) {
+        const eventId = await contested(stage, stage.other, stage.member);
+        const id = await registrationIn(stage, eventId, stage.member);
+        return preparedDelete(stage.organiser.client, `/api/admin/events/${eventId}/waitlist/${id}`);
+      },
+    },
+  ],
+  uploadEventPicture: [
+    {
+      title: 'uploading a picture for an event',
+      given: async ({ organiser }) =>
+        preparedUpload(organiser.client, '/api/admin/event-pictures', 'picture', await somePicture(8)),
+    },
+  ],
+} satisfies Record<string, Scenario[]>;

@@ -1,0 +1,148 @@
+import { write, written } from '../comments';
+import { inDays } from '../event-requests';
+import { ok } from '../ok';
+import { TEST_PASSWORD, type TestMember } from '../start-test-app';
+import {
+  credentialsOf,
+  type PreparedWrite,
+  prepared,
+  preparedDelete,
+  preparedUpload,
+  type Scenario,
+  somePicture,
+} from './scenario';
+import type { Stage } from './stage';
+
+const NEW_PASSWORD = 'Anderes1Passwort';
+const PICTURE_PATH = '/api/users/me/picture';
+
+const ownPicture = async ({ client }: TestMember, width: number): Promise<PreparedWrite> =>
+  preparedUpload(client, PICTURE_PATH, 'profilePicture', await somePicture(width));
+
+async function withPicture(person: TestMember): Promise<void> {
+  const { send } = await ownPicture(person, 9);
+  ok(await send(person.client));
+}
+
+/** Others see their name: on a roster, and beside a comment. */
+async function seenByOthers(stage: Stage, person: TestMember): Promise<void> {
+  const eventId = await stage.event({ maxParticipants: 1, active: [person], waiting: [stage.other] });
+  written(await write(person.client, eventId, 'Ich bin dabei'));
+}
+
+const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change: object) => ({
+  ...{ firstName, lastName, email, phoneNumber },
+  ...change,
+});
+
+export const memberScenarios = {
+  login: [
+    {
+      title: 'signing in',
+      given: async ({ app, member }) => prepared(app.visitor(), 'post', '/api/login', credentialsOf(member.username)),
+    },
+  ],
+  register: [
+    {
+      title: 'making an account',
+      changesAccount: true,
+      given: async ({ app, newAccount }) =>
+        prepared(app.visitor(), 'post', '/api/register', { ...newAccount(), password: TEST_PASSWORD }),
+    },
+  ],
+  logout: [{ title: 'signing out', given: async ({ member }) => prepared(member.client, 'post', '/api/logout') }],
+  resetPassword: [
+    {
+      title: 'asking for another password',
+      given: async ({ app, member }) =>
+        prepared(app.visitor(), 'post', '/api/password-reset', { username: member.username }),
+    },
+  ],
+  updateProfile: [
+    {
+      title: 'taking another name',
+      async given(stage) {
+        await seenByOthers(stage, stage.member);
+        return prepared(stage.member.client, 'put', '/api/user/profile', formOf(stage.member, { firstName: 'Mia' }));
+      },
+    },
+    {
+      title: 'taking another name and address',
+      changesAccount: true,
+      async given(stage) {
+        const person = await stage.newcomer();
+        await seenByOthers(stage, person);
+        const { email } = stage.newAccount();
+        const form = formOf(person, { firstName: 'Mia', email, currentPassword: TEST_PASSWORD });
+        const write = prepared(person.client, 'put', '/api/user/profile', form);
+        return { ...write, credentials: credentialsOf(person.username) };
+      },
+    },
+  ],
+  uploadProfilePicture: [
+    {
+      title: 'putting a picture in place of another',
+      async given(stage) {
+        await withPicture(stage.member);
+        await seenByOthers(stage, stage.member);
+        return ownPicture(stage.member, 10);
+      },
+    },
+  ],
+  deleteProfilePicture: [
+    {
+      title: 'removing the own picture',
+      async given(stage) {
+        await withPicture(stage.member);
+        await seenByOthers(stage, stage.member);
+        return preparedDelete(stage.member.client, PICTURE_PATH);
+      },
+    },
+  ],
+  changePassword: [
+    {
+      title: 'taking another password',
+      changesAccount: true,
+      async given(stage) {
+        const person = await stage.newcomer();
+        const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+        const write = prepared(person.client, 'post', '/api/user/change-password', change);
+        return { ...write, credentials: credentialsOf(person.username, NEW_PASSWORD) };
+      },
+      // The current one is another by then.
+      doneAlready: { code: 'validation' },
+    },
+  ],
+  deleteAccount: [
+    {
+      title: 'deleting the account',
+      changesAccount: true,
+      async given(stage) {
+        const person = await stage.newcomer();
+        await withPicture(person);
+        await seenByOthers(stage, person);
+        await stage.event({ startTime: inDays(-3), active: [person] });
+        return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
+      },
+      doneAlready: { code: 'not-signed-in' },
+    },
+  ],
+  resetCalendarFeed: [
+    {
+      title: 'making another calendar link',
+      async given({ member }) {
+        ok(await member.client.post('/api/user/calendar-feed', {}));
+        return prepared(member.client, 'post', '/api/user/calendar-feed');
+      },
+    },
+  ],
+  deleteCalendarFeed: [
+    {
+      title: 'giving the calendar link up',
+      async given({ member }) {
+        ok(await member.client.post('/api/user/calendar-feed', {}));
+        return preparedDelete(member.client, '/api/user/calendar-feed');
+      },
+    },
+  ],
+} satisfies Record<string, Scenario[]>;

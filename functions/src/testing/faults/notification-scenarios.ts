@@ -1,0 +1,51 @@
+import { idOfDevice } from '../delivery-world';
+import { buildSubscription, platformInfo } from '../push-devices';
+import { prepared, preparedDelete, type Scenario } from './scenario';
+
+const ROOT = '/api/notifications';
+
+export const notificationScenarios = {
+  subscribePush: [
+    {
+      title: 'a device that has another address now',
+      async given({ member }) {
+        const replacing = {
+          subscription: buildSubscription(),
+          platformInfo: platformInfo(),
+          replaces: member.endpoint,
+        };
+        return prepared(member.client, 'post', `${ROOT}/subscribe`, replacing);
+      },
+    },
+  ],
+  unsubscribePush: [
+    {
+      title: 'switching push off',
+      async given({ member: { client, endpoint } }) {
+        return prepared(client, 'post', `${ROOT}/unsubscribe`, { subscription: { endpoint } });
+      },
+    },
+  ],
+  testPush: [
+    { title: 'testing all devices', given: async ({ member }) => prepared(member.client, 'post', `${ROOT}/test`) },
+  ],
+  testPushPlatform: [
+    {
+      title: 'testing the devices of a kind',
+      given: async ({ member }) => prepared(member.client, 'post', `${ROOT}/test-platform`, { platform: 'desktop' }),
+    },
+  ],
+  saveNotificationPreferences: [
+    {
+      title: 'wanting to be told something else',
+      given: async ({ member }) => prepared(member.client, 'post', `${ROOT}/preferences`, { newComment: false }),
+    },
+  ],
+  removeDevice: [
+    {
+      title: 'taking a device from the list',
+      given: async ({ member: { client, endpoint } }) =>
+        preparedDelete(client, `${ROOT}/devices/${idOfDevice(endpoint)}`),
+    },
+  ],
+} satisfies Record<string, Scenario[]>;

@@ -1,0 +1,121 @@
+import { PassThrough } from 'node:stream';
+import type { Firestore } from '../../platform/firestore';
+import type { IdentityProvider } from '../../platform/identity';
+import type { PictureStore } from '../../platform/picture-store';
+
+/** One call of the app to the world outside. */
+export type Step = {
+  place: 'firestore' | 'identity' | 'pictures';
+  /** Of the call there: 'commit', 'createUser', 'put'. */
+  name: string;
+  /** It leaves something behind. */
+  isWrite: boolean;
+  /** It ends a transaction of Firestore. */
+  endsTransaction?: boolean;
+};
+
+/** How a call fails. `isDone`: it has happened all the same, only its answer is lost. */
+export type Fault = { error: Error; isDone: boolean };
+
+/** Asked before every call; null: it goes through. */
+export type FaultPlan = (step: Step) => Fault | null;
+
+type Services = { identity: IdentityProvider; pictures: PictureStore };
+type Unary = (request: { writes?: unknown[]; transaction?: unknown }, ...rest: unknown[]) => Promise<unknown>;
+type Streaming = (request: unknown, ...rest: unknown[]) => unknown;
+
+const UNARY = ['commit', 'batchWrite', 'beginTransaction', 'rollback'] as const;
+const STREAMING = ['batchGetDocuments', 'runQuery', 'runAggregationQuery'] as const;
+type RpcClient = Record<(typeof UNARY)[number], Unary> & Record<(typeof STREAMING)[number], Streaming>;
+type WithPool = {
+  _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: RpcClient) => Promise<T>): Promise<T> };
+};
+
+const IDENTITY_WRITES = new Set([
+  'createUser',
+  'deleteUser',
+  'changeEmail',
+  'changePassword',
+  'lockUser',
+  'sendPasswordReset',
+]);
+const PICTURE_WRITES = new Set(['put', 'remove']);
+
+export type OutsideWorld = ReturnType<typeof createOutsideWorld>;
+
+/** Stands between the app and everything outside of it, and lets calls fail as a plan says. */
+export function createOutsideWorld() {
+  let current: FaultPlan = () => null;
+  const faultOf = (step: Step) => current(step);
+
+  return {
+    /** For the option of that name of `useTestApp`. */
+    wrap: ({ identity, pictures }: Services): Services => ({
+      identity: between(identity, 'identity', IDENTITY_WRITES, faultOf),
+      pictures: between(pictures, 'pictures', PICTURE_WRITES, faultOf),
+    }),
+
+    /** At the client that speaks to Firestore: behind it is the wire, before it all that the SDK does by itself. */
+    async watch(firestore: Firestore): Promise<void> {
+      const pool = (firestore as unknown as WithPool)._clientPool;
+      const client = await pool.run('faults', true, async (pooled) => pooled);
+      for (const name of UNARY) {
+        const original = client[name].bind(client);
+        client[name] = (request, ...rest) => {
+          // A transaction that only read ends with an empty commit.
+          const isWrite = name === 'batchWrite' || (name === 'commit' && (request.writes?.length ?? 0) > 0);
+          const endsTransaction = name === 'commit' && request.transaction !== undefined;
+          return failing(faultOf({ place: 'firestore', name, isWrite, endsTransaction }), () =>
+            original(request, ...rest),
+          );
+        };
+      }
+      for (const name of STREAMING) {
+        const original = client[name].bind(client);
+        client[name] = (...request) => {
+          const fault = faultOf({ place: 'firestore', name, isWrite: false });
+          return fault ? brokenStream(fault.error) : original(...request);
+        };
+      }
+    },
+
+    async during<T>(plan: FaultPlan, work: () => Promise<T>): Promise<T> {
+      current = plan;
+      try {
+        return await work();
+      } finally {
+        current = () => null;
+      }
+    },
+  };
+}
+
+async function failing<T>(fault: Fault | null, call: () => Promise<T>): Promise<T> {
+  if (!fault) return call();
+  if (fault.isDone) await call();
+  throw fault.error;
+}
+
+function brokenStream(error: Error): PassThrough {
+  const stream = new PassThrough({ objectMode: true });
+  setImmediate(() => stream.destroy(error));
+  return stream;
+}
+
+function between<Service extends object>(
+  service: Service,
+  place: Step['place'],
+  writes: ReadonlySet<string>,
+  faultOf: FaultPlan,
+): Service {
+  return new Proxy(service, {
+    get(real, name) {
+      const value: unknown = Reflect.get(real, name, real);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const fault = faultOf({ place, name: String(name), isWrite: writes.has(String(name)) });
+        return failing(fault, async () => value.apply(real, args));
+      };
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { EndpointName, endpoints } from '@club/contract';
+import { eventScenarios } from './event-scenarios';
+import { memberScenarios } from './member-scenarios';
+import { notificationScenarios } from './notification-scenarios';
+import type { Scenario } from './scenario';
+import { venueScenarios } from './venue-scenarios';
+
+type Table = typeof endpoints;
+type WritingEndpoint = { [Name in EndpointName]: Table[Name]['method'] extends 'GET' ? never : Name }[EndpointName];
+
+/** At least one for every endpoint that writes: one that is missing does not compile. */
+export const scenarios: Record<WritingEndpoint, readonly Scenario[]> = {
+  ...eventScenarios,
+  ...memberScenarios,
+  ...notificationScenarios,
+  ...venueScenarios,
+};

@@ -1,0 +1,66 @@
+import { toBookingDocument } from '../../venue/booking';
+import { toInquiryDocument } from '../../venue/inquiry';
+import { inDays } from '../event-requests';
+import { bookingInput, inquiryInput } from '../venue';
+import { buildBooking, buildInquiry, uuidOf } from '../venue-builders';
+import { prepared, preparedDelete, type Scenario } from './scenario';
+import type { Stage } from './stage';
+
+async function inquiry({ app }: Stage, bookingId: string | null = null): Promise<string> {
+  const asked = buildInquiry({ preferredDate: inDays(10), bookingId, status: bookingId ? 'processed' : 'pending' });
+  await app.firestore.doc(`venueInquiries/${asked.id}`).set(toInquiryDocument(asked));
+  return asked.id;
+}
+
+/** With the inquiry that it was made of. */
+async function bookedInquiry(stage: Stage): Promise<{ bookingId: string; inquiryId: string }> {
+  const inquiryId = await inquiry(stage, uuidOf(1));
+  const booking = buildBooking({ date: inDays(10), end: null, inquiryId });
+  await stage.app.firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
+  return { bookingId: booking.id, inquiryId };
+}
+
+export const venueScenarios = {
+  createVenueInquiry: [
+    {
+      title: 'asking for the clubhouse',
+      given: async ({ app }) => prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput()),
+    },
+  ],
+  createVenueBooking: [
+    {
+      title: 'booking for who asked',
+      async given(stage) {
+        const booking = bookingInput(12, { inquiryId: await inquiry(stage) });
+        return prepared(stage.organiser.client, 'post', '/api/admin/venue-bookings', booking);
+      },
+    },
+  ],
+  cancelVenueBooking: [
+    {
+      title: 'cancelling a booking',
+      async given(stage) {
+        const { bookingId } = await bookedInquiry(stage);
+        return preparedDelete(stage.organiser.client, `/api/admin/venue-bookings/${bookingId}`);
+      },
+    },
+  ],
+  decideVenueInquiry: [
+    {
+      title: 'refusing who asked',
+      async given(stage) {
+        const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
+        return prepared(stage.organiser.client, 'put', path, { status: 'rejected' });
+      },
+    },
+  ],
+  deleteVenueInquiry: [
+    {
+      title: 'deleting an inquiry that was booked',
+      async given(stage) {
+        const { inquiryId } = await bookedInquiry(stage);
+        return preparedDelete(stage.organiser.client, `/api/admin/venue-inquiries/${inquiryId}`);
+      },
+    },
+  ],
+} satisfies Record<string, Scenario[]>;

@@ -1,0 +1,85 @@
+import { ERRORS, endpoints } from '@club/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../src/testing/api-test';
+import type { ApiReply } from '../../src/testing/client';
+import { createOutsideWorld } from '../../src/testing/faults/outside-world';
+import { withoutPauses } from '../../src/testing/faults/pauses';
+import { COMMIT_FAULTS, dyingAfter, failingOnce, firestoreDown, GRPC } from '../../src/testing/faults/plans';
+import { type Rehearsed, rehearse, type Undisturbed } from '../../src/testing/faults/rehearsal';
+import type { Scenario } from '../../src/testing/faults/scenario';
+import { scenarios } from '../../src/testing/faults/scenarios';
+import { createStage, type Stage } from '../../src/testing/faults/stage';
+
+/** FAULTS=all tries everything everywhere; otherwise each write of a request meets with one fault, another one each time. */
+const TRIES_ALL = process.env.FAULTS === 'all';
+
+const outside = createOutsideWorld();
+const app = useTestApp({ wrap: outside.wrap });
+const pauses = withoutPauses();
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await createStage(app());
+  await outside.watch(app().firestore);
+  pauses.begin();
+});
+afterAll(pauses.end);
+
+const table = Object.values(scenarios).flat();
+
+describe('the table', () => {
+  it('has every endpoint that writes', () => {
+    const writing = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET');
+    expect(Object.keys(scenarios).toSorted()).toEqual(writing.map(([name]) => name).toSorted());
+  });
+});
+
+function expectAsUndisturbed(scenario: Scenario, what: string, found: Rehearsed, wanted: Undisturbed): void {
+  expect([what, ...found.nextDay]).toEqual([what, ...wanted.nextDay]);
+  const { doneAlready } = scenario;
+  if (found.answer !== wanted.answer && doneAlready) expect(found.again.json).toMatchObject(doneAlready);
+  else expect([what, found.answer]).toEqual([what, wanted.answer]);
+}
+
+function expectUnavailable({ status, json }: ApiReply): void {
+  const { message } = ERRORS.unavailable;
+  expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable', message } });
+}
+
+/** A deletion has many writes; test/delete-account.test.ts breaks it off at every step. */
+const nextDeath = (writes: number): number => (writes < 6 || TRIES_ALL ? writes + 1 : writes + 5);
+
+/** Each fault at each write that it can befall; unless all are tried, one of them. */
+function faultsFor({ writes }: Undisturbed, turn: number) {
+  const all = COMMIT_FAULTS.flatMap((kind) =>
+    writes.filter(kind.isMeant).map((_, nth) => ({ ...kind, nth, title: `write ${nth}: ${kind.title}` })),
+  );
+  return TRIES_ALL ? all : all.slice(turn % (all.length || 1)).slice(0, 1);
+}
+
+describe.each(table.map((scenario, turn) => [scenario.title, scenario, turn] as const))(
+  '%s',
+  (_title, scenario, turn) => {
+    it('is whole or nothing, done once and answered, wherever the server dies and however Firestore fails', async () => {
+      const rehearsal = await rehearse(stage, outside, scenario);
+      const wanted = await rehearsal.undisturbed();
+
+      await rehearsal.without(dyingAfter(0));
+      for (let writes = 1; writes <= wanted.writes.length; writes = nextDeath(writes)) {
+        const found = await rehearsal.disturbed(dyingAfter(writes), wanted);
+        expectAsUndisturbed(scenario, `dead after ${writes} writes`, found, wanted);
+      }
+
+      const down = firestoreDown(turn % 2 === 0 ? GRPC.UNAVAILABLE : GRPC.DEADLINE_EXCEEDED);
+      const refused = await rehearsal.without(down.plan);
+      if (down.wasMet()) expectUnavailable(refused);
+
+      for (const { title, isMeant, nth, fault, isMended } of faultsFor(wanted, turn)) {
+        const found = await rehearsal.disturbed(failingOnce(isMeant, nth, fault), wanted);
+        if (isMended) expect([title, found.first.status]).toEqual([title, 200]);
+        else if (found.first.status !== 200) expectUnavailable(found.first);
+        expectAsUndisturbed(scenario, title, found, wanted);
+      }
+    });
+  },
+);
