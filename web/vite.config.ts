@@ -6,6 +6,8 @@ import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
+const UNUSED_FIREBASE = /[\\/]@?firebase[\\/](auth|database|functions|remote-config|storage|installations)[\\/]/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -15,7 +17,7 @@ export default defineConfig({
     bundleBudget({
       route: 'src/app/routes/home.tsx',
       maxGzipBytes: 200_000,
-      keepOut: ['zod', 'react-hook-form', '@hookform/resolvers', 'msw'],
+      keepOut: ['zod', 'react-hook-form', '@hookform/resolvers', 'msw', 'firebase', '@firebase', 'reactfire'],
     }),
     serviceWorker({ maxGzipBytes: 900_000 }),
   ],
@@ -34,6 +36,10 @@ export default defineConfig({
     // A font or picture as data: URI would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     // What every page needs comes in one file, not in one for each set of pages that share a piece of it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+      // reactfire imports every service of Firebase, which all register themselves; of these none is used.
+      treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE, sideEffects: false }] },
+    },
   },
 });

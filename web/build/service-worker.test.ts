@@ -12,6 +12,7 @@ test.each([
   ['assets/barlow-vietnamese-400-normal-Dpl4UHAZ.woff2', false],
   ['assets/barlow-latin-400-normal-fsAxiSwU.woff', false],
   ['assets/home-BtFkk3Iu.js.map', false],
+  ['assets/live-follower-qniIBxxN.js', false],
   ['previews/fest.png', false],
   ['icons/maskable-512.png', false],
   // A worker that kept itself could never be replaced.

@@ -11,6 +11,8 @@ const FILE = 'sw.js';
 const HASHED = /^assets\//;
 /** Scripts, styles, drawings, and the fonts of the letters that are written here. */
 const SHELL_ASSETS = /\.(js|css|svg)$|-latin(-ext)?-\d+-normal-[^/]+\.woff2$/;
+/** Of use only with a connection, and as large as a third of all the rest. */
+const LIVE_UPDATES = /^assets\/live-follower-/;
 const SHELL_FILES = [
   'index.html',
   'manifest.webmanifest',
@@ -22,7 +24,7 @@ const SHELL_FILES = [
 
 /** Whether the app needs this file to open and to show its pages without a connection. */
 export const belongsToShell = (fileName: string): boolean =>
-  HASHED.test(fileName) ? SHELL_ASSETS.test(fileName) : SHELL_FILES.includes(fileName);
+  HASHED.test(fileName) ? SHELL_ASSETS.test(fileName) && !LIVE_UPDATES.test(fileName) : SHELL_FILES.includes(fileName);
 
 type Options = { maxGzipBytes: number };
 

@@ -5,6 +5,7 @@ import { eventQuery, eventUrl } from '@/features/events/api/get-event';
 import { EventPage } from '@/features/events/detail/event-page';
 import { EventSkeleton } from '@/features/events/detail/event-skeleton';
 import { LoadFailure } from '@/features/events/detail/load-failure';
+import { LiveUpdates } from '@/features/events/live/live-updates';
 import { parseEventId } from '@/features/events/rules/event-id';
 import { OfflineMark } from '@/features/offline/offline-mark';
 import { useOfflineSince } from '@/features/offline/use-offline-since';
@@ -23,7 +24,14 @@ function LoadedEvent({ id }: { id: number }) {
   // Deleted while it was being looked at: what is still shown is no longer true.
   const status = error instanceof ApiError ? error.status : null;
   if (status === 404) return <LoadFailure />;
-  if (event) return <EventPage event={event} mark={<OfflineMark since={offlineSince} />} />;
+  if (event) {
+    return (
+      <>
+        <EventPage event={event} mark={<OfflineMark since={offlineSince} />} />
+        <LiveUpdates eventId={id} commentsUrl={commentsUrl(id)} />
+      </>
+    );
+  }
   if (error) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} isOffline={status === 0} />;
   return <EventSkeleton />;
 }

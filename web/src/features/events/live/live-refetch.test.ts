@@ -1,0 +1,101 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildEventDetail } from '@/testing/builders';
+import { eventQuery } from '../api/get-event';
+import { createLiveRefetch } from './live-refetch';
+
+const EVENT = ['/api/events/7', '/api/events/7/waitlist'];
+const COMMENTS = ['/api/events/7/comments'];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function page() {
+  const client = new QueryClient();
+  const asked: unknown[] = [];
+  const show = (version: number) => client.setQueryData(eventQuery(7).queryKey, buildEventDetail({ id: 7, version }));
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
+    asked.push(filters?.queryKey?.[0]);
+  });
+  show(5);
+  const { hear, stop } = createLiveRefetch(client, 7, '/api/events/7/comments');
+  return {
+    client,
+    show,
+    stop,
+    hear: (version: number, commentChanges = 0) => hear({ version, commentChanges }),
+    hearOfEnd: () => hear(null),
+    /** What is asked for within so many milliseconds. */
+    askedIn(ms: number): unknown[] {
+      vi.advanceTimersByTime(ms);
+      return asked.splice(0);
+    },
+  };
+}
+
+test('the state that is shown is not fetched again, nor an older one', () => {
+  const { hear, askedIn } = page();
+  hear(5);
+  hear(4);
+  expect(askedIn(60_000)).toEqual([]);
+});
+
+test('of many changes at once the first is fetched within a second, the others two seconds later in one', () => {
+  const { hear, show, askedIn } = page();
+  for (const version of [6, 7, 8]) hear(version);
+  expect(askedIn(1_000)).toEqual(EVENT);
+  show(8);
+  for (let version = 9; version < 100; version++) hear(version);
+  expect(askedIn(1_000)).toEqual([]);
+  expect(askedIn(1_000)).toEqual(EVENT);
+});
+
+test('what something else has fetched meanwhile is not fetched again', () => {
+  const { hear, show, askedIn } = page();
+  hear(6);
+  show(6);
+  expect(askedIn(60_000)).toEqual([]);
+});
+
+test('comments are fetched when they change, and only they', () => {
+  const { hear, askedIn } = page();
+  hear(5, 3);
+  expect(askedIn(60_000)).toEqual([]);
+  hear(5, 4);
+  expect(askedIn(1_000)).toEqual(COMMENTS);
+  hear(6, 5);
+  expect(askedIn(2_000)).toEqual([...EVENT, ...COMMENTS]);
+});
+
+test('a write that is under way is waited for: it shows already', async () => {
+  const { client, hear, show, askedIn } = page();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const writing = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => answered })
+    .execute(undefined);
+  hear(6);
+  expect(askedIn(10_000)).toEqual([]);
+  answer();
+  await writing;
+  hear(7);
+  expect(askedIn(1_000)).toEqual(EVENT);
+  show(7);
+  expect(askedIn(10_000)).toEqual([]);
+});
+
+test('an event that has ended is fetched, so that the page says so', () => {
+  const { hearOfEnd, askedIn } = page();
+  hearOfEnd();
+  expect(askedIn(1_000)).toEqual(EVENT);
+});
+
+test('who has left the page asks for nothing', () => {
+  const { hear, stop, askedIn } = page();
+  hear(6);
+  stop();
+  expect(askedIn(60_000)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { EventDetail } from '@club/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { type ReactNode, useEffect } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildEventDetail } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { serveEvents } from '../testing/serve-events';
+import type { LiveFollower } from './live-follower';
+
+type Followed = Parameters<typeof LiveFollower>[0];
+
+/** Firestore as a page knows it: whether it was ever loaded, and who listens to which event. */
+const firestore = vi.hoisted(() => ({ loaded: 0, listeners: new Map<Followed['onLive'], number>() }));
+
+vi.mock('./live-follower', () => {
+  firestore.loaded += 1;
+  return {
+    LiveFollower({ eventId, onLive }: Followed): ReactNode {
+      useEffect(() => {
+        firestore.listeners.set(onLive, eventId);
+        return () => void firestore.listeners.delete(onLive);
+      }, [eventId, onLive]);
+      return null;
+    },
+  };
+});
+
+const tell = (version: number) =>
+  act(() => {
+    for (const onLive of firestore.listeners.keys()) onLive({ version, commentChanges: 0 });
+  });
+
+beforeEach(() => look('visible'));
+
+function look(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+/** Answers how often the configuration was asked for. */
+function configuredAs(projectId: string): () => number {
+  let asked = 0;
+  server.use(
+    http.get('*/__/firebase/init.json', () => {
+      asked += 1;
+      return HttpResponse.json({ projectId, apiKey: 'AIza' });
+    }),
+  );
+  return () => asked;
+}
+
+async function openEvent() {
+  const event: EventDetail = buildEventDetail({ id: 7, version: 1, _count: { registrations: 3 } });
+  const served = serveEvents(event);
+  const app = renderApp('/events/7');
+  expect(await screen.findByText('3 von 10 Plätzen belegt')).toBeVisible();
+  /** From now on the server answers it. */
+  const change = (version: number, registrations: number) => {
+    served.events = [{ ...event, version, _count: { registrations } }];
+  };
+  return { ...app, change };
+}
+
+test('in the local suite, which has no Firestore for browsers, nothing is loaded for it', async () => {
+  const timesAsked = configuredAs('demo-club');
+  await openEvent();
+  await waitFor(() => expect(timesAsked()).toBe(1));
+  await act(async () => {});
+  expect(firestore.loaded).toBe(0);
+});
+
+test('who looks at an event sees it change, once they look', async () => {
+  const timesAsked = configuredAs('ltv-portal');
+  const { change, navigate } = await openEvent();
+  await waitFor(() => expect([...firestore.listeners.values()]).toEqual([7]));
+
+  change(2, 4);
+  await tell(2);
+  expect(await screen.findByText('4 von 10 Plätzen belegt')).toBeVisible();
+
+  change(3, 5);
+  await tell(3);
+  act(() => look('hidden'));
+  expect(firestore.listeners.size).toBe(0);
+  act(() => look('visible'));
+  expect(await screen.findByText('5 von 10 Plätzen belegt')).toBeVisible();
+  await waitFor(() => expect([...firestore.listeners.values()]).toEqual([7]));
+
+  await navigate('/vermietung');
+  await waitFor(() => expect(firestore.listeners.size).toBe(0));
+  await navigate('/events/7');
+  await screen.findByText('5 von 10 Plätzen belegt');
+  await waitFor(() => expect(firestore.listeners.size).toBe(1));
+  expect(timesAsked(), 'the configuration stays the same').toBe(1);
+});
