@@ -14,7 +14,10 @@ const IDEMPOTENCY_KEY: Reference = { $ref: '#/components/parameters/IdempotencyK
 /** An entry of the contract's table as an operation. */
 export function describeEndpoint(name: string, tag: string, endpoint: Endpoint, parts: Parts): Operation {
   const { summary, details, access, params, query, keyed } = endpoint;
-  const description = [details, isCareful(endpoint) ? 'A session that was revoked is refused from that instant on.' : undefined];
+  const description = [
+    details,
+    isCareful(endpoint) ? 'A session that was revoked is refused from that instant on.' : undefined,
+  ];
   const requestBody = describeBody(endpoint, parts);
   return {
     operationId: name,

@@ -51,7 +51,7 @@ function contentProblems({ content }: ApiResponse, { headers, json, text }: Exch
 function inputProblems({ operation, params }: DescribedCall, { content }: Exchange, query: URLSearchParams): string[] {
   const parameters = operation.parameters.map((parameter) => resolved(parameter, components.parameters));
   const ofParameters = parameters.map(({ name, in: place, required, schema }) => {
-    const value = { path: params[name], query: query.get(name), header: null }[place] ?? null;
+    const value = { path: decodeURIComponent(params[name] ?? ''), query: query.get(name), header: null }[place];
     if (value !== null) return named(`sent ${name}`, mismatch(schema, value, 'sent'));
     return required ? `${name} was not sent` : null;
   });

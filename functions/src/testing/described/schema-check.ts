@@ -2,30 +2,40 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { JsonSchema, Reference } from '../../api-description/open-api';
 import { TIDIED } from '../../api-description/schema-overrides';
+import { COMPONENTS } from '../../api-description/schemas';
 import { description } from './described-call';
 
-type Side = 'sent' | 'answered';
+const SIDES = ['sent', 'answered'] as const;
+type Side = (typeof SIDES)[number];
 
-/** Told of a tidied text when it is sent: nothing, for its lengths and pattern hold afterwards. */
+/** Of a tidied text nothing is demanded when it is sent: its lengths and pattern hold afterwards. */
 const untidied = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && TIDIED in value ? { type: 'string' } : value;
 
-const text = JSON.stringify(description);
+/** The schema as it stands for itself, outside of the description. */
+function placed(schema: JsonSchema, side: Side): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll(`"${COMPONENTS}`, `"${placeOf(side)}`);
+  return JSON.parse(text, side === 'sent' ? untidied : undefined);
+}
+
+const placeOf = (side: Side): string => `http://club.invalid/${side}/`;
 
 /** Unions and conditions may name keywords of a type that stands beside them. */
-export const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false });
+const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false });
 addFormats.default(ajv);
 ajv.addKeyword(TIDIED);
-ajv.addSchema(JSON.parse(text), 'answered', undefined, false);
-ajv.addSchema(JSON.parse(text, untidied), 'sent', undefined, false);
+for (const side of SIDES) {
+  for (const [name, schema] of Object.entries(description.components.schemas)) {
+    ajv.addSchema(placed(schema, side), placeOf(side) + name);
+  }
+}
 
 const compiled = { sent: new Map<JsonSchema, ValidateFunction>(), answered: new Map<JsonSchema, ValidateFunction>() };
 
 function compile(schema: JsonSchema, side: Side): ValidateFunction {
   const known = compiled[side].get(schema);
   if (known) return known;
-  const placed = JSON.stringify(schema).replaceAll('"#/components/', `"${side}#/components/`);
-  const validate = ajv.compile(JSON.parse(placed, side === 'sent' ? untidied : undefined));
+  const validate = ajv.compile(placed(schema, side));
   compiled[side].set(schema, validate);
   return validate;
 }

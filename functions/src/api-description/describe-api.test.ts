@@ -1,0 +1,118 @@
+import { type Endpoint, ERRORS, endpoints } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import { description } from '../testing/described/described-call';
+import { mismatch, resolved } from '../testing/described/schema-check';
+import { errorCodesOf } from './error-responses';
+import type { JsonSchema, Operation } from './open-api';
+
+const { components, paths, tags } = description;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+const described = (name: string): Operation => {
+  const found = operations.find(({ operation }) => operation.operationId === name);
+  if (!found) throw new Error(`${name} is not described`);
+  return found.operation;
+};
+const codesOf = (name: string, status: number): unknown => {
+  const response = described(name).responses[status];
+  const schema = response && resolved(response, components.responses).content?.['application/json']?.schema;
+  return (schema?.properties?.code as JsonSchema | undefined)?.enum;
+};
+
+/** Every object in it that has this key. */
+function withKey(value: unknown, key: string): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = key in value ? [value as Record<string, unknown>] : [];
+  return [...own, ...Object.values(value).flatMap((part) => withKey(part, key))];
+}
+
+describe('the description of the API', () => {
+  it('is made of plain JSON, and refers to nothing that it does not have', () => {
+    expect(JSON.parse(JSON.stringify(description))).toEqual(description);
+    const names = Object.entries(components).flatMap(([kind, all]) =>
+      Object.keys(all).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(names.filter((name) => !/^#\/components\/\w+\/[\w.-]+$/.test(name))).toEqual([]);
+    const references = new Set(withKey(description, '$ref').map(({ $ref }) => $ref));
+    const unused = ['#/components/securitySchemes/session'];
+    expect([...references, ...unused].sort()).toEqual(names.sort());
+  });
+
+  it('has every call of the contract, each once, with its path, who may call, and every reason to fail', () => {
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = paths[path]?.[endpoint.method.toLowerCase() as 'get'];
+      expect(operation, name).toMatchObject({ operationId: name, summary: endpoint.summary });
+      const isOpen = operation?.security.some((way) => Object.keys(way).length === 0);
+      expect(isOpen, name).toBe(endpoint.access === 'anyone');
+      for (const code of errorCodesOf(endpoint)) {
+        const response = operation?.responses[ERRORS[code].status];
+        expect(response && JSON.stringify(resolved(response, components.responses)), name).toContain(code);
+      }
+    }
+  });
+
+  it('names the parameters of each path, and only tags that it lists', () => {
+    for (const { path, operation } of operations) {
+      const parameters = operation.parameters.map((parameter) => resolved(parameter, components.parameters));
+      const inPath = parameters.filter((parameter) => parameter.in === 'path' && parameter.required);
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(tags).toContainEqual({ name: operation.tags[0] });
+    }
+  });
+
+  it('holds JSON Schemas that a strict reader understands', () => {
+    const schemas = [...withKey(paths, 'schema'), ...withKey(components, 'schema')].map(({ schema }) => schema);
+    expect(schemas.length).toBeGreaterThan(operations.length);
+    for (const schema of [...schemas, ...Object.values(components.schemas)] as JsonSchema[]) {
+      expect(() => mismatch(schema, null, 'answered')).not.toThrow();
+    }
+  });
+
+  it('lets no answer have fields that it does not name', () => {
+    const answered = operations.flatMap(({ operation }) => withKey(operation.responses, 'schema'));
+    const open = withKey(answered, 'properties').filter((schema) => schema.type === 'object');
+    expect(open.filter((schema) => schema.additionalProperties !== false).map(({ required }) => required)).toEqual([
+      ['openapi', 'info', 'paths', 'components'],
+    ]);
+    for (const name of ['User', 'EventDetail', 'RegistrationView', 'PersonalData', 'VenueInquiry', 'Device']) {
+      expect(components.schemas[name], name).toMatchObject({ type: 'object', additionalProperties: false });
+    }
+  });
+
+  it('says of a call what cannot be read off its schemas', () => {
+    expect(codesOf('registerForEvent', 409)).toEqual(['past-event', 'registrations-closed', 'roster-full']);
+    expect(codesOf('createEvent', 403)).toEqual(['not-allowed', 'foreign-origin']);
+    expect(codesOf('uploadEventPicture', 413)).toEqual(['too-large']);
+    expect(Object.keys(described('listEvents').responses)).toEqual(['200', '400', '500', '503']);
+    expect(described('createComment').parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(described('registerForEvent').requestBody).toMatchObject({ required: false });
+    expect(described('login').requestBody).toMatchObject({ required: true });
+    expect(described('getUser').description).toContain('revoked');
+    expect(described('listUserEvents').parameters).toEqual([
+      {
+        name: 'upcoming',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
+      },
+    ]);
+  });
+
+  it('says of input what is looked at, and what counts instead of it', () => {
+    const { EventInput, Email, PlatformInfo, CreateBooking } = components.schemas;
+    expect(EventInput).toMatchObject({
+      required: ['title', 'description', 'location', 'startTime', 'endTime', 'category'],
+      properties: { startTime: { format: 'date-time' }, notes: { default: null }, title: { 'x-tidied': true } },
+    });
+    expect(Email).toEqual({ type: 'string', format: 'email', maxLength: 254, 'x-tidied': true });
+    expect(CreateBooking?.properties?.date).toEqual({ type: 'string', format: 'date-time' });
+    expect(PlatformInfo).not.toHaveProperty('required');
+    expect(PlatformInfo?.properties?.platform).toEqual({
+      default: '',
+      anyOf: [{ type: 'string' }, { description: 'Anything else counts as "".' }],
+    });
+  });
+});
