@@ -64,6 +64,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/preferences',
     access: 'member',
+    careful: true,
     answer: notificationPreferencesSchema,
   },
   saveNotificationPreferences: {

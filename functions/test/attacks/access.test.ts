@@ -47,7 +47,7 @@ const expectRefused = ({ status, json }: Awaited<ReturnType<typeof send>>, expec
   expect([status, json]).toMatchObject([expected, { code }]);
 
 describe('without a session that stands', () => {
-  /** Answered to a member by the cookie alone, for as long as that is valid: what any member sees, and one's own switches. */
+  /** Answered to a member by the cookie alone, for as long as that is valid: where they stand in a queue. */
   const byCookie = (endpoint: Endpoint) =>
     endpoint.access === 'member' && endpoint.method === 'GET' && !endpoint.careful;
 
@@ -63,9 +63,9 @@ describe('without a session that stands', () => {
     },
   );
 
-  it('a cookie that was revoked opens, beside what all members see of others, places in a queue and one’s own switches', () => {
+  it('a cookie that was revoked opens, beside what all members see of others, a place in a queue alone', () => {
     const told = needing('member').filter(([, endpoint]) => byCookie(endpoint));
-    expect(told.map(([name]) => name)).toEqual(['getWaitlist', 'getNotificationPreferences']);
+    expect(told.map(([name]) => name)).toEqual(['getWaitlist']);
   });
 });
 

@@ -150,7 +150,7 @@ describe('ids', () => {
     '01',
     '1.0',
   ];
-  const others = ['1e3', '0x1', '١', '9'.repeat(10), '%F0%9F%98%80', 'a'.repeat(5_000)];
+  const others = ['1e3', '0x1', '١', '9'.repeat(10), '%F0%9F%98%80', `__x__-${'0'.repeat(32)}.ics`, 'a'.repeat(5_000)];
 
   it.each([...named, ...others])(
     'that are none (%s) are found nowhere, by nobody, and nothing is looked up',
