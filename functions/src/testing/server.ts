@@ -5,6 +5,8 @@ export type RunningServer = { port: number; close(): Promise<void> };
 /** Listens on a free port of this machine. */
 export async function listen(listener: RequestListener): Promise<RunningServer> {
   const server = createServer(listener);
+  // On a busy machine it would close connections at the very moment at which they are used again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });

@@ -35,7 +35,8 @@ const CRAFTED = [
   '01',
 ];
 
-const crafted: fc.Arbitrary<string> = fc.oneof(
+/** A part of a path or of a query. */
+export const crafted: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...CRAFTED),
   poisonText
     .map((text) =>
@@ -61,15 +62,18 @@ export function acceptedRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitr
       ? fc.constant({ headers: {}, body: undefined })
       : jsonForm(body ? accepted(body, world.known) : fc.constant({}));
   return fc
-    .record({
-      role: fc.oneof(
-        { weight: 4, arbitrary: fc.constantFrom(...ROLES[access]) },
-        fc.constantFrom<Role>('visitor', 'member', 'organiser'),
-      ),
-      path: acceptedPath(endpoint, world),
-      query: acceptedQuery(endpoint, world),
-      content,
-    })
+    .record(
+      {
+        role: fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom(...ROLES[access]) },
+          fc.constantFrom<Role>('visitor', 'member', 'organiser'),
+        ),
+        path: acceptedPath(endpoint, world),
+        query: acceptedQuery(endpoint, world),
+        content,
+      },
+      { noNullPrototype: true },
+    )
     .map(({ content: { headers, body }, ...request }) => ({ ...request, method, headers, body }));
 }
 

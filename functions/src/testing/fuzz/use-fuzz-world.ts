@@ -34,42 +34,56 @@ export function useFuzzWorld() {
     process.off('unhandledRejection', surprise).off('uncaughtException', surprise);
   });
 
-  /** Sends it, and demands of any answer what every answer owes: no failure, and no trace of what was refused. */
-  async function visit({ role, method, path, query, headers, body }: FuzzRequest): Promise<Visit> {
-    const sent = { headers, ...(body === undefined ? {} : { raw: body }) };
-    const client = world.client(role);
-    const known = client.secrets.length;
-    const reply = await client.request(method, path + query, sent);
+  const collect = (): Traces => {
     const traces = watch.take();
     unrestored.push(traces);
-    const pushes = app().push.take();
-    expect(reply.status, reply.text).toBeLessThan(500);
-    const isWrite = method !== 'GET' && method !== 'HEAD';
-    if (reply.status >= 400 || !isWrite) expectNone(traces, pushes);
+    return traces;
+  };
+
+  /** Nothing has failed that no answer told of, and nothing of what was sent is in the log. */
+  function expectNoSurprise(sent: readonly unknown[]): void {
     const logged = app().log.take();
-    expect(
-      logged.filter(({ level }) => level === 'error'),
-      'nothing unexpected in the log',
-    ).toEqual([]);
-    if (logged.length > 0)
-      expect(leaksIn(logged, secretsIn(client.secrets)), 'nothing of a person’s logged').toEqual([]);
+    const errors = logged.filter(({ level }) => level === 'error');
+    expect(errors, 'nothing unexpected in the log').toEqual([]);
+    if (logged.length > 0) expect(leaksIn(logged, secretsIn(sent)), 'nothing of a person’s logged').toEqual([]);
+    expect(surprises.splice(0), 'nothing failed unseen').toEqual([]);
+  }
+
+  /** Demands of the answer what every answer owes: it is no failure. */
+  async function send(request: FuzzRequest, client = world.client(request.role)): Promise<ApiReply> {
+    const { method, path, query, headers, body } = request;
+    const known = client.secrets.length;
+    const reply = await client.request(method, path + query, { headers, ...(body === undefined ? {} : { raw: body }) });
+    expect(reply.status, reply.text).toBeLessThan(500);
+    expectNoSurprise(client.secrets);
     // A hunt sends more than could be kept.
     client.secrets.length = known;
-    expect(surprises.splice(0), 'nothing failed unseen').toEqual([]);
-    return { reply, traces };
+    return reply;
   }
 
   return {
+    app,
     world: () => world,
     /** Everything that is stored, but how often what was tried. */
     stored: () => Object.fromEntries(Object.entries(app().documents()).filter(([path]) => !isCount(path))),
-    visit,
+    send,
+
+    /** Sends nothing else meanwhile: reading and what is refused leave no trace. */
+    async visit(request: FuzzRequest): Promise<Visit> {
+      const reply = await send(request);
+      const traces = collect();
+      const pushes = app().push.take();
+      const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+      if (reply.status >= 400 || !isWrite) expectNone(traces, pushes);
+      return { reply, traces };
+    },
 
     /** Does the work, and makes the world again what it was before: whatever is done in it is done for the first time. */
     async afterwardsRestored(work: () => Promise<void>): Promise<void> {
       try {
         await work();
       } finally {
+        collect();
         await world.restore(unrestored.splice(0));
       }
     },

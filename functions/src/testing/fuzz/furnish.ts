@@ -1,0 +1,79 @@
+import { registrationIdOf } from '../../events/registration-id';
+import { buildEvent, buildMember } from '../builders';
+import { buildComment } from '../comment-builders';
+import { useComments } from '../comments';
+import { eventInput, inDays, saved } from '../event-requests';
+import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';
+import type { TestApp, TestMember } from '../start-test-app';
+import { useVenue } from '../venue';
+import { PHOTO, PICTURE, storePictures } from './restore';
+
+/** What an address can lead to, by the names of parameters; those of one target belong together. */
+export type Target = Readonly<Record<string, string>>;
+
+/** Stores one of everything that the app has, some of it the member's. */
+export async function furnish(app: TestApp, member: TestMember, organiser: TestMember) {
+  const events = await storeEvents(app, member, organiser);
+  const comments = await storeComments(app, member);
+  const bookings = await storeBookings(app);
+  const inquiries = await storeInquiries(app, member);
+  const subscription = buildSubscription();
+  const { id: deviceId } = subscribed(await subscribe(member.client, subscription, IPHONE));
+  const feed = (await member.client.post('/api/user/calendar-feed')).json as { path: string };
+  await storePictures(app);
+  const nth = (ids: readonly string[], turn: number) => ids[turn % ids.length] ?? '';
+  return {
+    files: [PICTURE, PHOTO, feed.path, '/events/1'],
+    subscription,
+    targets: events.map(
+      (event, turn): Target => ({
+        ...event,
+        commentId: nth(comments, turn),
+        bookingId: nth(bookings, turn),
+        inquiryId: nth(inquiries, turn),
+        deviceId,
+      }),
+    ),
+    values: { deviceId: [deviceId], before: comments, inquiryId: inquiries.slice(0, 1), imageUrl: [PICTURE, null] },
+  };
+}
+
+/** With places, full, over, closed, without a limit, and a series. */
+async function storeEvents(app: TestApp, member: TestMember, organiser: TestMember): Promise<Target[]> {
+  const people = Array.from({ length: 4 }, () => buildMember());
+  const [first, second] = [people.slice(0, 2), people.slice(2)];
+  const events = [
+    { active: first, maxParticipants: 5, startTime: inDays(5) },
+    { active: first, waiting: [...second, member], maxParticipants: 2, startTime: inDays(6) },
+    { active: [member, ...people], autoConfirm: true, startTime: inDays(-3) },
+    { active: people.slice(0, 1), registrationEnabled: false, startTime: inDays(7) },
+    { active: [member], cancelled: people.slice(1, 2), startTime: inDays(8) },
+  ].map((event, index) => buildEvent({ ...event, id: index + 1 }));
+  await app.store(...events);
+  const recurrence = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(25).toISOString() };
+  const { event } = saved(await organiser.client.post('/api/events', eventInput(recurrence)));
+  const inRosters = events.flatMap(({ id, roster }) =>
+    roster.map((entry) => ({ eventId: String(id), registrationId: registrationIdOf(id, entry) })),
+  );
+  const inSeries = [0, 1, 2].map((number) => ({
+    eventId: String(event.id + number),
+    registrationId: `${event.id + number}-1`,
+  }));
+  return [...inRosters, ...inSeries];
+}
+
+async function storeComments(app: TestApp, member: TestMember): Promise<string[]> {
+  const comments = [buildComment({ author: member }), buildComment()];
+  await useComments(() => app).givenComments(1, comments);
+  return comments.map(({ id }) => id);
+}
+
+async function storeBookings(app: TestApp): Promise<string[]> {
+  const { givenBooking } = useVenue(() => app);
+  return [await givenBooking(), await givenBooking({ date: inDays(80) })];
+}
+
+async function storeInquiries(app: TestApp, member: TestMember): Promise<string[]> {
+  const { givenInquiry } = useVenue(() => app);
+  return [await givenInquiry({ userId: member.id }), await givenInquiry({ status: 'rejected' })];
+}
