@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
+import { answeredInTime } from '../http/answered-in-time';
 import { refuseWrites } from '../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
 import type { CalendarDeps } from './deps';
@@ -15,16 +16,23 @@ export function createCalendarRouter(deps: CalendarDeps): Router {
 
   router
     .route('/api/calendar.ics')
-    .get(async (request, response) => send(request, response, await getPublicFeed(deps), FOR_ANYONE))
+    .get(answeredInTime(async (request, response) => send(request, response, await getPublicFeed(deps), FOR_ANYONE)))
     .all(refuseWrites);
   router
     .route('/api/calendar/:file')
-    .get(async (request, response) =>
-      send(request, response, await getPersonalFeed(deps, request.params.file), FOR_ONE),
+    .get(
+      answeredInTime<{ file: string }>(async (request, response) =>
+        send(request, response, await getPersonalFeed(deps, request.params.file), FOR_ONE),
+      ),
     )
     .all(refuseWrites);
 
-  async function send(request: Request, response: Response, feed: Omit<Feed, 'origin'>, cacheControl: string) {
+  async function send(
+    request: Pick<Request, 'headers'>,
+    response: Response,
+    feed: Omit<Feed, 'origin'>,
+    cacheControl: string,
+  ) {
     // Only when first needed: most instances never answer a calendar.
     const { feedText } = await import('./feed-text');
     const origin = siteOriginOf(request, deps.siteOrigin);

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
 import { type Identity, requireIdentity, type SessionService } from '../sessions/session-service';
+import { answeredInTime } from './answered-in-time';
 import type { Call, Handlers } from './call';
 import { clientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
@@ -25,8 +26,10 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
     const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
     // An upload is read only when it is known who sends it: it is large.
     const before = endpoint.upload ? [nestErrorText, refuseForeignWrites] : [refuseForeignWrites, readJsonBody];
-    router[verb](endpoint.path, before, (request: Request, response: Response) =>
-      answer(name, endpoint, request, response),
+    router[verb](
+      endpoint.path,
+      before,
+      answeredInTime((request: Request, response: Response) => answer(name, endpoint, request, response)),
     );
   }
   for (const path of new Set(table.map(([, { path }]) => path))) {

@@ -2,6 +2,7 @@ import { eventIdSchema } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { refuseWrites } from '../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
+import { inTime } from '../platform/in-time';
 import { describeError, type Log } from '../platform/log';
 import type { GetShell } from './app-shell';
 import { eventHead } from './event-head';
@@ -14,6 +15,9 @@ type Deps = { previews: PreviewRepository; getShell: GetShell; siteOrigin: strin
 /** Nothing in these pages depends on who asks for them. */
 const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60';
 const RETRY_AFTER_SECONDS = '10';
+
+/** Without its event the page is there all the same, and asks for it again. */
+const EVENT_WITHIN_MS = 5_000;
 
 type Found = Awaited<ReturnType<PreviewRepository['find']>> | 'unavailable';
 
@@ -36,7 +40,7 @@ export function createPageRouter({ previews, getShell, siteOrigin, log }: Deps):
   router.use('/events', undecodable);
 
   async function send(request: Pick<Request, 'headers'>, response: Response, lookUp: Promise<Found>): Promise<void> {
-    const found = lookUp.catch((error: unknown) => {
+    const found = inTime(lookUp, EVENT_WITHIN_MS).catch((error: unknown) => {
       log.error('event page without its event', {
         requestId: String(response.locals.requestId),
         ...describeError(error),

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
+import { answeredInTime } from '../http/answered-in-time';
 import { refuseWrites } from '../http/refuse-writes';
 import { type PictureStore, parsePictureName } from '../platform/picture-store';
 import { PICTURE_PATHS } from './picture-url';
@@ -12,12 +13,14 @@ export function createPictureRouter(pictures: PictureStore): Router {
   const router = Router();
   router
     .route(`${PICTURE_PATHS.events}:name`)
-    .get(async (request, response) => {
-      const name = parsePictureName(request.params.name);
-      const picture = name && (await pictures.find('events', name));
-      if (!picture) throw new DomainError('not-found');
-      response.set('Cache-Control', FOREVER).type('image/webp').send(picture);
-    })
+    .get(
+      answeredInTime<{ name: string }>(async (request, response) => {
+        const name = parsePictureName(request.params.name);
+        const picture = name && (await pictures.find('events', name));
+        if (!picture) throw new DomainError('not-found');
+        response.set('Cache-Control', FOREVER).type('image/webp').send(picture);
+      }),
+    )
     .all(refuseWrites);
   return router;
 }

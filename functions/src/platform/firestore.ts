@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { DomainError } from '../domain-error';
+import { inTime } from './in-time';
 
 export type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 const ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 2_000;
+
+/** Longer than all attempts take while Firestore answers, and shorter than a request waits for its answer. */
+const GIVE_UP_AFTER_MS = 15_000;
 
 /** gRPC status codes. */
 const ABORTED = 10;
@@ -41,17 +45,29 @@ export async function unlessOvertaken<T>(write: Promise<T>): Promise<T | null> {
 /**
  * Runs `work` in a transaction, again when another instance was faster. The SDK's own
  * retrying pauses a second before the second attempt and gives up after the fifth: too slow
- * and too few where many people want one event. `work` must be repeatable.
+ * and too few where many people want one event. `work` must be repeatable. Where Firestore does
+ * not answer it ends all the same, so that nobody who waits for their turn waits for minutes.
  */
 export async function transact<T>(firestore: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  return inTime(attempt(1), GIVE_UP_AFTER_MS);
+
+  async function attempt(number: number): Promise<T> {
     try {
-      return await firestore.runTransaction(work, { maxAttempts: 1 });
+      return await firestore.runTransaction(workInTime, { maxAttempts: 1 });
     } catch (error) {
       if (!isContended(error)) throw error;
-      if (attempt === ATTEMPTS) throw new DomainError('unavailable', { cause: error });
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
+      if (number === ATTEMPTS) throw new DomainError('unavailable', { cause: error });
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** number);
       await wait(pause * (0.5 + Math.random()));
+      return attempt(number + 1);
     }
+  }
+
+  /** Nothing is written for somebody who has long been told that nothing came of it: they may have done something else since. */
+  async function workInTime(transaction: Transaction): Promise<T> {
+    const result = await work(transaction);
+    if (Date.now() >= deadline) throw new DomainError('unavailable');
+    return result;
   }
 }

@@ -14,8 +14,8 @@ export type Step = {
   endsTransaction?: boolean;
 };
 
-/** How a call fails. `isDone`: it has happened all the same, only its answer is lost. */
-export type Fault = { error: Error; isDone: boolean };
+/** How a call fails. `isDone`: it has happened all the same, only its answer is lost. `silence`: it never ends. */
+export type Fault = { error: Error; isDone: boolean } | 'silence';
 
 /** Asked before every call; null: it goes through. */
 export type FaultPlan = (step: Step) => Fault | null;
@@ -74,7 +74,7 @@ export function createOutsideWorld() {
         const original = client[name].bind(client);
         client[name] = (...request) => {
           const fault = faultOf({ place: 'firestore', name, isWrite: false });
-          return fault ? brokenStream(fault.error) : original(...request);
+          return fault ? brokenStream(fault) : original(...request);
         };
       }
     },
@@ -92,13 +92,14 @@ export function createOutsideWorld() {
 
 async function failing<T>(fault: Fault | null, call: () => Promise<T>): Promise<T> {
   if (!fault) return call();
+  if (fault === 'silence') return new Promise(() => undefined);
   if (fault.isDone) await call();
   throw fault.error;
 }
 
-function brokenStream(error: Error): PassThrough {
+function brokenStream(fault: Fault): PassThrough {
   const stream = new PassThrough({ objectMode: true });
-  setImmediate(() => stream.destroy(error));
+  if (fault !== 'silence') setImmediate(() => stream.destroy(fault.error));
   return stream;
 }
 

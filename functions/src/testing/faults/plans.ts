@@ -73,3 +73,19 @@ export const serviceDown =
     step.place === place && (names.length === 0 || names.includes(step.name))
       ? { error: new DomainError('unavailable'), isDone: false }
       : null;
+
+/** A service takes every call and never answers; `reached` is fulfilled with the first. */
+export function silent(place: Step['place']): { plan: FaultPlan; reached: Promise<void> } {
+  let arrive: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return {
+    plan(step) {
+      if (step.place !== place) return null;
+      arrive();
+      return 'silence';
+    },
+    reached,
+  };
+}

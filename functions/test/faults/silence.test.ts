@@ -1,0 +1,68 @@
+import { ERRORS } from '@club/contract';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import type { ApiReply } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { createOutsideWorld } from '../../src/testing/faults/outside-world';
+import { silent } from '../../src/testing/faults/plans';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const outside = createOutsideWorld();
+const app = useTestApp({ wrap: outside.wrap });
+const { given, eventOf } = useRosters(app);
+let member: TestMember;
+
+beforeAll(async () => {
+  await outside.watch(app().firestore);
+  member = await app().member();
+});
+/** The answer of a request while a service takes every call and answers none, when so much time has passed. */
+async function inSilence(
+  place: Parameters<typeof silent>[0],
+  seconds: number,
+  send: () => Promise<ApiReply>,
+): Promise<ApiReply> {
+  const { plan, reached } = silent(place);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return outside
+    .during(plan, async () => {
+      const reply = send();
+      await reached;
+      await vi.advanceTimersByTimeAsync(seconds * 1_000);
+      return reply;
+    })
+    .finally(() => vi.useRealTimers());
+}
+
+describe('a service that never answers', () => {
+  it('keeps nobody waiting for longer than 20 seconds, and nobody behind them once it answers again', async () => {
+    const eventId = await given({ startTime: inDays(5) });
+    const register = () => member.client.post(`/api/events/${eventId}/register`, { notes: null });
+    const cookie = member.client.cookie;
+    for (const place of ['firestore', 'identity'] as const) {
+      expectRefusal(await inSilence(place, 20, register), 503, 'unavailable');
+    }
+    expect([member.client.cookie, (await eventOf(eventId)).roster]).toEqual([cookie, []]);
+    expect(app().log.take()).toMatchObject([{ message: 'request failed' }, { message: 'request failed' }]);
+    expect((await register()).json).toMatchObject({ status: 'registered' });
+  });
+
+  it.each([
+    ['/api/calendar.ics', 'firestore'],
+    [`/api/pictures/events/${'a'.repeat(64)}.webp`, 'pictures'],
+  ] as const)('is told of at %s, too', async (path, place) => {
+    const reply = await inSilence(place, 20, () => app().visitor().get(path));
+    expect([reply.status, reply.json]).toMatchObject([503, { message: ERRORS.unavailable.message }]);
+    app().log.take();
+  });
+
+  it('lets the page of an event come without it, and says so at the health check', async () => {
+    const page = await inSilence('firestore', 5, () => app().visitor().get('/events/1'));
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(page.text).toContain('<div id="root">');
+    const health = await inSilence('firestore', 3, () => app().visitor().get('/api/health'));
+    expect([health.status, health.json]).toMatchObject([503, { firestore: 'unreachable' }]);
+    app().log.take();
+  });
+});
