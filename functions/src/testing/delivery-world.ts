@@ -11,10 +11,9 @@ import type { Subscription } from '../notifications/subscriptions/subscription';
 import { createSubscriptionRepository } from '../notifications/subscriptions/subscription-repository';
 import { createOutbox } from '../outbox/outbox';
 import type { OutboxEntry } from '../outbox/outbox-entry';
-import { overriddenFields } from './declared-indexes';
 import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
-import { recordNeededIndexes } from './query-recorder';
+import { requireDeclaredIndexes } from './query-recorder';
 import { createTestLog } from './test-log';
 import { createTestPush } from './test-push';
 
@@ -29,7 +28,7 @@ export type DeliveryWorld = Awaited<ReturnType<typeof createDeliveryWorld>>;
 export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryLimits> = {}) {
   const engine = createEngine();
   const firestore = engine.firestore();
-  const neededIndexes = await recordNeededIndexes(firestore, overriddenFields);
+  await requireDeclaredIndexes(firestore);
   const [log, push, outbox] = [createTestLog(), createTestPush(), createOutbox(firestore)];
   let now = start;
   const deps: DeliveryDeps = {
@@ -60,7 +59,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   };
 
   return {
-    ...{ firestore, deps, push, log, neededIndexes },
+    ...{ firestore, deps, push, log },
     now: () => now,
     set(instant: Date): void {
       now = instant;

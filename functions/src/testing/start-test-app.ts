@@ -24,10 +24,9 @@ import type { Site } from '../platform/site';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client, type Exchange } from './client';
-import { overriddenFields } from './declared-indexes';
 import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
-import { type NeededIndex, recordNeededIndexes } from './query-recorder';
+import { requireDeclaredIndexes } from './query-recorder';
 import { listen } from './server';
 import { createTestSite } from './site';
 import { createTestClock, type TestClock } from './test-clock';
@@ -60,8 +59,6 @@ export type TestApp = {
   deliver(): Promise<void>;
   /** Documents that Firestore read, and wrote or deleted, since the last call, by its own counters. */
   counts(): { reads: number; writes: number };
-  /** Indexes, beside the automatic ones, that the queries so far would need in production. */
-  neededIndexes: ReadonlySet<NeededIndex>;
   /** Everything that is stored, by path. */
   documents(): Record<string, unknown>;
   /** Where a log holds anything of a person's: what is stored, was sent, or was given to somebody. */
@@ -92,7 +89,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   const identity = createFirebaseIdentity(auth, createIdentityToolkit('local', authEmulatorHost));
   const database = createEngine();
   const firestore = database.firestore();
-  const neededIndexes = await recordNeededIndexes(firestore, overriddenFields);
+  await requireDeclaredIndexes(firestore);
   const [clock, log] = [createTestClock(), createTestLog()];
   const pictureFolder = await mkdtemp(join(tmpdir(), 'club-pictures-'));
   const world = { firestore, identity, pictures: createPictureFolder(pictureFolder), site: createTestSite() };
@@ -166,7 +163,6 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
       seen = total;
       return since;
     },
-    neededIndexes,
     documents: () => database.database.toMap(),
     leaks() {
       const logged = log.all();
