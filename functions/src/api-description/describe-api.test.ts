@@ -1,7 +1,7 @@
 import { type Endpoint, ERRORS, endpoints } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { description } from '../testing/described/described-call';
-import { mismatch, resolved } from '../testing/described/schema-check';
+import { ajv, mismatch, resolved } from '../testing/described/schema-check';
 import { errorCodesOf } from './error-responses';
 import type { JsonSchema, Operation } from './open-api';
 
@@ -67,6 +67,7 @@ describe('the description of the API', () => {
     const schemas = [...withKey(paths, 'schema'), ...withKey(components, 'schema')].map(({ schema }) => schema);
     expect(schemas.length).toBeGreaterThan(operations.length);
     for (const schema of [...schemas, ...Object.values(components.schemas)] as JsonSchema[]) {
+      expect(ajv.validateSchema(schema)).toBe(true);
       expect(() => mismatch(schema, null, 'answered')).not.toThrow();
     }
   });

@@ -2,6 +2,7 @@ import { errorBodySchema } from '@club/contract';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { ApiReply } from './client';
 import { expiringCollections } from './declared-indexes';
+import { checkExchange } from './described/check-exchange';
 import { startTestApp, type TestApp } from './start-test-app';
 
 type Options = Omit<Parameters<typeof startTestApp>[0], 'authEmulatorHost'>;
@@ -20,7 +21,7 @@ export function useTestApp(options: Options = {}): () => TestApp {
     return app;
   };
   beforeAll(async () => {
-    app = await startTestApp({ authEmulatorHost: inject('authEmulatorHost'), ...options });
+    app = await startTestApp({ authEmulatorHost: inject('authEmulatorHost'), check: checkExchange, ...options });
   });
   afterEach(() => {
     running().clock.reset();
