@@ -25,11 +25,11 @@ export function createCleanUpTasks({ firestore, identity, pictures, clock, log }
     },
     {
       name: 'accounts to be deleted',
-      run: () => finishDeletions({ identity, holders, deletions, clock }),
+      run: () => finishDeletions({ identity, holders, deletions, clock, log }),
     },
     {
       name: 'names and pictures that are out of date',
-      run: () => refreshAllStale({ accounts, snapshots }),
+      run: () => refreshAllStale({ accounts, snapshots, log }),
     },
     ...PICTURE_KINDS.map((kind) => ({
       name: `pictures of ${kind} that nothing shows`,

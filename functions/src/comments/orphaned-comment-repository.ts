@@ -13,7 +13,7 @@ export type OrphanedCommentRepository = ReturnType<typeof createOrphanedCommentR
 /** What was written on events that are gone. Nobody can see it or add to it. */
 export function createOrphanedCommentRepository(firestore: Firestore) {
   const outbox = createOutbox(firestore);
-  const waiting = firestore.collection(REMOVED_EVENTS).where('hasComments', '==', true);
+  const waiting = firestore.collection(REMOVED_EVENTS).where('hasComments', '==', true).select().limit(EVENTS_AT_ONCE);
 
   async function removeCommentsOf(eventId: string): Promise<void> {
     const comments = firestore.collection('events').doc(eventId).collection('comments').select();
@@ -32,18 +32,25 @@ export function createOrphanedCommentRepository(firestore: Firestore) {
   }
 
   return {
-    /** Safe to repeat, to run twice at once, and to go on with after it broke off. */
+    /**
+     * Safe to repeat, to run twice at once, and to go on with after it broke off. What fails keeps none of the others
+     * back; in the end the first failure is thrown.
+     */
     async removeAll(): Promise<void> {
-      for (;;) {
-        const { docs } = await waiting.select().limit(EVENTS_AT_ONCE).get();
-        await Promise.all(
-          docs.map(async ({ id, ref }) => {
-            await removeCommentsOf(id);
-            await ref.update({ hasComments: false });
-          }),
-        );
-        if (docs.length < EVENTS_AT_ONCE) return;
+      const failures: unknown[] = [];
+      for (let page = waiting; ; ) {
+        const { docs } = await page.get();
+        const removals = docs.map(async ({ id, ref }) => {
+          await removeCommentsOf(id);
+          await ref.update({ hasComments: false });
+        });
+        for (const done of await Promise.allSettled(removals))
+          if (done.status === 'rejected') failures.push(done.reason);
+        const last = docs.at(-1);
+        if (!last || docs.length < EVENTS_AT_ONCE) break;
+        page = waiting.startAfter(last);
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }

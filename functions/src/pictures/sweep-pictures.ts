@@ -8,7 +8,10 @@ const GRACE_MS = 24 * 3_600_000;
 
 type SweepDeps = { pictures: PictureStore; usage: PictureUsageRepository; clock: Clock };
 
-/** Removes pictures that no event, or no account, shows; safe to repeat. Answers how many. */
+/**
+ * Removes pictures that no event, or no account, shows; safe to repeat. Answers how many. One that can't be removed
+ * keeps none of the others back; in the end the first failure is thrown.
+ */
 export async function sweepPictures(
   { pictures, usage, clock }: SweepDeps,
   kind: PictureKind,
@@ -20,6 +23,10 @@ export async function sweepPictures(
     old.map(({ name }) => pictureUrl(kind, name)),
   );
   const unused = old.filter(({ name }) => !used.has(pictureUrl(kind, name)));
-  for (const picture of unused) await pictures.remove(kind, picture);
+  const failures: unknown[] = [];
+  for (const picture of unused) {
+    await pictures.remove(kind, picture).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
   return { removed: unused.length };
 }

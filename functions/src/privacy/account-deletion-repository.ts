@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-date';
 
-const deletionSchema = z.object({ requestedAt: storedDate });
+/** One that does not say when it was asked for was asked for long ago. */
+const deletionSchema = z.object({ requestedAt: storedDate.catch(new Date(0)) });
 
 type AccountDeletion = { uid: string; requestedAt: Date };
 

@@ -1,9 +1,9 @@
 import { requirePassword } from '../accounts/require-password';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type ErasureDeps, eraseAccount } from './erase-account';
 
-export type DeletionDeps = ErasureDeps & { limiter: RateLimiter; log: Log };
+export type DeletionDeps = ErasureDeps & { limiter: RateLimiter };
 
 const REFUSAL = { path: 'password', message: 'Das Passwort ist falsch' };
 

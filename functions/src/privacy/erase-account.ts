@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
+import { describeError, type Log } from '../platform/log';
 import type { AccountDeletionRepository } from './account-deletion-repository';
 import type { PersonalDataHolders } from './holders';
 
@@ -11,6 +12,7 @@ export type ErasureDeps = {
   holders: PersonalDataHolders;
   deletions: AccountDeletionRepository;
   clock: Clock;
+  log: Log;
 };
 
 /** Of someone who can sign in no more. Each step is repeatable, and so is the whole. */
@@ -38,13 +40,22 @@ export async function finishDeletions(deps: ErasureDeps): Promise<void> {
       }
       if (requestedAt.getTime() < settledBefore) await deps.deletions.remove(deletion);
     } catch (error) {
+      deps.log.warn('account not yet erased', { uid, ...describeError(error) });
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'accounts not erased');
+  if (failures.length > 0) throw failures[0];
 }
 
-/** The account goes last: until then it says which picture is theirs. */
+/**
+ * The account goes last: until then it says which picture is theirs. A part that can't be erased keeps none of the
+ * others; in the end the first failure is thrown.
+ */
 async function eraseAll({ account, ...others }: PersonalDataHolders, uid: string): Promise<void> {
-  for (const holder of [...Object.values(others), account]) await holder.erase(uid);
+  const failures: unknown[] = [];
+  for (const holder of Object.values(others)) {
+    await holder.erase(uid).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+  await account.erase(uid);
 }

@@ -1,3 +1,4 @@
+import { describeError, type Log } from '../platform/log';
 import type { ProfileDeps } from './deps';
 
 type SnapshotDeps = Pick<ProfileDeps, 'accounts' | 'snapshots'>;
@@ -18,6 +19,16 @@ export async function refreshSnapshots({ accounts, snapshots }: SnapshotDeps, ui
   }
 }
 
-export async function refreshAllStale(deps: SnapshotDeps): Promise<void> {
-  for (const uid of await deps.accounts.findStale()) await refreshSnapshots(deps, uid);
+/** Of everyone who is marked. What fails keeps none of the others back; in the end the first failure is thrown. */
+export async function refreshAllStale(deps: SnapshotDeps & { log: Log }): Promise<void> {
+  const failures: unknown[] = [];
+  for (const uid of await deps.accounts.findStale()) {
+    try {
+      await refreshSnapshots(deps, uid);
+    } catch (error) {
+      deps.log.warn('name and picture still out of date', { uid, ...describeError(error) });
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
