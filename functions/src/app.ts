@@ -75,7 +75,7 @@ export function createApp({ firestore, identity, pictures, site, push, clock, lo
   const limiter = createRateLimiter(createRateLimitRepository(firestore), clock);
   const convert = createPictureConverter();
   const { personalData: holders, snapshots } = createHolders({ firestore, pictures, clock, log });
-  const memberEvents = createMemberEventRepository(firestore);
+  const memberEvents = createMemberEventRepository(firestore, log);
   const deletions = createAccountDeletionRepository(firestore);
   const sessions = createSessionService({ identity, clock, log });
   const cookie = createSessionCookie(config.secureCookies);

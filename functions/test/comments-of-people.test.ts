@@ -13,7 +13,7 @@ const app = useTestApp();
 const { given } = useRosters(app);
 const { givenComments, commentsOf, noticesOf } = useComments(app);
 const nothingWritten = nothingWrittenIn(app);
-const holder = () => createCommentHolder(app().firestore);
+const holder = () => createCommentHolder(app().firestore, app().log);
 
 let other: TestMember;
 let events: [number, number];

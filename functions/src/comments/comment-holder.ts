@@ -1,6 +1,8 @@
 import { FORMER_MEMBER } from '@club/contract';
 import { createOutbox } from '../outbox/outbox';
+import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
 import type { MemberSnapshotHolder, PersonalDataHolder } from '../privacy/personal-data';
 import { parseComment } from './comment';
 
@@ -10,17 +12,22 @@ const COMMENTS_AT_ONCE = 200;
 const FORMER_AUTHOR = { userId: null, ...FORMER_MEMBER, profilePhotoUrl: null };
 
 /** What people wrote on events, and as whom. When their account goes the text stays: others have answered it. */
-export function createCommentHolder(firestore: Firestore): PersonalDataHolder<'comments'> & MemberSnapshotHolder {
+export function createCommentHolder(
+  firestore: Firestore,
+  log: Log,
+): PersonalDataHolder<'comments'> & MemberSnapshotHolder {
   const outbox = createOutbox(firestore);
   const commentsOf = (uid: string) => firestore.collectionGroup('comments').where('userId', '==', uid);
+
+  const readable = createDocumentReader(log, 'comment', (snapshot) => {
+    const { id, content, createdAt } = parseComment(snapshot.id, snapshot.data());
+    return { id, eventId: Number(snapshot.ref.parent.parent?.id), content, createdAt: createdAt.toISOString() };
+  });
 
   return {
     async collect(uid) {
       const { docs } = await commentsOf(uid).get();
-      const comments = docs.map((document) => {
-        const { id, content, createdAt } = parseComment(document.id, document.data());
-        return { id, eventId: Number(document.ref.parent.parent?.id), content, createdAt: createdAt.toISOString() };
-      });
+      const comments = docs.flatMap(readable);
       return { comments: comments.sort((one, other) => (one.id < other.id ? -1 : 1)) };
     },
 

@@ -1,5 +1,7 @@
 import { AggregateField, Filter, type Query } from 'firebase-admin/firestore';
+import { createDocumentReader } from '../platform/document-reader';
 import type { Firestore } from '../platform/firestore';
+import type { Log } from '../platform/log';
 import { type ClubEvent, type EventOverview, OVERVIEW_FIELDS, parseEvent, parseOverview } from './club-event';
 
 /** Hours are sums of thirds and quarters: what is behind the second place is noise. */
@@ -21,8 +23,9 @@ export const registeredOrWaiting = (uid: string): Filter =>
 export type MemberEventRepository = ReturnType<typeof createMemberEventRepository>;
 
 /** The events of one person. */
-export function createMemberEventRepository(firestore: Firestore) {
+export function createMemberEventRepository(firestore: Firestore, log: Log) {
   const events = firestore.collection('events');
+  const readable = createDocumentReader(log, 'event', (snapshot) => parseEvent(snapshot.data()));
 
   /** By one query for each of the lists, of which the engine of the local suite takes no three in one. */
   const idsOf = async (uid: string, narrow: (query: Query) => Query): Promise<number[]> => {
@@ -57,13 +60,12 @@ export function createMemberEventRepository(firestore: Firestore) {
     findComingIds: (uid: string, from: Date): Promise<number[]> =>
       idsOf(uid, (query) => query.where('startTime', '>=', from)),
 
-    /** What `pick` makes of each of these that is there. A few at a time: the rosters of years may be more than memory holds. */
+    /** What `pick` makes of each of these that is there and can be read. A few at a time: the rosters of years may be more than memory holds. */
     async pickFrom<T>(eventIds: readonly number[], pick: (event: ClubEvent) => T[]): Promise<T[]> {
       const picked: T[] = [];
       for (let start = 0; start < eventIds.length; start += READ_AT_ONCE) {
         const refs = eventIds.slice(start, start + READ_AT_ONCE).map((eventId) => events.doc(String(eventId)));
-        const found = (await firestore.getAll(...refs)).filter(({ exists }) => exists);
-        picked.push(...found.flatMap((document) => pick(parseEvent(document.data()))));
+        picked.push(...(await firestore.getAll(...refs)).flatMap(readable).flatMap(pick));
       }
       return picked;
     },

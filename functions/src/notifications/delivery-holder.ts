@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { createDocumentReader } from '../platform/document-reader';
 import type { Firestore } from '../platform/firestore';
+import type { Log } from '../platform/log';
 import { storedDate } from '../platform/stored-date';
 import type { PersonalDataHolder } from '../privacy/personal-data';
 
@@ -14,8 +16,9 @@ const noticeSchema = z.object({
 });
 
 /** What is or was on its way to a person's devices, and to those of others of what this person wrote. */
-export function createDeliveryHolder(firestore: Firestore): PersonalDataHolder<'notices'> {
+export function createDeliveryHolder(firestore: Firestore, log: Log): PersonalDataHolder<'notices'> {
   const deliveries = firestore.collection('deliveries');
+  const readable = createDocumentReader(log, 'delivery', (snapshot) => noticeSchema.parse(snapshot.data()));
   const queries = (uid: string) => [deliveries.where('userId', '==', uid), deliveries.where('authorId', '==', uid)];
 
   return {
@@ -24,7 +27,7 @@ export function createDeliveryHolder(firestore: Firestore): PersonalDataHolder<'
       const found = await Promise.all(
         queries(uid).map((query) => query.select('noticeId', 'createdAt', 'condition.kind', 'message.title').get()),
       );
-      const notices = found.flatMap(({ docs }) => docs.map((document) => noticeSchema.parse(document.data())));
+      const notices = found.flatMap(({ docs }) => docs.flatMap(readable));
       const distinct = new Map(notices.map((notice) => [notice.noticeId, notice]));
       return {
         notices: Array.from(distinct.values(), ({ condition, createdAt, message }) => ({

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
 import { storedDate } from '../platform/stored-date';
 import type { PersonalDataHolder } from '../privacy/personal-data';
 
@@ -19,8 +21,9 @@ const noticeSchema = z.object({
 const addressedSchema = z.object({ userIds: z.array(z.string()) });
 
 /** What waits to be told to a person, or of what they wrote. */
-export function createOutboxHolder(firestore: Firestore): PersonalDataHolder<'notices'> {
+export function createOutboxHolder(firestore: Firestore, log: Log): PersonalDataHolder<'notices'> {
   const outbox = firestore.collection('outbox');
+  const readable = createDocumentReader(log, 'notice', (snapshot) => noticeSchema.parse(snapshot.data()));
   const written = (uid: string) => outbox.where('authorId', '==', uid);
   const addressed = (uid: string) => outbox.where('userIds', 'array-contains', uid);
   /** Who made an event is not told of it. */
@@ -29,7 +32,7 @@ export function createOutboxHolder(firestore: Firestore): PersonalDataHolder<'no
   return {
     async collect(uid) {
       const found = await Promise.all([written(uid).get(), addressed(uid).get()]);
-      const notices = found.flatMap(({ docs }) => docs.map((document) => noticeSchema.parse(document.data())));
+      const notices = found.flatMap(({ docs }) => docs.flatMap(readable));
       return {
         notices: notices.map(({ kind, createdAt, title, name }) => ({
           kind,

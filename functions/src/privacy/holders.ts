@@ -45,10 +45,10 @@ export function createHolders({
   log,
 }: Pick<AppDeps, 'firestore' | 'pictures' | 'clock' | 'log'>): Holders {
   const events = createEventRepository(firestore, clock);
-  const memberEvents = createMemberEventRepository(firestore);
+  const memberEvents = createMemberEventRepository(firestore, log);
   const idempotency = createIdempotencyRepository(firestore, clock);
   const registrations = createRegistrationHolder({ events, memberEvents, clock });
-  const comments = createCommentHolder(firestore);
+  const comments = createCommentHolder(firestore, log);
   return {
     personalData: {
       registrations,
@@ -57,8 +57,8 @@ export function createHolders({
       venueInquiries: createInquiryHolder(createVenueRepository({ firestore, clock, log, idempotency })),
       devices: createDeviceHolder(createSubscriptionRepository(firestore, log)),
       notificationPreferences: createPreferencesHolder(createPreferencesRepository(firestore, log)),
-      notices: createOutboxHolder(firestore),
-      deliveries: createDeliveryHolder(firestore),
+      notices: createOutboxHolder(firestore, log),
+      deliveries: createDeliveryHolder(firestore, log),
       account: createAccountHolder({ accounts: createAccountRepository(firestore), pictures }),
     },
     snapshots: [registrations, comments],

@@ -6,7 +6,7 @@ import type { MemberSnapshot } from '../accounts/member-snapshot';
  * they broke off half way.
  */
 export type PersonalDataHolder<Part extends keyof PersonalData = keyof PersonalData> = {
-  /** Everything that is kept of this person, and nothing of others. */
+  /** Everything that is kept of this person, and nothing of others. What can't be read is logged and left out. */
   collect(uid: string): Promise<Pick<PersonalData, Part>>;
   /** Leaves nothing by which the person could be recognised, but the id that the account had. */
   erase(uid: string): Promise<void>;

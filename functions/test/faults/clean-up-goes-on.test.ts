@@ -1,0 +1,112 @@
+import { personalDataSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../src/clean-up/clean-up';
+import { createCleanUpTasks } from '../../src/clean-up/tasks';
+import { REMOVED_EVENTS } from '../../src/events/removed-event';
+import { parsePictureName } from '../../src/platform/picture-store';
+import { useTestApp } from '../../src/testing/api-test';
+import { useComments, write, written } from '../../src/testing/comments';
+import { inDays } from '../../src/testing/event-requests';
+import { createOutsideWorld } from '../../src/testing/faults/outside-world';
+import { failingOnce } from '../../src/testing/faults/plans';
+import { ok } from '../../src/testing/ok';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const DAY = 24 * 3_600_000;
+
+const outside = createOutsideWorld();
+const app = useTestApp();
+const { given, eventOf } = useRosters(app);
+const { commentsOf } = useComments(app);
+let [one, other]: TestMember[] = [];
+
+const broken = { error: new Error('broken'), isDone: false };
+const people = (): [TestMember, TestMember] => {
+  if (!one || !other) throw new Error('people are there only inside of tests');
+  // In the order in which the clean-up has them.
+  return one.id < other.id ? [one, other] : [other, one];
+};
+
+beforeAll(async () => {
+  await outside.watch(app().firestore);
+  [one, other] = await Promise.all([app().member(), app().member()]);
+});
+
+/** Ends with the failure, so that the platform tells of it. */
+async function cleanUpFails(): Promise<void> {
+  const tasks = createCleanUpTasks({ ...app(), ...outside.wrap(app()) });
+  await expect(cleanUp(tasks, app().log)).rejects.toThrow('clean-up incomplete');
+}
+
+describe('the daily clean-up', () => {
+  it('brings names up to date where it can, past an event that cannot be read, and logs whose could not be', async () => {
+    const [first, second] = people();
+    const damaged = await given({ startTime: inDays(5), active: [first] });
+    const whole = await given({ startTime: inDays(6), active: [second] });
+    const rename = { firstName: 'Mia', snapshotsStale: true };
+    for (const { id } of [first, second]) await app().firestore.doc(`users/${id}`).update(rename);
+    await app().firestore.doc(`events/${damaged}`).update({ roster: 'none' });
+
+    await cleanUpFails();
+    expect((await eventOf(whole)).roster).toMatchObject([{ userId: second.id, firstName: 'Mia' }]);
+    expect(app().log.take()).toMatchObject([
+      { level: 'warn', uid: first.id },
+      { level: 'error', message: 'clean-up failed', fields: ['roster'] },
+    ]);
+    await app().firestore.doc(`events/${damaged}`).delete();
+    await app().cleanUp();
+  });
+
+  it('removes every picture and comment that it can', async () => {
+    const names = ['a', 'b', 'c'].flatMap((digit) => parsePictureName(`${digit.repeat(64)}.webp`) ?? []);
+    for (const name of names) await app().pictures.put('events', name, Buffer.from('picture'));
+    const events = [await given({}), await given({})];
+    for (const eventId of events) {
+      written(await write(people()[0].client, eventId, 'Bis dann'));
+      await app().firestore.doc(`events/${eventId}`).delete();
+      await app().firestore.doc(`${REMOVED_EVENTS}/${eventId}`).set({ hasComments: true });
+    }
+
+    app().clock.advance(2 * DAY);
+    // Of each the first that is tried.
+    const plans = [
+      failingOnce(({ place, isWrite }) => place === 'firestore' && isWrite, 0, broken),
+      failingOnce(({ place, isWrite }) => place === 'pictures' && isWrite, 0, broken),
+    ];
+    await outside.during((step) => plans.map((plan) => plan(step)).find((fault) => fault) ?? null, cleanUpFails);
+    expect(events.flatMap(commentsOf)).toHaveLength(1);
+    expect(await app().pictures.list('events')).toHaveLength(1);
+    const failed = app().log.take();
+    expect(failed).toMatchObject([
+      { level: 'error', task: 'comments of removed events' },
+      { level: 'error', task: 'pictures of events that nothing shows' },
+    ]);
+    await app().cleanUp();
+    expect([events.flatMap(commentsOf), await app().pictures.list('events')]).toEqual([[], []]);
+  });
+});
+
+describe('the download of a person’s data', () => {
+  it('leaves out what cannot be read, and the log says which document that is', async () => {
+    const [person] = people();
+    const eventId = await given({ startTime: inDays(5), active: [person] });
+    const comment = written(await write(person.client, eventId, 'Bis dann'));
+    const damaged = {
+      'outbox/damaged': { authorId: person.id, kind: 7 },
+      'deliveries/damaged': { userId: person.id, noticeId: 'damaged' },
+      [`events/${eventId}/comments/damaged`]: { userId: person.id, content: 7 },
+      'events/900': { activeUserIds: [person.id] },
+    };
+    for (const [path, document] of Object.entries(damaged)) await app().firestore.doc(path).set(document);
+
+    const data = personalDataSchema.parse(ok(await person.client.get('/api/user/data')));
+    expect(data.comments).toMatchObject([{ id: comment.id }]);
+    expect(data.registrations).toMatchObject([{ event: { id: eventId } }]);
+    expect(data.notices).toMatchObject([{ kind: 'newComment' }]);
+    const logged = app().log.take();
+    expect(logged.map(({ path }) => path).toSorted()).toEqual(Object.keys(damaged).toSorted());
+    expect(JSON.stringify(logged)).not.toContain(person.firstName);
+    for (const path of Object.keys(damaged)) await app().firestore.doc(path).delete();
+  });
+});
