@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { type Check, hasHeader, hasStatus, unless } from '../check';
+import { type Answer, readJson, type Site } from '../site';
+
+const REDEPLOY = 'bitte Hosting noch einmal ausrollen („npm run deploy“).';
+const REWRITES = 'bitte die rewrites in firebase.json prüfen.';
+const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60';
+
+const isShell = ({ text }: Answer): boolean => text.includes('<div id="root">');
+
+/** The script that the page starts with. */
+export const entryScript = ({ text }: Answer): string | null => /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? null;
+
+const eventSchema = z.object({ id: z.number(), title: z.string(), _count: z.object({ registrations: z.number() }) });
+
+/** That with the most people registered; null while there is none. */
+export async function largestEvent(site: Site): Promise<z.output<typeof eventSchema> | null> {
+  const events = z.array(eventSchema).safeParse(readJson(await site.read('/api/events'))).data ?? [];
+  return events.toSorted((one, other) => other._count.registrations - one._count.registrations)[0] ?? null;
+}
+
+/** As it stands in an attribute. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export const pageChecks: Check[] = [
+  {
+    name: 'Seiten: Start und jede Adresse der App liefern die App, und niemand behält eine alte',
+    async findProblems(site) {
+      const paths = ['/', '/dashboard', '/events', '/events/create', '/events/1/edit', '/gibt/es/nicht'];
+      const answers = await Promise.all(paths.map(async (path) => ({ path, answer: await site.read(path) })));
+      return answers.flatMap(({ path, answer }) => [
+        ...hasStatus(path, answer, 200, REWRITES),
+        ...unless(isShell(answer), `${path} liefert nicht die App: ${REWRITES}`),
+        ...hasHeader(path, answer, 'Cache-Control', 'no-cache', 'bitte die headers in firebase.json prüfen.'),
+      ]);
+    },
+  },
+  {
+    name: 'Dateien: mit Prüfsumme im Namen ein Jahr haltbar; was fehlt, ist 404 und nicht die App',
+    async findProblems(site) {
+      const entry = entryScript(await site.read('/'));
+      if (!entry) return [`Die Startseite nennt kein Skript unter /assets: ${REDEPLOY}`];
+      const [script, missing] = await Promise.all([site.read(entry), site.read('/assets/gibt-es-nicht.js')]);
+      return [
+        ...hasStatus(entry, script, 200, REDEPLOY),
+        ...unless(/javascript/.test(script.headers.get('content-type') ?? ''), `${entry} ist kein Skript: ${REDEPLOY}`),
+        ...hasHeader(entry, script, 'Cache-Control', 'public, max-age=31536000, immutable', REDEPLOY),
+        ...hasStatus('/assets/gibt-es-nicht.js', missing, 404, REWRITES),
+      ];
+    },
+  },
+  {
+    name: 'Veranstaltungen: eine unbekannte ist 404 und nichts für Suchmaschinen',
+    async findProblems(site) {
+      const path = '/events/999999999';
+      const answer = await site.read(path);
+      return [
+        ...hasStatus(path, answer, 404, 'die Adresse muss bei der Funktion „api“ ankommen, bitte ihr Log ansehen.'),
+        ...unless(isShell(answer), `${path} zeigt nicht die App: bitte das Log der Funktion „api“ ansehen.`),
+        ...unless(answer.text.includes('noindex'), `${path} sagt Suchmaschinen nicht „noindex“: ${REWRITES}`),
+        ...hasHeader(path, answer, 'Cache-Control', FOR_A_MINUTE, 'bitte die headers in firebase.json prüfen.'),
+      ];
+    },
+  },
+  {
+    name: 'Veranstaltungen: Messenger sehen Titel und Bild',
+    async findProblems(site) {
+      const event = await largestEvent(site);
+      if (!event) return null;
+      const path = `/events/${event.id}`;
+      const answer = await site.read(path);
+      const image = /property="og:image" content="([^"]+)"/.exec(answer.text)?.[1];
+      const picture = image ? await site.read(new URL(image).pathname) : null;
+      return [
+        ...hasStatus(path, answer, 200, 'bitte das Log der Funktion „api“ ansehen.'),
+        ...unless(
+          answer.text.includes(`content="${escaped(event.title)}`),
+          `${path} nennt im Kopf den Titel nicht: ${REWRITES}`,
+        ),
+        ...unless(
+          picture?.status === 200 && /^image\//.test(picture.headers.get('content-type') ?? ''),
+          `${path} nennt kein Bild, das sich laden lässt: ${REDEPLOY}`,
+        ),
+      ];
+    },
+  },
+];
