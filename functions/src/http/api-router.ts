@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
-import { type Request, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
@@ -24,11 +24,9 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
 
   for (const [name, endpoint] of table) {
     const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-    // An upload is read only when it is known who sends it: it is large.
-    const before = endpoint.upload ? [nestErrorText, refuseForeignWrites] : [refuseForeignWrites, readJsonBody];
     router[verb](
       endpoint.path,
-      before,
+      stepsBefore(endpoint),
       answeredInTime((request: Request, response: Response) => answer(name, endpoint, request, response)),
     );
   }
@@ -89,10 +87,14 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
   return router;
 }
 
-const isWrite = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
+/** Of what only reads, a body means nothing; an upload is read only when it is known who sends it: it is large. */
+function stepsBefore({ method, upload }: Endpoint): RequestHandler[] {
+  if (method === 'GET') return [];
+  return upload ? [nestErrorText, refuseForeignOrigin] : [refuseForeignOrigin, readJsonBody];
+}
 
-function refuseForeignWrites(request: Request, _response: Response, next: () => void): void {
-  if (isWrite(request)) requireSameOrigin(request);
+function refuseForeignOrigin(request: Request, _response: Response, next: () => void): void {
+  requireSameOrigin(request);
   next();
 }
 
