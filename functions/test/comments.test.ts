@@ -230,8 +230,8 @@ describe('DELETE /api/events/{id}/comments/{commentId}', () => {
     const remove = () => erase(anna.client, eventId, written(mine).id);
     app().counts();
     expect((await remove()).json).toEqual({ ok: true });
-    // Comment and event; live counts.
-    expect(app().counts()).toEqual({ reads: 2 + 2 * COMMIT_CHECK, writes: 1 });
+    // Comment and event; comment, its notice and live counts.
+    expect(app().counts()).toEqual({ reads: 2 + 2 * COMMIT_CHECK, writes: 3 });
     expect(commentsOf(eventId).map(({ id }) => id)).toEqual([written(others).id]);
     expect(noticesOf(eventId).map(({ commentId }) => commentId)).toEqual([written(others).id]);
     expect((await nothingWritten(remove)).json).toEqual({ ok: true });
