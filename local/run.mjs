@@ -1,4 +1,4 @@
-// The way into every script of the local suite, `node local/run.mjs start`: plain JavaScript over Node alone,
+// The way into every script of the local suite, `node local/run.mjs start`, and of deploying: plain JavaScript over Node alone,
 // because it has to say what is missing when nothing is installed yet. The script then runs in this very
 // process, so that signals reach it and nothing stands between it and whoever started it.
 import { fileURLToPath } from 'node:url';
