@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
+import { createAccountCreationRepository } from './accounts/account-creation-repository';
 import { createAccountHandlers } from './accounts/account-handlers';
 import { createAccountRepository } from './accounts/account-repository';
 import { createDescriptionRouter } from './api-description/description-router';
@@ -112,7 +113,10 @@ export function createApp({ firestore, identity, pictures, site, push, clock, lo
     createApiRouter({
       handlers: {
         ...createHealthHandlers({ version: config.version, askFirestore: () => events.findWaitlist(0) }),
-        ...createAccountHandlers({ accounts, identity, limiter, clock, log }),
+        ...createAccountHandlers({
+          creations: createAccountCreationRepository(firestore),
+          ...{ accounts, identity, limiter, clock, log },
+        }),
         ...createEventHandlers({ events, accounts, clock }),
         ...createEventEditingHandlers({
           ...{ events, series, clock },

@@ -1,8 +1,10 @@
 import { usernameKey, usernameSchema } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { DomainError } from '../domain-error';
 import { type Firestore, transact } from '../platform/firestore';
 import { type Account, parseAccount, toAccountDocument } from './account';
+import { creationOf, isAbandoned } from './account-creation-repository';
 import { isSameSnapshot, type MemberSnapshot } from './member-snapshot';
 
 const photoSchema = z.string().nullable().catch(null);
@@ -63,11 +65,19 @@ export function createAccountRepository(firestore: Firestore) {
       return (await usernameRef(username).get()).exists;
     },
 
-    /** Stores account and user name together; false when the name belongs to someone else. Repeatable. */
+    /**
+     * Stores account and user name together, and with them its creation has ended; false when the name belongs to
+     * someone else. Repeatable. Throws `unavailable` when its sign-in is being removed at this moment.
+     */
     async create(account: Account): Promise<boolean> {
       return transact(firestore, async (transaction) => {
-        const name = await transaction.get(usernameRef(account.username));
-        if (name.exists) return ownerSchema.parse(name.data()).uid === account.id;
+        const [name, creation] = await transaction.getAll(
+          usernameRef(account.username),
+          creationOf(firestore, account.id),
+        );
+        if (name?.exists) return ownerSchema.parse(name.data()).uid === account.id;
+        if (creation && isAbandoned(creation)) throw new DomainError('unavailable');
+        if (creation?.exists) transaction.delete(creation.ref);
         transaction.set(usernameRef(account.username), { uid: account.id });
         transaction.set(accountRef(account.id), toAccountDocument(account));
         return true;

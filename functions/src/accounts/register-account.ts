@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type RegistrationRequest, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { SignIn } from '../platform/identity';
@@ -8,6 +9,9 @@ import type { AccountDeps } from './deps';
 import { attemptSignIn, type LoggedIn } from './log-in';
 import { toUser } from './user-view';
 
+/** As long as the ids that Firebase makes. */
+const UID_BYTES = 14;
+
 /**
  * Makes the account and signs in. Repeatable: the same data sent again, because an answer got
  * lost or a first attempt died half way, ends in the same account.
@@ -17,7 +21,7 @@ export async function registerAccount(
   request: RegistrationRequest,
   address: string,
 ): Promise<LoggedIn> {
-  const { accounts, identity, limiter } = deps;
+  const { accounts, creations, identity, limiter, clock } = deps;
   // The honeypot: no person sees that field.
   if (request.website) throw new DomainError('validation');
   await limiter.count([{ limit: LIMITS.registrationAddress, subject: address }]);
@@ -25,10 +29,13 @@ export async function registerAccount(
   if (await accounts.isUsernameTaken(request.username)) {
     return (await completeEarlierAttempt(deps, request, address)) ?? refuse('username-taken');
   }
-  const created = await identity.createUser(request.email, request.password);
-  if (!created) return (await completeEarlierAttempt(deps, request, address)) ?? refuse('email-taken');
+  const uid = randomBytes(UID_BYTES).toString('hex');
+  // First, so that the clean-up finds the sign-in should nothing come of it.
+  await creations.add(uid, clock.now());
+  const isCreated = await identity.createUser(uid, request.email, request.password);
+  if (!isCreated) return (await completeEarlierAttempt(deps, request, address)) ?? refuse('email-taken');
 
-  await createOrUndo(deps, toAccount(request, created.uid, deps.clock.now()));
+  await createOrUndo(deps, toAccount(request, uid, clock.now()));
   const signedIn = await identity.signIn(request.email, request.password);
   // Only a password changed within these milliseconds leads here.
   if (!signedIn) throw new DomainError('invalid-credentials');
@@ -69,7 +76,7 @@ async function createOrUndo({ accounts, identity, log }: AccountDeps, account: A
       if (await accounts.find(account.id)) return;
       await identity.deleteUser(account.id);
     } catch (failure) {
-      // Whatever is there now, the same registration sent again completes it.
+      // Whatever is there now: the same registration sent again completes it, and the clean-up removes it otherwise.
       log.error('sign-in left without an account', { uid: account.id, ...describeError(failure) });
     }
     throw error;

@@ -1,4 +1,6 @@
+import { createAccountCreationRepository } from '../accounts/account-creation-repository';
 import { createAccountRepository } from '../accounts/account-repository';
+import { removeUnfinishedAccounts } from '../accounts/remove-unfinished-accounts';
 import type { AppDeps } from '../app';
 import { createOrphanedCommentRepository } from '../comments/orphaned-comment-repository';
 import { createPictureUsageRepository } from '../pictures/picture-usage-repository';
@@ -22,6 +24,11 @@ export function createCleanUpTasks({ firestore, identity, pictures, clock, log }
     {
       name: 'comments of removed events',
       run: () => createOrphanedCommentRepository(firestore).removeAll(),
+    },
+    {
+      name: 'sign-ins without an account',
+      run: () =>
+        removeUnfinishedAccounts({ creations: createAccountCreationRepository(firestore), identity, clock, log }),
     },
     {
       name: 'accounts to be deleted',

@@ -87,9 +87,8 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
       throw new DomainError('unavailable', { cause: new Error(answer.reason) });
     },
 
-    async createUser(email, password) {
-      const user = await ask(auth.createUser({ email, password }), EMAIL_TAKEN, null);
-      return user && { uid: user.uid };
+    async createUser(uid, email, password) {
+      return (await ask(auth.createUser({ uid, email, password }), EMAIL_TAKEN, null)) !== null;
     },
 
     async deleteUser(uid) {

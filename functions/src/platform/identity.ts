@@ -25,8 +25,8 @@ export const SESSION_DAYS = 14;
 export type IdentityProvider = {
   /** null: no such account, a wrong password, or a disabled account. */
   signIn(email: string, password: string): Promise<SignIn | null>;
-  /** null: the address is taken. */
-  createUser(email: string, password: string): Promise<{ uid: string } | null>;
+  /** With an id that nobody has had. false: the address is taken. */
+  createUser(uid: string, email: string, password: string): Promise<boolean>;
   /** Of one who is gone already, too. */
   deleteUser(uid: string): Promise<void>;
   findUser(uid: string): Promise<IdentityUser | null>;

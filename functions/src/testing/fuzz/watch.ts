@@ -36,10 +36,10 @@ export function createWatch() {
       const note = (uid: string) => void accounts.push(uid);
       return {
         ...identity,
-        async createUser(email, password) {
-          const created = await identity.createUser(email, password);
-          if (created) note(created.uid);
-          return created;
+        async createUser(uid, email, password) {
+          const isCreated = await identity.createUser(uid, email, password);
+          if (isCreated) note(uid);
+          return isCreated;
         },
         async changeEmail(uid, email) {
           const isChanged = await identity.changeEmail(uid, email);

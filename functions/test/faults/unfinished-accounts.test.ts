@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../src/clean-up/clean-up';
+import { createCleanUpTasks } from '../../src/clean-up/tasks';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import type { ApiReply } from '../../src/testing/client';
+import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
+import { dyingAfter } from '../../src/testing/faults/plans';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+
+const HOUR = 3_600_000;
+
+const outside = createOutsideWorld();
+const app = useTestApp({ wrap: outside.wrap });
+
+beforeAll(() => outside.watch(app().firestore));
+
+let made = 0;
+function newAccount() {
+  made += 1;
+  const username = `halb-${Date.now().toString(36)}-${made}`;
+  const email = `${username}@example.org`;
+  return { username, email, firstName: 'Nele', lastName: 'Neu', phoneNumber: '0170 1', password: TEST_PASSWORD };
+}
+const register = (account: object): Promise<ApiReply> => app().visitor().post('/api/register', account);
+const hasSignIn = async (email: string) => (await app().auth.getUsers([{ email }])).users.length > 0;
+const notes = () => Object.keys(app().documents()).filter((path) => path.startsWith('accountCreations/'));
+
+/** The attempt is counted and noted, the sign-in made; then it breaks off. */
+const WITH_SIGN_IN = 3;
+
+async function brokenOff(plan: FaultPlan) {
+  const account = newAccount();
+  await outside.during(plan, () => register(account));
+  app().log.take();
+  return account;
+}
+
+async function night(): Promise<void> {
+  app().clock.advance(2 * HOUR);
+  const tasks = createCleanUpTasks({ ...app(), ...outside.wrap(app()) });
+  await cleanUp(tasks, app().log).finally(app().clock.reset);
+}
+
+describe('a registration that broke off and is not sent again', () => {
+  it('leaves no sign-in behind after the next night: its address is free for another one', async () => {
+    const account = await brokenOff(dyingAfter(WITH_SIGN_IN));
+    expect([await hasSignIn(account.email), notes().length]).toEqual([true, 1]);
+    const another = { ...account, password: 'Anderes1Passwort' };
+    expectRefusal(await register(another), 409, 'email-taken');
+    await night();
+    expect([await hasSignIn(account.email), notes()]).toEqual([false, []]);
+    expect((await register(another)).status).toBe(200);
+  });
+
+  it('is completed by its repetition also while the clean-up is at it, and never loses its sign-in afterwards', async () => {
+    const account = await brokenOff(dyingAfter(WITH_SIGN_IN));
+    // Noted that nothing came of it; then the clean-up dies.
+    await expect(outside.during(dyingAfter(1), night)).rejects.toThrow('clean-up incomplete');
+    app().log.take();
+    expectRefusal(await register(account), 503, 'unavailable');
+    app().log.take();
+    await night();
+    expect((await register(account)).status).toBe(200);
+    await night();
+    expect([await hasSignIn(account.email), notes()]).toEqual([true, []]);
+  });
+
+  it('keeps its sign-in when it was completed before', async () => {
+    const account = await brokenOff(dyingAfter(WITH_SIGN_IN));
+    expect((await register(account)).status).toBe(200);
+    await night();
+    const { username, password } = account;
+    expect((await app().visitor().post('/api/login', { username, password })).status).toBe(200);
+    expect(notes()).toEqual([]);
+  });
+});
