@@ -4,10 +4,11 @@ import { HttpResponse, http } from 'msw';
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderApp, renderComponent } from '@/testing/render';
 import { server } from '@/testing/server';
 import { serveEvents } from '../testing/serve-events';
 import type { LiveFollower } from './live-follower';
+import { LiveUpdates } from './live-updates';
 
 type Followed = Parameters<typeof LiveFollower>[0];
 
@@ -65,7 +66,7 @@ async function openEvent() {
 
 test('in the local suite, which has no Firestore for browsers, nothing is loaded for it', async () => {
   const timesAsked = configuredAs('demo-club');
-  await openEvent();
+  renderComponent(<LiveUpdates eventId={7} commentsUrl="/api/events/7/comments" />);
   await waitFor(() => expect(timesAsked()).toBe(1));
   await act(async () => {});
   expect(firestore.loaded).toBe(0);
@@ -88,7 +89,7 @@ test('who looks at an event sees it change, once they look', async () => {
   expect(await screen.findByText('5 von 10 Plätzen belegt')).toBeVisible();
   await waitFor(() => expect([...firestore.listeners.values()]).toEqual([7]));
 
-  await navigate('/vermietung');
+  await navigate('/events/abc');
   await waitFor(() => expect(firestore.listeners.size).toBe(0));
   await navigate('/events/7');
   await screen.findByText('5 von 10 Plätzen belegt');
