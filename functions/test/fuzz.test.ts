@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectDecentAnswer, expectDecentRefusal } from '../src/testing/fuzz/decent';
 import { acceptedRequest, brokenRequest, type FuzzRequest, mayCall } from '../src/testing/fuzz/requests';
-import { FUZZ_TIMEOUT, runs } from '../src/testing/fuzz/runs';
+import { FUZZ_TIMEOUT, runs, SLOW } from '../src/testing/fuzz/runs';
 import { useFuzzWorld, type Visit, writtenBy } from '../src/testing/fuzz/use-fuzz-world';
 
 const { world, stored, visit, afterwardsRestored } = useFuzzWorld();
@@ -50,11 +50,11 @@ describe.each(table)('%s', (name, endpoint) => {
     const requests = acceptedRequest(endpoint, world());
     await fc.assert(
       fc.asyncProperty(requests, (request) => afterwardsRestored(() => ask(request))),
-      runs(4),
+      runs(SLOW.has(name) ? 1 : 4),
     );
     // Requests that never get through would prove little.
-    for (const request of fc.sample(requests, 300)) {
-      if (successes === 0) await afterwardsRestored(() => ask(request));
+    for (let attempt = 0; successes === 0 && attempt < 300; attempt++) {
+      for (const request of fc.sample(requests, 1)) await afterwardsRestored(() => ask(request));
     }
     expect(successes).toBeGreaterThan(0);
   });
@@ -67,6 +67,6 @@ describe.each(table)('%s', (name, endpoint) => {
         if (mustBeRefused) expect(reply.status).toBeGreaterThanOrEqual(400);
       }),
     );
-    await fc.assert(property, runs(8));
+    await fc.assert(property, runs(SLOW.has(name) ? 2 : 8));
   });
 });

@@ -29,5 +29,15 @@ export function findCall(method: string, pathname: string): { call: DescribedCal
     const operation = verb && operations[verb];
     return operation ? [{ operation, params }] : [];
   });
-  return { call, methods: matches.flatMap(({ operations }) => Object.keys(operations) as Method[]) };
+  const methods = matches.flatMap(({ operations }) => Object.keys(operations) as Method[]);
+  return { call, methods: isDecodable(pathname) ? methods : [] };
+}
+
+/** '/api/events/%' leads nowhere, whatever is asked of it. */
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
 }

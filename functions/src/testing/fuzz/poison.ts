@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacters } from './texts';
 
 /** A number that JSON can write and JavaScript cannot hold: stands in a body without the quotation marks. */
 export const BEYOND_NUMBERS = '1e999';
@@ -85,7 +86,7 @@ const STRUCTURES: unknown[] = [
 /** Texts of which no good comes, wherever they stand. */
 export const poisonText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS, ...TIMES) },
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  anyCharacters(300),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
 
@@ -102,5 +103,5 @@ export const poison: fc.Arbitrary<unknown> = fc.oneof(
 export const poisonKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'),
   fc.constantFrom('isAdmin', 'admin', 'id', 'userId', 'uid', 'status', 'createdAt', 'roster', 'version', 'seriesId'),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  anyCharacters(20),
 );
