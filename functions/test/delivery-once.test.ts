@@ -105,6 +105,7 @@ describe('two deliverers at once, which may die between any two steps', () => {
       );
       expect(world.outbox()).toMatchObject(noticeIds.map(() => ({ state: 'delivered' })));
       expect(world.outbox().some((entry) => 'dueAt' in entry)).toBe(false);
+      expect(world.leaks()).toEqual([]);
     });
     await fc.assert(property, { numRuns: 15, endOnFailure: true });
     // Otherwise the schedules above prove little.

@@ -14,7 +14,7 @@ export function openConnection(origin: string): RawConnection {
   const socket = connect(Number(port), hostname).setEncoding('latin1');
   let received = '';
   let isOver = false;
-  let look = () => undefined as void;
+  let look = (): void => undefined;
   socket.on('data', (text: string) => {
     received += text;
     look();

@@ -54,10 +54,11 @@ describe('a text that is made to take long', () => {
     expect(timeOf(() => endpoints.subscribePush.body.safeParse(subscribing))).toBeLessThan(500);
   });
 
+  /** Milliseconds of this process: how busy the machine is besides does not matter. */
   function timeOf(work: () => unknown): number {
-    const started = performance.now();
+    const started = process.cpuUsage();
     work();
-    return performance.now() - started;
+    return process.cpuUsage(started).user / 1_000;
   }
 });
 
