@@ -25,6 +25,7 @@ export function BottomBar({ label, children }: BarProps) {
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
+        containerType: 'inline-size',
       }}
     >
       {children}
@@ -46,14 +47,19 @@ export function BottomBarItem({ icon, label, ...button }: ItemProps) {
     <ButtonBase
       {...button}
       sx={{
-        flex: 1,
-        minWidth: 0,
+        flex: '1 1 0',
+        // A long label takes more than its share before it touches its neighbour.
+        minWidth: 'min-content',
         flexDirection: 'column',
         gap: 0.25,
         borderRadius: 1.25,
         color: 'text.secondary',
         typography: 'caption',
         fontWeight: 600,
+        '& svg': { fontSize: 24 },
+        // Text that is set larger than the screen has room for.
+        '@container (max-width: 12.5rem)': { fontSize: '0.75rem' },
+        '@container (max-width: 11rem)': { fontSize: '0.5625rem' },
         '&[aria-current="page"], &[aria-pressed="true"]': { color: 'primary.main' },
         '&[aria-current="page"]::before': {
           content: '""',

@@ -2,10 +2,8 @@ import Container, { type ContainerProps } from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { useDocumentDescription } from '@/lib/use-document-description';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { MAIN_ID } from './focus-page';
 import { Footer } from './footer';
-
-/** The skip link and the focus after a change of route lead here. */
-export const MAIN_ID = 'inhalt';
 
 type Props = {
   /** Of the document, before the product name; the home page has none. */

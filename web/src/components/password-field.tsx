@@ -18,7 +18,9 @@ export function PasswordField({ label, ...props }: Props) {
       type={visible ? 'text' : 'password'}
       slotProps={{
         // The button takes its part of the line on which the label rests.
-        inputLabel: { sx: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 68px)' } } },
+        inputLabel: {
+          sx: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 68px)' } },
+        },
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
         input: {
           endAdornment: (

@@ -19,7 +19,7 @@ export function BrandLink() {
         textDecoration: 'none',
         typography: 'h4',
         fontWeight: 700,
-        whiteSpace: 'nowrap',
+        minWidth: 0,
       }}
     >
       <Logo sx={{ fontSize: 40 }} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { MAIN_ID } from '@/components/page';
+import { MAIN_ID } from '@/components/focus-page';
 
 /** First in the tab order, seen only while it has the focus. */
 export function SkipLink() {

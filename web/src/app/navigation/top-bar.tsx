@@ -76,7 +76,7 @@ function TopBarLinks({ user }: { user: User }) {
 function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggingOut'> & { user: User }) {
   return (
     <>
-      <Typography variant="body2" noWrap sx={{ maxWidth: 220 }}>
+      <Typography variant="body2" noWrap sx={{ maxWidth: '13.75rem' }}>
         Hallo, <strong>{user.username}</strong>
       </Typography>
       <Box

@@ -1,15 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MAIN_ID } from '@/components/page';
-
-function focusPage(): boolean {
-  const main = document.getElementById(MAIN_ID);
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (!target) return false;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  return true;
-}
+import { focusPage } from '@/components/focus-page';
 
 /**
  * After a change of page the focus goes to its heading: screen readers read it, Tab goes on

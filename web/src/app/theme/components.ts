@@ -1,7 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { forcedColors } from './forced-colors';
 
 /** WCAG 2.5.8 asks for 24 px; thumbs on a sports ground for more. */
 const TOUCH_TARGET = 44;
+
+/** An icon grows with the text that it stands beside. */
+const BESIDE_TEXT = { '& > *:nth-of-type(1)': { fontSize: '1.25em' } };
 
 export const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -22,17 +26,20 @@ export const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
+      ...forcedColors,
     }),
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: TOUCH_TARGET, borderRadius: 999, paddingInline: 20, textAlign: 'center' },
+      root: { minHeight: TOUCH_TARGET, borderRadius: 999, paddingInline: 20, textAlign: 'center', textWrap: 'balance' },
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
+      startIcon: BESIDE_TEXT,
+      endIcon: BESIDE_TEXT,
       outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
     },
   },
@@ -59,9 +66,19 @@ export const components: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => theme.typography.h3 } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 24 } } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600 }, clickable: { height: TOUCH_TARGET, borderRadius: 999 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 600, height: 'auto', minHeight: 32, borderRadius: 999 },
+      sizeSmall: { minHeight: 24 },
+      clickable: { minHeight: TOUCH_TARGET },
+    },
+  },
   MuiTabs: { styleOverrides: { indicator: { height: 4, borderRadius: 4 } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1.0625rem', fontWeight: 600 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: { minHeight: 48, paddingInline: 'max(4px, 28px - 0.75rem)', fontSize: '1.0625rem', fontWeight: 600 },
+    },
+  },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -140,6 +140,7 @@ test('Safari on an iPhone shows how to get to the home screen; closed, the hint 
   await first.navigate(PAGE);
   await first.user.click(await screen.findByLabelText('Hinweis schließen'));
   expect(screen.queryByText(title)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(Number(localStorage.getItem('push-startbildschirm'))).toBeGreaterThan(Date.now() - 60_000);
   first.unmount();
   localStorage.setItem('push-startbildschirm', String(Date.now() - 3 * 86_400_000));

@@ -40,6 +40,8 @@ export function NotificationsPage({ isAdmin }: { isAdmin: boolean }) {
         <Tabs
           value={view}
           onChange={(_event, next: View) => show(next)}
+          variant="scrollable"
+          scrollButtons={false}
           aria-label="Bereiche der Benachrichtigungen"
           sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
         >

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { NoBreak } from '@/components/no-break';
 
 type Props = {
   user: User;
@@ -49,7 +50,8 @@ export function ProfileDetails({ user, takesFocus, onEdit }: Props) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, maxWidth: '64ch' }}>
-        Deinen Namen und dein Bild sehen alle Mitglieder, deine E-Mail-Adresse und Telefonnummer nur der Vorstand.
+        Deinen Namen und dein Bild sehen alle Mitglieder, deine <NoBreak>E-Mail-Adresse</NoBreak> und Telefonnummer nur
+        der Vorstand.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button ref={editButton} variant="contained" startIcon={<EditOutlined />} onClick={onEdit}>

@@ -7,6 +7,8 @@ import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 /** How far the navigation's round button rises above its bar. */
 const MENU_BUTTON_RISE = 20;
 const BAR_HEIGHT = 104;
+/** Larger text needs the room. */
+const PADDING = 'max(8px, 60px - 2rem)';
 
 type Props = { submitLabel: string; cancelTo: string; loading: boolean };
 
@@ -28,6 +30,7 @@ export function FormActions({ submitLabel, cancelTo, loading }: Props) {
           display: 'flex',
           flexDirection: { xs: 'row', lg: 'column-reverse' },
           justifyContent: 'flex-end',
+          flexWrap: 'wrap',
           gap: 1.5,
           mx: { xs: -2, sm: -3, lg: 0 },
           px: { xs: 2, sm: 3, lg: 0 },
@@ -50,7 +53,7 @@ export function FormActions({ submitLabel, cancelTo, loading }: Props) {
           },
         }}
       >
-        <Button component={Link} to={cancelTo} size="large" sx={{ flex: { xs: 1, md: 'none' } }}>
+        <Button component={Link} to={cancelTo} size="large" sx={{ flex: { xs: '1 0 auto', md: 'none' }, px: PADDING }}>
           Abbrechen
         </Button>
         <Button
@@ -58,7 +61,7 @@ export function FormActions({ submitLabel, cancelTo, loading }: Props) {
           variant="contained"
           size="large"
           loading={loading}
-          sx={{ flex: { xs: 2, md: 'none' }, minWidth: { md: 200 } }}
+          sx={{ flex: { xs: '2 0 auto', md: 'none' }, px: PADDING, minWidth: { md: 200 } }}
         >
           {submitLabel}
         </Button>

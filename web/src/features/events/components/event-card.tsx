@@ -35,11 +35,12 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
         minHeight: CARD_HEIGHT,
         display: 'flex',
         flexDirection: 'column',
+        containerType: 'inline-size',
         transition: 'transform 160ms ease-out, box-shadow 160ms ease-out',
         '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 },
       }}
     >
-      <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 112 }}>
+      <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 104 }}>
         <EventImage
           event={event}
           sx={{ position: 'absolute', inset: 0, ...(state.over && { filter: 'grayscale(0.75)' }) }}
@@ -50,7 +51,7 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
         </Box>
       </Box>
       <Box sx={{ p: 2, pt: 1.5, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-        <Typography variant="h4" component={headingLevel} sx={{ ...clamped(2), mb: 0.25 }}>
+        <Typography variant="h4" component={headingLevel} sx={{ ...clamped(3), mb: 0.25 }}>
           <CardTitleLink to={`/events/${event.id}`}>
             {event.title}
             <VisuallyHidden>, {spokenStart(event.startTime)}</VisuallyHidden>
@@ -71,7 +72,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', alignItems: 'center' }}>
       {icon}
-      <Typography variant="body2" sx={clamped(1)}>
+      <Typography variant="body2" sx={clamped(2)}>
         {children}
       </Typography>
     </Box>
@@ -85,4 +86,6 @@ const clamped = (lines: number) => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   minWidth: 0,
+  // Who sets text much larger wants to read it: the card grows.
+  '@container (max-width: 15rem)': { display: 'block', overflow: 'visible' },
 });

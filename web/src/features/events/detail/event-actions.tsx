@@ -20,7 +20,7 @@ type Props = { saved: boolean; onSave: () => void; onShare: () => void };
 /** What phones have in the bar at the lower edge. */
 export function SaveAndShare({ saved, onSave, onShare }: Props) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', gap: 1 }}>
       <Button
         variant="text"
         startIcon={saved ? <BookmarkAdded /> : <BookmarkBorder />}

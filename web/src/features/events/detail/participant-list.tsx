@@ -42,8 +42,8 @@ export function ParticipantList({ label, registrations, userId, numbered = false
           listStyle: 'none',
           display: 'grid',
           gridTemplateColumns: {
-            xs: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',
-            md: 'repeat(auto-fill, minmax(260px, 1fr))',
+            xs: 'repeat(auto-fill, minmax(min(9.25rem, 100%), 1fr))',
+            md: 'repeat(auto-fill, minmax(min(16.25rem, 100%), 1fr))',
           },
           gap: { xs: 1.25, md: 1.5 },
         }}

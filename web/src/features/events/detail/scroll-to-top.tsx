@@ -2,7 +2,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Fab from '@mui/material/Fab';
 import Zoom from '@mui/material/Zoom';
 import { useEffect, useState } from 'react';
-import { MAIN_ID } from '@/components/page';
+import { MAIN_ID } from '@/components/focus-page';
 import { PHONE_BARS_HEIGHT } from './phone-bars';
 
 /** Before that the top is near enough. */

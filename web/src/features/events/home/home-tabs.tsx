@@ -29,8 +29,10 @@ export function HomeTabs({ events, now }: Props) {
       <Tabs
         value={view}
         onChange={(_event, next: View) => show(next)}
+        variant="scrollable"
+        scrollButtons={false}
         aria-label="Ansicht der Veranstaltungen"
-        sx={{ mb: 3 }}
+        sx={{ mb: 3, mx: { xs: -1, md: 0 }, '& svg': { fontSize: 24 } }}
       >
         {TABS.map(({ value, label, icon }) => (
           <Tab

@@ -47,7 +47,7 @@ export function EventsView({ events, now }: Props) {
           sx={{ display: 'flex', gap: 1.5, flexDirection: { xs: 'column', md: 'row' }, alignItems: { md: 'center' } }}
         >
           <SearchField
-            label="Suche nach Titel, Ort oder Beschreibung"
+            label="Suche nach Titel, Ort, Text"
             value={filters.search}
             onChange={(search) => change({ search })}
           />

@@ -1,6 +1,9 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
+/** Larger text needs the room. */
+const PADDING = 'max(4px, 28px - 0.75rem)';
+
 type Props = { past: boolean; onChange: (past: boolean) => void };
 
 export function TimeSwitch({ past, onChange }: Props) {
@@ -15,10 +18,10 @@ export function TimeSwitch({ past, onChange }: Props) {
         if (next !== null) onChange(next);
       }}
     >
-      <ToggleButton value={false} sx={{ px: 2 }}>
+      <ToggleButton value={false} sx={{ px: PADDING }}>
         Kommende
       </ToggleButton>
-      <ToggleButton value={true} sx={{ px: 2 }}>
+      <ToggleButton value={true} sx={{ px: PADDING }}>
         Vergangene
       </ToggleButton>
     </ToggleButtonGroup>

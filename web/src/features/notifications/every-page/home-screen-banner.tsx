@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
+import { focusPage } from '@/components/focus-page';
 import { thisBrowserQuery } from '../api/this-browser';
 import { keepBannerDismissal, readBannerDismissal } from '../push/push-memory';
 import { showsHomeScreenBanner } from '../rules/ios-prompts';
@@ -27,6 +28,8 @@ export function HomeScreenBanner() {
     const now = Date.now();
     keepBannerDismissal(now);
     setDismissedAt(now);
+    // The button that was pressed goes away.
+    focusPage();
   };
   return (
     <Paper

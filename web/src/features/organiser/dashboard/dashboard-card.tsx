@@ -35,7 +35,7 @@ export function DashboardCard({ title, headingRef, action, children }: Props) {
           tabIndex={-1}
           variant="h3"
           component="h2"
-          sx={{ mr: 'auto', '&:focus': { outline: 'none' } }}
+          sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
         >
           {title}
         </Typography>

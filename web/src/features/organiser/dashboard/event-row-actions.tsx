@@ -19,9 +19,9 @@ export function EventRowActions({ event, describedBy, onDelete }: Props) {
   return (
     <Box
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(118px, 1fr))', sm: 'repeat(4, auto)' },
-        justifyContent: { sm: 'start' },
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+        flexWrap: 'wrap',
         gap: { xs: 1, sm: 0.5 },
         mx: { sm: -1.5 },
       }}

@@ -31,7 +31,12 @@ export function AuthCard() {
           onChange={(_, value: AuthTab) => setTab(value)}
           variant="fullWidth"
           aria-label="Anmelden oder registrieren"
-          sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+          sx={{
+            mb: 3,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '& button': { flex: '1 1 auto', width: 'auto', px: 0.5 },
+          }}
         >
           <Tab value="login" label="Anmelden" id={`${id}-tab-login`} aria-controls={`${id}-panel-login`} />
           <Tab

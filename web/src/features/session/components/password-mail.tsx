@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { NoBreak } from '@/components/no-break';
 import { errorText } from '@/lib/api-error';
 import { usePasswordReset } from '../api/reset-password';
 
@@ -10,7 +11,9 @@ export function PasswordMail({ username }: { username: string }) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Du weißt dein Passwort nicht mehr? Wir schicken einen Link für ein neues an die E-Mail-Adresse deines Kontos.
+        Du weißt dein Passwort nicht mehr? Wir schicken einen Link für ein neues an die{' '}
+        <NoBreak>E-Mail-Adresse</NoBreak>
+        deines Kontos.
       </Typography>
       {reset.isError && (
         <Alert severity="error" sx={{ mb: 2 }}>

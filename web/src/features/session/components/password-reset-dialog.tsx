@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { HoneypotField } from '@/components/honeypot-field';
+import { NoBreak } from '@/components/no-break';
 import { errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { usePasswordReset } from '../api/reset-password';
@@ -34,8 +35,8 @@ export function PasswordResetDialog({ username, onClose }: Props) {
         <>
           <DialogContent>
             <Alert severity="success">
-              Wenn es zu diesen Angaben ein Konto gibt, ist eine E-Mail mit einem Link zum Zurücksetzen unterwegs. Bitte
-              sieh auch im Spam-Ordner nach.
+              Wenn es zu diesen Angaben ein Konto gibt, ist eine <NoBreak>E-Mail</NoBreak> mit einem Link zum
+              Zurücksetzen unterwegs. Bitte sieh auch im Spam-Ordner nach.
             </Alert>
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
@@ -49,8 +50,8 @@ export function PasswordResetDialog({ username, onClose }: Props) {
           <DialogContent>
             <Stack sx={{ gap: 2.5, position: 'relative' }}>
               <Typography>
-                Gib deinen Benutzernamen oder deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein
-                neues Passwort festlegst.
+                Gib deinen Benutzernamen oder deine <NoBreak>E-Mail-Adresse</NoBreak> ein. Wir schicken dir einen Link,
+                mit dem du ein neues Passwort festlegst.
               </Typography>
               {reset.isError && <Alert severity="error">{errorText(reset.error)}</Alert>}
               <FormField

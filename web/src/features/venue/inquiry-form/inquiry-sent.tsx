@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { NoBreak } from '@/components/no-break';
 
 type Props = { inquiry: CreateInquiry; onAgain: () => void };
 
@@ -21,7 +22,7 @@ export function InquirySent({ inquiry: { preferredDate, email, phoneNumber }, on
         Dein Wunschtermin: <strong>{formatClub(preferredDate, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'")}</strong>
       </Typography>
       <Typography color="textSecondary">
-        Wir prüfen den Termin und melden uns bei dir: per E-Mail an {email} oder unter {phoneNumber}.
+        Wir prüfen den Termin und melden uns bei dir: per <NoBreak>E-Mail</NoBreak> an {email} oder unter {phoneNumber}.
       </Typography>
       <Button variant="outlined" onClick={onAgain} sx={{ mt: 1 }}>
         Weitere Anfrage
