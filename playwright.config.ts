@@ -16,6 +16,9 @@ const browserArguments = [
   '--disable-sync',
 ];
 
+/** Asks at the end what the others have looked at. */
+const EVERY_ROUTE = 'every-route.spec.ts';
+
 /** The shell knows no notifications: these tests need the whole browser. */
 const SERVICE_WORKER = 'service-worker.spec.ts';
 const wholeBrowser = existsSync('/usr/bin/chromium')
@@ -52,14 +55,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: SERVICE_WORKER,
+      testIgnore: [SERVICE_WORKER, EVERY_ROUTE],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: SERVICE_WORKER,
+      testIgnore: [SERVICE_WORKER, EVERY_ROUTE],
       grepInvert: new RegExp(SAME_AT_EVERY_SIZE.tag),
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'every route',
+      testMatch: EVERY_ROUTE,
+      dependencies: ['phone', 'desktop'],
     },
     {
       name: 'service worker',

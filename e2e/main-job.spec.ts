@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility';
 import { fillRegistration, joinClub, newMember, signIn, signOut } from './support/members';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
@@ -26,6 +27,9 @@ test('a visitor registers an account, signs in again, finds an event, registers 
   await expect(page).toHaveURL(`/events/${id}`);
   await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
   await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+  // The banner shows at once, the notice when the server has answered.
+  await expect(page.getByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto(`/events?suche=${encodeURIComponent(title)}`);
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Angemeldet');

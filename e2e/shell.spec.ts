@@ -7,12 +7,30 @@ import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address says so; a link from elsewhere leads on, and where it leads nowhere, home', async ({
+  page,
+}) => {
   await page.goto('/gibt/es/nicht');
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
   await expect(page).toHaveURL('/');
+
+  // The page that leads on stays as long as the next one is on its way.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/home-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/protocol-handler');
+  await expect(page.getByRole('heading', { level: 1, name: 'Weiterleitung...' })).toBeVisible();
+  await expectAccessible(page, '/protocol-handler');
+  letGo();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Alle Veranstaltungen ansehen' })).toBeVisible();
 });
 
 test('shared links lead to their event, wherever they are opened', SAME_AT_EVERY_SIZE, async ({ page }) => {
