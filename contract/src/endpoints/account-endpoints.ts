@@ -14,6 +14,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/health',
     access: 'anyone',
+    sessionless: true,
     otherStatus: 503,
     answer: healthSchema,
   },
@@ -52,6 +53,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/logout',
     access: 'anyone',
+    sessionless: true,
     answer: doneSchema,
   },
   resetPassword: {
@@ -60,6 +62,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/password-reset',
     access: 'anyone',
+    sessionless: true,
     body: passwordResetSchema,
     answer: doneSchema,
   },

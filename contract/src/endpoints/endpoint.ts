@@ -16,6 +16,8 @@ export type Endpoint = {
    * well. What a permitted caller sees may still depend on who they are.
    */
   access: 'anyone' | 'member' | 'organiser';
+  /** Who calls does not matter and is not looked at, so it also works while nobody can say who that is. */
+  sessionless?: true;
   /** A path parameter that does not parse is an unknown thing: 404, not 400. */
   params?: Fields;
   query?: Fields;

@@ -18,6 +18,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/vapid-public-key',
     access: 'anyone',
+    sessionless: true,
     answer: vapidPublicKeySchema,
   },
   subscribePush: {

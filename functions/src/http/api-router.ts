@@ -73,7 +73,8 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
   }
 
   async function authenticate(endpoint: Endpoint, request: Request, response: Response): Promise<Identity | null> {
-    const { access } = endpoint;
+    const { access, sessionless } = endpoint;
+    if (sessionless) return null;
     const state = await sessions.read(cookie.read(request), { careful: isCareful(endpoint) });
     if (state.kind === 'ended') cookie.clear(response);
     if (state.kind === 'valid' && state.renewedCookie) cookie.set(response, state.renewedCookie);

@@ -16,8 +16,8 @@ import type { Stage } from './stage';
 const NEW_PASSWORD = 'Anderes1Passwort';
 const PICTURE_PATH = '/api/users/me/picture';
 
-const ownPicture = async ({ client }: TestMember, width: number): Promise<PreparedWrite> =>
-  preparedUpload(client, PICTURE_PATH, 'profilePicture', await somePicture(width));
+const ownPicture = async ({ client }: TestMember, number: number): Promise<PreparedWrite> =>
+  preparedUpload(client, PICTURE_PATH, 'profilePicture', await somePicture(number));
 
 async function withPicture(person: TestMember): Promise<void> {
   const { send } = await ownPicture(person, 9);

@@ -40,7 +40,10 @@ export function preparedUpload(client: Client, path: string, field: string, pict
   return { client, send: (browser) => browser.post(path, undefined, asForm(form)) };
 }
 
-/** Small, for the time that converting takes. */
-export const somePicture = (width: number): Promise<Buffer> => plainPicture(width, 8).png().toBuffer();
+/** Small, for the time that converting takes, and of another colour for each number. */
+export const somePicture = (number: number): Promise<Buffer> =>
+  plainPicture(8, 8, { r: 25 * number, g: 0, b: 0 })
+    .png()
+    .toBuffer();
 
 export const credentialsOf = (username: string, password = TEST_PASSWORD) => ({ username, password });
