@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFirebaseIdentity } from './firebase-identity';
+import { createIdentityToolkit } from './identity-toolkit';
 
 /** The Identity Toolkit as it refuses in production; the emulator knows few of its reasons. */
 function identityRefusedWith(reason: string) {
@@ -35,5 +36,48 @@ describe('what the Identity Toolkit refuses', () => {
     await expect(identityRefusedWith('API').sendPasswordReset('a@example.org')).rejects.toMatchObject({
       code: 'unavailable',
     });
+  });
+});
+
+describe('Firebase Auth, when nobody listens there', () => {
+  const NOBODY = '127.0.0.1:1';
+  let before: string | undefined;
+  beforeEach(() => {
+    before = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = NOBODY;
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    else process.env.FIREBASE_AUTH_EMULATOR_HOST = before;
+  });
+
+  it('is unavailable, and never takes that for a refusal', async () => {
+    const auth = getAuth(initializeApp({ projectId: 'demo-club' }, randomUUID()));
+    const identity = createFirebaseIdentity(auth, createIdentityToolkit('key', NOBODY));
+    const calls = [
+      identity.signIn('a@example.org', 'Geraten1Geraten'),
+      identity.createUser('uid', 'a@example.org', 'Geraten1Geraten'),
+      identity.deleteUser('uid'),
+      identity.findUser('uid'),
+      identity.listOrganisers(),
+      identity.changeEmail('uid', 'a@example.org'),
+      identity.changePassword('uid', 'Geraten1Geraten'),
+      identity.lockUser('uid'),
+      identity.startSession('token'),
+      identity.renewSession('uid'),
+      identity.sendPasswordReset('a@example.org'),
+    ];
+    for (const call of await Promise.allSettled(calls)) {
+      expect(call).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+    }
+  });
+
+  it('signs nobody out whose session it cannot look at for want of its public keys', async () => {
+    const auth = getAuth(initializeApp({ projectId: 'demo-club' }, randomUUID()));
+    // As firebase-admin reports it: with the code of a cookie that is broken.
+    const message = 'Error fetching public keys for Google certs: getaddrinfo EAI_AGAIN';
+    auth.verifySessionCookie = () => Promise.reject(Object.assign(new Error(message), { code: 'auth/argument-error' }));
+    const identity = createFirebaseIdentity(auth, createIdentityToolkit('key', NOBODY));
+    await expect(identity.readSession('cookie')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -122,6 +122,19 @@ describe('a bucket', () => {
     emulator().failWith(null);
   });
 
+  it('has all or nothing of a picture over whose sending the connection breaks, and takes it afterwards', async () => {
+    const store = createPictureBucket(async () => emulator().bucket);
+    const picture = Buffer.alloc(300_000, 'picture');
+    emulator().failWith('broken connections');
+    await expect(store.put('events', third, picture)).rejects.toMatchObject({ code: 'unavailable' });
+    emulator().failWith(null);
+    expect([await store.find('events', third), await store.look('events', third)]).toEqual([null, null]);
+    await store.put('events', third, picture);
+    expect((await store.find('events', third))?.equals(picture)).toBe(true);
+    const stored = await store.look('events', third);
+    if (stored) await store.remove('events', stored);
+  });
+
   it('that has a newer picture than the one listed keeps it', async () => {
     const store = createPictureBucket(async () => emulator().bucket);
     // What Storage answers to a generation that is no longer there; its emulator does not look.

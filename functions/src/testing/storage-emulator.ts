@@ -6,8 +6,8 @@ import { listen } from './server';
 
 export type StorageEmulator = {
   bucket: ReturnType<Storage['bucket']>;
-  /** Answers everything with this HTTP status, or by itself again. */
-  failWith(status: number | null): void;
+  /** Answers everything with this HTTP status, breaks off connections over which something comes, or answers by itself again. */
+  failWith(failure: number | 'broken connections' | null): void;
   close(): Promise<void>;
 };
 
@@ -22,9 +22,10 @@ export async function startStorageEmulator(): Promise<StorageEmulator> {
   const emulator = new StorageEmulator({ ...args, projectId: TEST_PROJECT, rules: { name: '', content: '' } });
   EmulatorRegistry.INSTANCES.set('storage', emulator);
   const answer = await createApp(TEST_PROJECT, emulator);
-  let failure: number | null = null;
+  let failure: number | 'broken connections' | null = null;
   const server = await listen((request, response) => {
     if (failure === null) answer(request, response);
+    else if (failure === 'broken connections') request.once('data', () => request.socket.destroy());
     else response.writeHead(failure, { 'Content-Type': 'application/json' }).end('{}');
   });
   emulator.args.port = server.port;
@@ -36,8 +37,8 @@ export async function startStorageEmulator(): Promise<StorageEmulator> {
   );
   return {
     bucket: getStorage(app).bucket(),
-    failWith: (status) => {
-      failure = status;
+    failWith: (wanted) => {
+      failure = wanted;
     },
     async close() {
       delete process.env.FIREBASE_STORAGE_EMULATOR_HOST;
