@@ -18,6 +18,13 @@ type Deps = { handlers: Handlers; sessions: SessionService; cookie: SessionCooki
 
 const table: [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
+const parametersIn = (path: string): number => path.split('/:').length;
+
+/** Plain ones first: they are not taken for a value of a parameter. */
+const paths = [...new Set(table.map(([, { path }]) => path))].sort(
+  (one, other) => parametersIn(one) - parametersIn(other),
+);
+
 /** Serves the contract's table of endpoints; any other path or method is refused in JSON. */
 export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
   const router = Router();
@@ -30,7 +37,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
       answeredInTime((request: Request, response: Response) => answer(name, endpoint, request, response)),
     );
   }
-  for (const path of new Set(table.map(([, { path }]) => path))) {
+  for (const path of paths) {
     const methods = table.flatMap(([, endpoint]) => (endpoint.path === path ? [endpoint.method] : []));
     router.all(path, (_request, response) => {
       response.set('Allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));

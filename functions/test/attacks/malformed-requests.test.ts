@@ -98,6 +98,7 @@ describe('paths and methods', () => {
     ['GET', '/api/login', 'POST'],
     ['PATCH', '/api/events', 'GET, HEAD, POST'],
     ['PATCH', '/api/user', 'GET, HEAD'],
+    ['GET', '/api/admin/events/1/registrations/confirm-all', 'POST'],
     ['OPTIONS', '/api/events/1', 'GET, HEAD, PUT'],
   ])('%s %s answers 405 and what is allowed', async (method, path, allowed) => {
     const reply = await nothingWritten(() => client().request(method, path));

@@ -12,11 +12,15 @@ export type DescribedCall = {
   params: Record<string, string>;
 };
 
-/** As Express reads paths: in any case of letters, with or without a slash at the end. */
-const patterns = Object.entries(description.paths).map(([template, operations]) => ({
-  operations,
-  pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`, 'i'),
-}));
+const parametersIn = (template: string): number => template.split('{').length;
+
+/** As Express reads paths: in any case of letters, with or without a slash at the end. Plain ones go before templates. */
+const patterns = Object.entries(description.paths)
+  .sort(([one], [other]) => parametersIn(one) - parametersIn(other))
+  .map(([template, operations]) => ({
+    operations,
+    pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`, 'i'),
+  }));
 
 /** What the description says of a call: `methods` it has for the path, none when it does not know that. */
 export function findCall(method: string, pathname: string): { call: DescribedCall | null; methods: Method[] } {
@@ -29,7 +33,7 @@ export function findCall(method: string, pathname: string): { call: DescribedCal
     const operation = verb && operations[verb];
     return operation ? [{ operation, params }] : [];
   });
-  const methods = matches.flatMap(({ operations }) => Object.keys(operations) as Method[]);
+  const methods = Object.keys(matches[0]?.operations ?? {}) as Method[];
   return { call, methods: isDecodable(pathname) ? methods : [] };
 }
 
