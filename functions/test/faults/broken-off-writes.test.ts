@@ -47,7 +47,7 @@ function expectUnavailable({ status, json }: ApiReply): void {
 }
 
 /** A deletion has many writes; test/delete-account.test.ts breaks it off at every step. */
-const nextDeath = (writes: number): number => (writes < 6 || TRIES_ALL ? writes + 1 : writes + 5);
+const nextDeath = (writes: number): number => (writes < 5 || TRIES_ALL ? writes + 1 : writes + 8);
 
 /** Each fault at each write that it can befall; unless all are tried, one of them. */
 function faultsFor({ writes }: Undisturbed, turn: number) {
