@@ -1,0 +1,56 @@
+import { type Endpoint, endpoints } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { accepted, candidates } from './accepted';
+import { brokenBody } from './broken-body';
+
+const SAMPLES = 40;
+const sample = <T>(arbitrary: fc.Arbitrary<T>): T[] => fc.sample(arbitrary, { numRuns: SAMPLES, seed: 7 });
+
+const table: [string, Endpoint][] = Object.entries(endpoints);
+const inputs = table.flatMap(([name, { params, query, body }]) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]): [string, z.ZodType][] =>
+    schema ? [[`${name}: ${part}`, schema]] : [],
+  ),
+);
+
+describe('values for a schema', () => {
+  it('are accepted often enough to be found, and not all alike', () => {
+    for (const [input, schema] of inputs) {
+      const taken = sample(candidates(schema)).filter((value) => schema.safeParse(value).success);
+      expect(taken.length / SAMPLES, input).toBeGreaterThan(0.1);
+      expect(new Set(taken.map((value) => JSON.stringify(value))).size, input).toBeGreaterThan(1);
+    }
+  });
+
+  it('use what is known, and what is not', () => {
+    const schema = z.object({ name: z.string().min(3), limit: z.int().min(1).max(9).optional() });
+    const made = sample(accepted(schema, { name: ['Käthe', 7] })).map((value) => schema.parse(value));
+    const names = made.map(({ name }) => name);
+    expect(names.filter((name) => name === 'Käthe').length).toBeGreaterThan(SAMPLES / 4);
+    expect(new Set(names).size).toBeGreaterThan(5);
+    expect(new Set(made.map(({ limit }) => limit === undefined))).toEqual(new Set([true, false]));
+  });
+
+  it('are not made of a schema that is not understood', () => {
+    expect(() => accepted(z.object({ when: z.date() }))).toThrow('date');
+    expect(() => accepted(z.string().refine((text) => text === 'kein Wort der Welt'))).toThrow('no kind of text');
+  });
+});
+
+describe('bodies that are broken', () => {
+  it('are refused by the schema more often than not, and in many ways', () => {
+    const schema = endpoints.createEvent.body;
+    const issuesOf = (text: string): string[] => {
+      try {
+        return (schema.safeParse(JSON.parse(text)).error?.issues ?? []).map(({ path }) => path.join('.'));
+      } catch {
+        return ['no JSON'];
+      }
+    };
+    const found = sample(brokenBody(accepted(schema))).map(issuesOf);
+    expect(found.filter((issues) => issues.length > 0).length).toBeGreaterThan(SAMPLES / 2);
+    expect(new Set(found.flat()).size).toBeGreaterThan(5);
+  });
+});
