@@ -72,7 +72,8 @@ test('a push shows a notice whose click brings the open tab to the event; a new 
   await page.getByRole('navigation').getByRole('link', { name: 'Profil' }).click();
   await page.getByRole('button', { name: 'Profil bearbeiten' }).click();
   await page.getByLabel('Nachname').fill('Petersen-Holm');
-  const notice = { title: 'Du bist nachgerückt', body: 'Sommerfest, Sa 12.06. 14:00', tag: `event-${id}-registration` };
+  const body = 'Sommerfest <img src=x onerror=alert(1)>, Sa 12.06. 14:00';
+  const notice = { title: 'Du bist nachgerückt', body, tag: `event-${id}-registration` };
   await push(JSON.stringify({ ...notice, url: `/events/${id}`, icon: '/icons/icon-192.png' }));
   await push(JSON.stringify({ ...notice, url: `/events/${id}`, icon: '/icons/icon-192.png' }));
   await expect.poll(() => shownNotices(page)).toEqual([notice]);
@@ -102,7 +103,8 @@ test('without a connection the app opens, shows what was last seen and says so; 
   page,
   gateway,
 }) => {
-  const id = await createEvent({ title: 'Adventsmarkt', startTime: inDays(5) });
+  const title = 'Adventsmarkt <img src=x onerror=alert(1)>';
+  const id = await createEvent({ title, startTime: inDays(5) });
   await createComments(id, ['Wer bringt Waffeleisen mit?']);
   await joinClub(page, 'Tjark', 'Ahrens');
   await openApp(page, `${gateway.origin}/events/${id}`);
@@ -116,7 +118,7 @@ test('without a connection the app opens, shows what was last seen and says so; 
 
   gateway.disconnect();
   await page.goto(`${gateway.origin}/events/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Adventsmarkt' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(mark).toBeVisible();
   await page.getByText('Wer bringt Waffeleisen mit?').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
