@@ -33,13 +33,22 @@ export async function registerAccount(
   // First, so that the clean-up finds the sign-in should nothing come of it.
   await creations.add(uid, clock.now());
   const isCreated = await identity.createUser(uid, request.email, request.password);
-  if (!isCreated) return (await completeEarlierAttempt(deps, request, address)) ?? refuse('email-taken');
+  if (!isCreated) {
+    const earlier = await completeEarlierAttempt(deps, request, address);
+    await forgetUnmade(deps, uid);
+    return earlier ?? refuse('email-taken');
+  }
 
   await createOrUndo(deps, toAccount(request, uid, clock.now()));
   const signedIn = await identity.signIn(request.email, request.password);
   // Only a password changed within these milliseconds leads here.
   if (!signedIn) throw new DomainError('invalid-credentials');
   return enter(deps, signedIn);
+}
+
+/** Looks before: it may have been made by an attempt whose answer was lost, and is the clean-up's then. */
+async function forgetUnmade({ creations, identity }: AccountDeps, uid: string): Promise<void> {
+  if (!(await identity.findUser(uid))) await creations.remove(uid);
 }
 
 function refuse(code: 'username-taken' | 'email-taken'): never {
@@ -66,7 +75,7 @@ async function completeEarlierAttempt(
 }
 
 /** Leaves no sign-in behind that has no account, and no account without a sign-in. */
-async function createOrUndo({ accounts, identity, log }: AccountDeps, account: Account): Promise<void> {
+async function createOrUndo({ accounts, creations, identity, log }: AccountDeps, account: Account): Promise<void> {
   let created: boolean;
   try {
     created = await accounts.create(account);
@@ -83,6 +92,7 @@ async function createOrUndo({ accounts, identity, log }: AccountDeps, account: A
   }
   if (created) return;
   await identity.deleteUser(account.id);
+  await creations.remove(account.id);
   refuse('username-taken');
 }
 
