@@ -9,6 +9,7 @@ import { RouteProgress } from './navigation/route-progress';
 import { Shell } from './navigation/shell';
 import { SkipLink } from './navigation/skip-link';
 import { useCanonicalAddress } from './navigation/use-canonical-address';
+import { useFocusAfterWaiting } from './navigation/use-focus-after-waiting';
 import { useFocusOnNavigation } from './navigation/use-focus-on-navigation';
 import { useScrollRestoration } from './navigation/use-scroll-restoration';
 import { PageError } from './page-error';
@@ -17,6 +18,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   useCanonicalAddress();
   useFocusOnNavigation();
+  useFocusAfterWaiting();
   useScrollRestoration();
   return (
     <>
