@@ -1,0 +1,267 @@
+import { readFile } from 'node:fs/promises';
+import { clubDay, formatClub } from '@club/contract';
+import type { Page } from '@playwright/test';
+import { buildMember } from '../functions/src/testing/builders';
+import { expectTrap, press, readLarge, tabTo, typeInto } from './support/keyboard';
+import { actAs, joinClub, newMember } from './support/members';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import { createEvent, inDays } from './support/store';
+import { expect, test } from './support/test';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const notices = (page: Page) => page.getByRole('region', { name: /Benachrichtigungen/ });
+
+/** A change of page is told by its title, and the focus stands at its beginning. */
+async function expectArrived(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  await expect(page).toHaveTitle(title);
+}
+
+test(
+  'without a mouse and with large text: an account, an event, a place, the waitlist, a comment',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const start = inDays(1);
+    const title = `Tastenlauf ${Date.now()}`;
+    await createEvent({ title, category: 'Verkauf', startTime: start, maxParticipants: 3 });
+    const full = await createEvent({
+      title: 'Volles Haus',
+      startTime: start,
+      maxParticipants: 1,
+      active: [buildMember()],
+    });
+    const member = newMember('Tessa', 'Rieken');
+    const menu = button(page, 'Menü öffnen');
+    const drawer = page.getByRole('dialog', { name: 'Menü' });
+    await readLarge(page);
+
+    await page.goto('/');
+    const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+    await tabTo(skip);
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await press(page.getByRole('link', { name: 'Jetzt anmelden' }));
+    await expectArrived(page, 'Anmeldung', /^Anmeld/);
+    await tabTo(page.getByRole('tab', { name: 'Anmelden' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('tabpanel');
+    await typeInto(form, {
+      Benutzername: member.username,
+      'E-Mail-Adresse': member.email,
+      Passwort: member.password,
+      'Passwort bestätigen': member.password,
+      Vorname: member.firstName,
+      Nachname: member.lastName,
+    });
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Telefonnummer')).toBeFocused();
+    await expect(form.getByLabel('Telefonnummer')).toHaveAccessibleDescription(/Telefonnummer ist erforderlich/);
+    await page.keyboard.insertText(member.phoneNumber);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+
+    await press(menu);
+    await expect(drawer).toBeVisible();
+    await expectTrap(drawer, menu);
+    await page.keyboard.press('Enter');
+    await press(drawer.getByRole('button', { name: 'Abmelden' }));
+    await press(page.getByRole('link', { name: 'Anmelden', exact: true }));
+    await typeInto(form, { Benutzername: member.username, Passwort: member.password });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await press(menu);
+    await press(drawer.getByRole('link', { name: 'Events' }));
+    await expectArrived(page, 'Veranstaltungen', /^Veranstaltungen/);
+
+    await tabTo(page.getByRole('searchbox'));
+    await page.keyboard.insertText('Tastenlauf');
+    await press(button(page, 'Verkauf'), 'Space');
+    await tabTo(button(page, 'Kalender'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page.locator('[data-day][aria-current="date"]'));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: new RegExp(formatClub(start, 'EEEE, d. MMMM')) })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`tag=${clubDay(start)}`));
+    await press(page.getByRole('link', { name: new RegExp(title) }));
+    await expectArrived(page, title, new RegExp(`^${title}`));
+
+    await press(button(page, 'Jetzt anmelden'));
+    await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+    await expect(notices(page).getByRole('status')).toContainText('Du bist dabei');
+    await page.keyboard.press('F8');
+    await expect(notices(page)).toBeFocused();
+    await press(notices(page).getByRole('button', { name: 'Schließen' }));
+    await expect(button(page, 'Abmelden')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Jetzt anmelden')).toBeVisible();
+    await press(button(page, 'Teilen'));
+    const share = page.getByRole('dialog', { name: 'Veranstaltung teilen' });
+    await expect(share).toBeVisible();
+    await expectTrap(share, button(page, 'Teilen'));
+
+    const comments = page.getByRole('region', { name: 'Kommentare' });
+    await tabTo(comments.getByRole('textbox', { name: 'Dein Kommentar' }), 'Shift+Tab');
+    await page.keyboard.insertText('Ganz ohne Maus');
+    await press(comments.getByRole('button', { name: 'Senden' }));
+    await expect(page.getByText('Kommentar hinzugefügt')).toBeVisible();
+    await press(comments.getByRole('button', { name: 'Kommentar löschen' }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Löschen' }));
+    await expect(comments).toBeFocused();
+
+    await page.goto(`/events/${full}`);
+    await press(button(page, 'Auf Warteliste'));
+    await expect(page.getByText('Position 1', { exact: false })).toBeVisible();
+    await expect(button(page, 'Von Warteliste entfernen')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Auf Warteliste')).toBeVisible();
+  },
+);
+
+test(
+  'without a mouse: picture and profile, password, calendar link, notices and quiet hours',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const member = await joinClub(page, 'Tilda', 'Sievers');
+    await page.goto('/profile');
+    const upload = button(page, 'Profilbild hochladen');
+    await tabTo(upload);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    const buffer = await readFile('docs/images/home-phone.png');
+    await chooser.setFiles({ name: 'ich.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText('Profilbild gespeichert.')).toBeVisible();
+    await press(button(page, 'Profil bearbeiten'));
+    await expect(page.getByLabel('Vorname')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('Thea');
+    await press(button(page, 'Speichern'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Thea Sievers' })).toBeVisible();
+    await expect(button(page, 'Profil bearbeiten')).toBeFocused();
+
+    await page.goto('/einstellungen');
+    const change = button(page, 'Passwort ändern');
+    await press(change);
+    const dialog = page.getByRole('dialog', { name: 'Passwort ändern' });
+    await expect(dialog).toBeVisible();
+    await expectTrap(dialog, change);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Aktuelles Passwort', { exact: true })).toBeFocused();
+    await page.keyboard.insertText(member.password);
+    await typeInto(dialog, { 'Neues Passwort': 'Sportheim22', 'Neues Passwort bestätigen': 'Sportheim22' });
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Passwort geändert', { exact: true })).toBeVisible();
+    await expect(change).toBeFocused();
+    await tabTo(button(page, 'Persönlichen Kalenderlink erstellen'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Persönlicher Kalenderlink' })).toBeFocused();
+
+    await tabTo(page.getByRole('link', { name: 'Benachrichtigungen einstellen' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectArrived(page, 'Benachrichtigungen', /^Benachrichtigungen/);
+    const reminder = page.getByRole('switch', { name: 'Erinnerung' });
+    await press(reminder, 'Space');
+    await expect(reminder).not.toBeChecked();
+    await press(page.getByRole('switch', { name: 'Ruhezeit einhalten' }), 'Space');
+    await expect(page.getByText('Von 22 bis 7 Uhr bleibt es still')).toBeVisible();
+    await tabTo(page.getByRole('slider', { name: 'Ende der Ruhezeit' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Von 22 bis 8 Uhr bleibt es still')).toBeVisible();
+  },
+);
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test(
+    'without a mouse: a series, an edit, registrations, an inquiry and its booking',
+    SAME_AT_EVERY_SIZE,
+    async ({ page, request }) => {
+      await actAs(page, 'vorstand');
+      const title = `Schiebedienst ${Date.now()}`;
+      const [first, second] = [
+        buildMember({ firstName: 'Ubbo', lastName: 'Freese' }),
+        buildMember({ firstName: 'Wiebe', lastName: 'Groen' }),
+      ];
+      const decided = await createEvent({
+        title: 'Auswahl',
+        startTime: inDays(9),
+        maxParticipants: 2,
+        active: [first, second],
+        waiting: [buildMember()],
+      });
+      const name = `Chor Tastatur ${Date.now()}`;
+      const preferredDate = inDays(120).toISOString();
+      const inquiry = { name, email: 'chor@example.org', phoneNumber: '030 23125 300', preferredDate };
+      await request.post('/api/venue/inquiries', { data: { ...inquiry, message: 'Probe mit 30 Stimmen.' } });
+
+      await page.goto('/admin');
+      await press(page.getByRole('link', { name: 'Event erstellen' }));
+      await expectArrived(page, 'Neue Veranstaltung erstellen', /^Neue Veranstaltung/);
+      const main = page.getByRole('main');
+      await typeInto(main, { Titel: title, Beschreibung: 'Bänke und Tische.' });
+      for (const [label, time] of [
+        ['Startzeit', '0900'],
+        ['Endzeit', '1100'],
+      ] as const) {
+        await tabTo(page.getByLabel(label));
+        // The same in either order of day and month, and where a half of the day follows.
+        await page.keyboard.type(`0505${new Date().getFullYear() + 1}${time}AM`);
+        await expect(page.getByLabel(label)).toHaveValue(/-05-05T(09|11):00$/);
+      }
+      await tabTo(page.getByRole('textbox', { name: 'Ort', exact: true }));
+      await page.keyboard.insertText('Halle');
+      await tabTo(page.getByRole('combobox', { name: 'Wiederholung' }));
+      await page.keyboard.type('W');
+      await expect(page.getByText(/Termine: vom/)).toBeVisible();
+      await press(button(page, 'Erstellen'));
+      await expect(page).toHaveURL('/admin');
+      await expect(notices(page).getByRole('status')).toContainText('erfolgreich erstellt');
+
+      const rows = page.getByRole('listitem').filter({ hasText: title });
+      await tabTo(page.getByRole('searchbox', { name: /^Suche/ }));
+      await page.keyboard.insertText(title);
+      await press(rows.first().getByRole('link', { name: 'bearbeiten' }));
+      await expectArrived(page, 'Veranstaltung bearbeiten', /^Veranstaltung bearbeiten/);
+      await tabTo(page.getByLabel('Titel'));
+      await page.keyboard.press('End');
+      await page.keyboard.insertText(' neu');
+      await press(button(page, 'Aktualisieren'));
+      const scope = page.getByRole('dialog');
+      await press(scope.getByRole('button', { name: 'Diesen und alle folgenden' }));
+      await expect(page).toHaveURL(/\/admin/);
+      await tabTo(page.getByRole('searchbox', { name: /^Suche/ }));
+      await page.keyboard.insertText(`${title} neu`);
+      await press(rows.first().getByRole('button', { name: 'löschen' }));
+      const question = page.getByRole('dialog', { name: 'Sind Sie sicher?' });
+      await tabTo(question.getByRole('radio', { name: 'Nur diesen Termin' }));
+      await page.keyboard.press('ArrowDown');
+      await press(question.getByRole('button', { name: 'Löschen' }));
+      await expect(rows).toHaveCount(0);
+
+      const asked = page.getByRole('list', { name: 'Vermietungsanfragen' }).getByRole('listitem', { name });
+      await press(asked.getByRole('button', { name: /^Annehmen/ }));
+      const booking = page.getByRole('dialog', { name: 'Vereinsheim buchen' });
+      await press(booking.getByRole('button', { name: 'Buchung erstellen' }));
+      await expect(asked).toContainText('Buchung angelegt');
+      await press(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: name })
+          .getByRole('button', { name: /^Stornieren/i }),
+      );
+      await press(page.getByRole('dialog').getByRole('button', { name: /^Stornieren/i }));
+      await expect(page.getByText('Buchung erfolgreich storniert').first()).toBeVisible();
+
+      await page.goto(`/events/${decided}/registrations`);
+      const card = (person: string) =>
+        page.getByRole('region', { name: 'Anmeldungen' }).getByRole('listitem', { name: person });
+      await press(button(page, 'Ubbo Freese bestätigen'));
+      await expect(card('Ubbo Freese')).toContainText('Bestätigt');
+      await press(button(page, 'Wiebe Groen ablehnen'));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }));
+      await expect(card('Wiebe Groen')).toContainText('Abgesagt');
+    },
+  );
+});

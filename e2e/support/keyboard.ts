@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** More stops than this between two things that belong together is too far for anybody. */
+const TOO_FAR = 60;
+
+/** What has the focus without showing it. */
+const UNSEEN = `(async () => {
+  const ringed = (element) => {
+    if (!element) return false;
+    const by = (pseudo) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    };
+    return by() || by('::after');
+  };
+  const seen = (element) => {
+    const frame = element.closest('.MuiInputBase-root')?.querySelector('fieldset');
+    const shown = ringed(element) || ringed(element.parentElement) || ringed(element.parentElement?.parentElement);
+    return shown || (frame && parseFloat(getComputedStyle(frame).borderTopWidth) >= 2);
+  };
+  const active = document.activeElement;
+  if (!active || active === document.body) return '';
+  // The ring comes with the next frame.
+  for (let frame = 0; frame < 5 && !seen(active); frame += 1) await new Promise(requestAnimationFrame);
+  return seen(active) ? '' : (active.getAttribute('aria-label') ?? active.textContent).slice(0, 60) || active.outerHTML;
+})()`;
+
+/** Goes to `target` as somebody without a mouse does; each stop on the way shows that it has the focus. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const page = target.page();
+  const unseen = new Set<string>();
+  for (let stop = 0; stop < TOO_FAR; stop += 1) {
+    await page.keyboard.press(key);
+    unseen.add(await page.evaluate<string>(UNSEEN));
+    if ((await target.and(page.locator(':focus')).count()) === 0) continue;
+    expect([...unseen].filter(Boolean), 'what has the focus without showing it').toEqual([]);
+    return;
+  }
+  throw new Error(`${TOO_FAR} times ${key} did not lead to ${target}`);
+}
+
+export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press(key);
+}
+
+/** Goes from field to field by label, in this order. */
+export async function typeInto(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await tabTo(form.getByLabel(label, { exact: true }));
+    await form.page().keyboard.insertText(value);
+  }
+}
+
+/** Once around: the focus stays in `dialog`, and Escape leads back to `opener`. */
+export async function expectTrap(dialog: Locator, opener: Locator): Promise<void> {
+  const { keyboard } = dialog.page();
+  const stops = await dialog.locator('a[href], button:enabled, input:enabled').count();
+  for (let stop = 0; stop <= stops; stop += 1) {
+    await keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+/** Somebody who reads everything twice as large. */
+export const readLarge = (page: Page): Promise<unknown> =>
+  page.addInitScript(`{
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets = [sheet];
+  }`);
