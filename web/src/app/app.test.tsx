@@ -146,6 +146,7 @@ describe('changing the page', () => {
     server.use(answers('listComments', []), fails('getUser', 'not-signed-in'));
     const { user, navigate } = renderApp('/events/7#event-comments');
     await screen.findByRole('heading', { level: 2, name: 'Kommentare' });
+    await waitFor(() => expect(observers).not.toHaveLength(0));
     grow(1_500);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 1_000, behavior: 'instant' });
     scrollTo.mockClear();

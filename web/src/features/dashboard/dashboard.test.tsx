@@ -1,5 +1,5 @@
 import type { EventSummary } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answers, fails, pending, unreachable } from '@/testing/answers';
 import { buildEvent, buildEventDetail, buildUser } from '@/testing/builders';
@@ -40,7 +40,7 @@ test('greets, counts, shows what is next and what follows, by category', async (
   const { user, location } = renderApp('/dashboard');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, Mara' })).toBeVisible();
-  expect(await numbers()).toHaveTextContent('Events besucht7');
+  await waitFor(async () => expect(await numbers()).toHaveTextContent('Events besucht7'));
   expect(await numbers()).toHaveTextContent('Stunden geholfen12');
   expect(await numbers()).toHaveTextContent('Arbeits\u00ADtage zu 8 Std.1,5');
   expect(screen.getByText('Level 2')).toBeVisible();
@@ -100,8 +100,8 @@ test('with nothing done and nothing planned every way leads on', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, neuling' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Veranstaltungen finden' })).toHaveAttribute('href', '/events');
   expect(await screen.findByText(/Dein erster Einsatz/)).toBeVisible();
+  await waitFor(async () => expect(await numbers()).toHaveTextContent('Arbeits\u00ADtage zu 8 Std.0,0'));
   expect(screen.getByText('Level 1')).toBeVisible();
-  expect(await numbers()).toHaveTextContent('Arbeits\u00ADtage zu 8 Std.0,0');
   const wanted = within(await screen.findByRole('region', { name: 'Hier fehlen noch Hände' }));
   expect(wanted.getAllByRole('link').map((link) => link.textContent?.split(',')[0])).toEqual([
     'Sommerfest',

@@ -138,6 +138,7 @@ test('Safari on an iPhone shows how to get to the home screen; closed, the hint 
   await first.navigate('/gibt-es-nicht');
   await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
   await first.navigate(PAGE);
+  await screen.findByRole('heading', { level: 1 });
   await first.user.click(await screen.findByLabelText('Hinweis schließen'));
   expect(screen.queryByText(title)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
