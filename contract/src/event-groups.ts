@@ -1,11 +1,4 @@
-import {
-  addClubDays,
-  endOfClubMonth,
-  endOfClubWeek,
-  isSameClubDay,
-  startOfClubDay,
-  startOfClubWeek,
-} from './club-time';
+import { addClubDays, endOfClubMonth, endOfClubWeek, startOfClubDay, startOfClubWeek } from './club-time';
 
 /** In the order in which the overview shows them. */
 export const EVENT_GROUPS = ['today', 'tomorrow', 'week', 'month', 'later'] as const;
@@ -15,14 +8,26 @@ export type EventGroup = (typeof EVENT_GROUPS)[number];
  * The group of the overview to which an event belongs by its start: the first that fits.
  * What started earlier today stays under today; null for what started before.
  */
-export function eventGroupOf(startTime: string, now: Date): EventGroup | null {
-  const start = new Date(startTime);
-  if (start < startOfClubDay(now)) return null;
-  if (isSameClubDay(start, now)) return 'today';
-  if (isSameClubDay(start, addClubDays(now, 1))) return 'tomorrow';
-  if (start <= endOfClubWeek(now)) return 'week';
-  if (start <= endOfClubMonth(now)) return 'month';
-  return 'later';
+export const eventGroupOf = (startTime: string, now: Date): EventGroup | null => groupingAt(now)(startTime);
+
+/** Club time is dear: its borders are worked out once for all events. */
+function groupingAt(now: Date): (startTime: string) => EventGroup | null {
+  const [today, tomorrow, dayAfter] = [0, 1, 2].map((days) => startOfClubDay(addClubDays(now, days))) as [
+    Date,
+    Date,
+    Date,
+  ];
+  const weekEnd = endOfClubWeek(now);
+  const monthEnd = endOfClubMonth(now);
+  return (startTime) => {
+    const start = new Date(startTime);
+    if (start < today) return null;
+    if (start < tomorrow) return 'today';
+    if (start < dayAfter) return 'tomorrow';
+    if (start <= weekEnd) return 'week';
+    if (start <= monthEnd) return 'month';
+    return 'later';
+  };
 }
 
 /** Groups that hold at least one event, each ascending when the input is. */
@@ -30,9 +35,11 @@ export function groupEvents<Event extends { startTime: string }>(
   events: readonly Event[],
   now: Date,
 ): { group: EventGroup; events: Event[] }[] {
+  const groupOf = groupingAt(now);
+  const grouped = events.map((event) => ({ event, group: groupOf(event.startTime) }));
   return EVENT_GROUPS.map((group) => ({
     group,
-    events: events.filter((event) => eventGroupOf(event.startTime, now) === group),
+    events: grouped.flatMap((entry) => (entry.group === group ? [entry.event] : [])),
   })).filter(({ events: members }) => members.length > 0);
 }
 
@@ -45,10 +52,12 @@ export type EventStats = { total: number; today: number; thisWeek: number };
 export function eventStats(events: readonly { startTime: string; endTime: string }[], now: Date): EventStats {
   const weekStart = startOfClubWeek(now);
   const weekEnd = endOfClubWeek(now);
-  const inWeek = (start: Date) => start >= weekStart && start <= weekEnd;
+  const dayStart = startOfClubDay(now);
+  const dayEnd = startOfClubDay(addClubDays(now, 1));
+  const starts = events.map(({ startTime }) => new Date(startTime));
   return {
     total: events.filter((event) => new Date(event.endTime) >= now).length,
-    today: events.filter((event) => isSameClubDay(event.startTime, now)).length,
-    thisWeek: events.filter((event) => inWeek(new Date(event.startTime))).length,
+    today: starts.filter((start) => start >= dayStart && start < dayEnd).length,
+    thisWeek: starts.filter((start) => start >= weekStart && start <= weekEnd).length,
   };
 }
