@@ -33,6 +33,13 @@ describe('POST /api/register', () => {
     expect(cookieOf(reply)).toMatch(
       /^__session=[^;]+; Max-Age=1209600; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
+    // For the app's scripts, for as long, and good for nothing else.
+    expect(reply.headers.getSetCookie()[0]).toMatch(
+      /^signed-in=1; Max-Age=1209600; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/,
+    );
+    client.cookie = null;
+    expectRefusal(await client.get('/api/user', { headers: { Cookie: 'signed-in=1' } }), 401, 'not-signed-in');
+    client.cookie = cookieOf(reply).slice('__session='.length).split(';')[0] ?? '';
     expect(reply.text).not.toContain(TEST_PASSWORD);
     expect((await client.get('/api/user')).json).toEqual(user);
   });

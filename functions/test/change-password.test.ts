@@ -50,7 +50,10 @@ describe('POST /api/user/change-password', () => {
 
     const reply = await change(own.client, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
     expect([reply.status, reply.json]).toEqual([200, { message: 'Dein Passwort wurde erfolgreich geändert.' }]);
-    expect(reply.headers.getSetCookie()).toEqual([expect.stringMatching(/HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(reply.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^signed-in=1;/),
+      expect.stringMatching(/^__session=.*HttpOnly; Secure; SameSite=Lax$/),
+    ]);
     expect((await register(own.client)).status).toBe(200);
     const cookie = elsewhere.cookie;
     expectRefusal(await register(elsewhere), 401, 'not-signed-in');

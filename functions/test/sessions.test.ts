@@ -29,6 +29,7 @@ describe('a cookie that is broken, expired or of someone who is gone', () => {
     const open = await send('/api/events');
     expect(open.status).toBe(200);
     expect(open.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^signed-in=; Path=\/; Expires=Thu, 01 Jan 1970/),
       expect.stringMatching(/^__session=; Path=\/; Expires=Thu, 01 Jan 1970/),
     ]);
     const closed = await send('/api/user');
@@ -69,7 +70,8 @@ describe('a session older than seven days', () => {
     app().clock.advance(0.2 * DAY);
     const reply = await member.client.get('/api/user');
     expect(userSchema.parse(reply.json).id).toBe(member.id);
-    expect(reply.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=1209600')]);
+    const lasting = (name: string) => expect.stringMatching(new RegExp(`^${name}=.*Max-Age=1209600`));
+    expect(reply.headers.getSetCookie()).toEqual([lasting('signed-in'), lasting('__session')]);
     expect(member.client.cookie).not.toBe(first);
     app().clock.reset();
     expect((await member.client.get('/api/user')).status).toBe(200);

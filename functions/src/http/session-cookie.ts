@@ -1,3 +1,4 @@
+import { SESSION_HINT } from '@club/contract';
 import type { CookieOptions, Request, Response } from 'express';
 import { SESSION_DAYS } from '../platform/identity';
 
@@ -10,8 +11,11 @@ export type SessionCookie = {
   clear(response: Response): void;
 };
 
+/** The session, and beside it the hint for the app's scripts that there is one. */
 export function createSessionCookie(secure: boolean): SessionCookie {
-  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
+  const hint: CookieOptions = { sameSite: 'lax', path: '/', secure };
+  const session: CookieOptions = { ...hint, httpOnly: true };
+  const maxAge = SESSION_DAYS * 24 * 3_600_000;
   return {
     read(request) {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
@@ -19,13 +23,15 @@ export function createSessionCookie(secure: boolean): SessionCookie {
       return found?.slice(SESSION_COOKIE.length + 1) || null;
     },
     set(response, value) {
-      // The only cookie there is: a later word on it replaces an earlier one.
+      // There are no other cookies: a later word on these replaces an earlier one.
       response.removeHeader('Set-Cookie');
-      response.cookie(SESSION_COOKIE, value, { ...options, maxAge: SESSION_DAYS * 24 * 3_600_000, encode: String });
+      response.cookie(SESSION_HINT, '1', { ...hint, maxAge });
+      response.cookie(SESSION_COOKIE, value, { ...session, maxAge, encode: String });
     },
     clear(response) {
       response.removeHeader('Set-Cookie');
-      response.clearCookie(SESSION_COOKIE, options);
+      response.clearCookie(SESSION_HINT, hint);
+      response.clearCookie(SESSION_COOKIE, session);
     },
   };
 }

@@ -57,6 +57,8 @@ describe('a cookie that somebody else has put into a browser', () => {
     const replies = [await logIn(app().visitor(), member), await logIn(member.client, member)];
     for (const reply of replies) {
       expect(reply.headers.getSetCookie()).toEqual([
+        // Scripts may know that there is a session, and nothing of it.
+        expect.stringMatching(/^signed-in=1; Max-Age=1209600; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/),
         expect.stringMatching(
           /^__session=[^;]+; Max-Age=1209600; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
         ),

@@ -14,7 +14,9 @@ export type ToWorker =
   /** Takes over now from the one before. */
   | { type: 'activate' }
   /** The same, unless other windows of the app are open, which the change could harm. */
-  | { type: 'activate-if-alone' };
+  | { type: 'activate-if-alone' }
+  /** Nobody has a session here (any more), and nobody asked the server: what a member saw is to be forgotten. */
+  | { type: 'nobody-signed-in' };
 
 /** What the worker asks of a page; it answers `true` once it has understood. */
 export type ToPage = { type: 'open'; path: string };

@@ -159,6 +159,15 @@ describe('it is one person’s view', () => {
     expect(worker.paths()).toEqual([]);
   });
 
+  test('a page that knows of no session empties what a member saw, and leaves visitors what they did', async () => {
+    const worker = await startSeen();
+    await worker.kept.belongTo(null);
+    expect(worker.paths()).toEqual([]);
+    await worker.get('/api/events', Response.json([]));
+    await worker.kept.belongTo(null);
+    expect(worker.paths()).toEqual(['/api/events']);
+  });
+
   test('another account empties it, even if its sign-in went unseen; the same one does not', async () => {
     const worker = await startSeen();
     await worker.get('/api/user', Response.json({ id: 'mara', firstName: 'Mara' }));

@@ -49,6 +49,7 @@ export function createKeptAnswers({ storage, now }: Deps) {
   return {
     generation: () => generation,
     empty,
+    belongTo,
     stamped,
     isFresh,
 

@@ -49,6 +49,7 @@ self.addEventListener('message', (event) => {
   const message: ToWorker = event.data;
   if (message.type === 'knows') event.ports[0]?.postMessage(files.some(({ url }) => url === message.path));
   if (message.type === 'activate') event.waitUntil(self.skipWaiting());
+  if (message.type === 'nobody-signed-in') event.waitUntil(kept.belongTo(null));
   if (message.type === 'activate-if-alone') {
     event.waitUntil(windows().then(({ length }) => (length <= 1 ? self.skipWaiting() : undefined)));
   }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
+import { SESSION_HINT } from '@club/contract';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { toastQueue } from '@/lib/toast-queue';
 import { computeStylesOncePerKind } from './computed-style';
 import { checkConsole, watchConsole } from './console';
@@ -18,6 +19,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   watchConsole();
   setViewport('desktop');
+  // Whether anybody is signed in is for the answer of getUser to say.
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${SESSION_HINT}=1`);
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   window.ResizeObserver = class {

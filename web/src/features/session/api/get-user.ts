@@ -3,6 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/lib/api-client';
 import { isSignedOutError } from '@/lib/api-error';
 import { USER_URL } from '@/lib/query-client';
+import type { ToWorker } from '@/lib/worker-protocol';
+import { hasSessionHint } from '../session-hint';
+
+/** Without a hint that there is a session the answer is known. The service worker learns from answers: it is told. */
+async function findUser(signal: AbortSignal): Promise<User | null> {
+  if (hasSessionHint()) return getUser(signal);
+  const nobody: ToWorker = { type: 'nobody-signed-in' };
+  navigator.serviceWorker?.controller?.postMessage(nobody);
+  return null;
+}
 
 async function getUser(signal: AbortSignal): Promise<User | null> {
   try {
@@ -16,5 +26,6 @@ async function getUser(signal: AbortSignal): Promise<User | null> {
 /** null: nobody is signed in. */
 export const userQuery = queryOptions({
   queryKey: [USER_URL],
-  queryFn: ({ signal }) => getUser(signal),
+  queryFn: ({ signal }) => findUser(signal),
+  initialData: () => (hasSessionHint() ? undefined : null),
 });
