@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 import { bundleBudget } from './build/bundle-budget.ts';
 import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { themeStyles } from './build/theme-styles.ts';
 
 const UNUSED_FIREBASE = /[\\/]@?firebase[\\/](auth|database|functions|remote-config|storage|installations)[\\/]/;
 
@@ -14,6 +16,8 @@ export default defineConfig({
     react(),
     clubIdentity(),
     eventPreviews(),
+    firstPaint(),
+    themeStyles(),
     bundleBudget({
       route: 'src/app/routes/home.tsx',
       maxGzipBytes: 200_000,

@@ -118,6 +118,11 @@ export type EventCategory = z.infer<typeof eventCategorySchema>;
 export type RegistrationStatus = z.infer<typeof registrationStatusSchema>;
 export type MyStatus = z.infer<typeof myStatusSchema>;
 export type EventSummary = z.infer<typeof eventSummarySchema>;
+/** What the top of an event's page shows, to everybody the same. */
+export type EventOpening = Pick<
+  EventSummary,
+  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime'
+>;
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 export type RegistrationView = z.infer<typeof registrationViewSchema>;
 export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { EVENT_CATEGORIES } from '@club/contract';
+import { EVENT_CATEGORIES, type EventOpening } from '@club/contract';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAppShell } from '../src/pages/app-shell';
 import { eventHead } from '../src/pages/event-head';
+import { withEventOpening } from '../src/pages/event-opening';
 import { withPageHead } from '../src/pages/shell-head';
 import type { Shell } from '../src/platform/site';
 import { expectRefusal, useTestApp } from '../src/testing/api-test';
@@ -48,9 +49,21 @@ function tagsOf(head: string): Record<string, string> {
   );
 }
 
+/** What shows of the event before the app is there. */
+const OPENING = /<main class="first first-event" [\s\S]*?<\/main>/;
+const openingOf = (html: string) => OPENING.exec(html)?.[0] ?? 'no opening';
+/** Its words, and what they stand in. */
+const wordsOf = (opening: string) =>
+  opening.split(/<[^>]*>/).flatMap((text) => (text.trim() ? [decoded(text.trim())] : []));
+/** What the app goes on with. */
+const knownOf = (opening: string): EventOpening | null =>
+  JSON.parse(decoded(/data-event="([^"<>]*)"/.exec(opening)?.[1] ?? 'null'));
+const markupOf = (opening: string) => opening.replace(/ data-event="[^"<>]*"/, '').replace(/>[^<>]*</g, '><');
+
 /** What the page says for itself: what the shell does not have. */
 function pageHead(html: string, shell: string): string {
   const [before = '', after = ''] = shell.split(/<!--page-->[\s\S]*<!--\/page-->/);
+  html = html.replace(OPENING, '<!--event-->');
   expect(html.startsWith(before) && html.endsWith(after)).toBe(true);
   return html.slice(before.length, html.length - after.length);
 }
@@ -114,6 +127,20 @@ describe('GET /events/{id}', () => {
       'twitter:image': 'https://verein.example/previews/turnier.png',
       'twitter:image:alt': 'Zeichnung zur Kategorie Turnier',
     });
+    expect(wordsOf(openingOf(text))).toEqual([
+      'Turnier',
+      'Sommerfest',
+      'Samstag, 12.06.2027',
+      '14:00 Uhr',
+      'bis 18:00 Uhr',
+      'Sportplatz',
+    ]);
+    const known = { id: 12, title: 'Sommerfest', category: 'Turnier', imageUrl: null, location: 'Sportplatz' };
+    expect(knownOf(openingOf(text))).toEqual({
+      ...known,
+      startTime: '2027-06-12T12:00:00.000Z',
+      endTime: event.endTime.toISOString(),
+    });
     for (const secret of [helper.id, helper.firstName, helper.lastName]) expect(text).not.toContain(secret);
   });
 
@@ -143,13 +170,16 @@ describe('GET /events/{id}', () => {
         description: 'Wort '.repeat(50),
       }),
     );
-    const tags = tagsOf(pageHead((await open('/events/13')).text, await shellHtml()));
+    const { text } = await open('/events/13');
+    const tags = tagsOf(pageHead(text, await shellHtml()));
     expect(tags['og:image']).toBe(`https://club.example${imageUrl}`);
     expect(tags['og:image:width']).toBeUndefined();
     expect(tags['og:description']).toMatch(
       /^Fr\., 31\. Dezember 2027, 20:00 Uhr bis Sa\., 1\. Januar 2028, 02:30 Uhr · Sportplatz am Wald – Wort .* Wort…$/,
     );
     expect(tags['og:description']?.length).toBeLessThan(300);
+    expect(openingOf(text)).toContain(`<img src="${imageUrl}" alt="" `);
+    expect(wordsOf(openingOf(text))).toContain('bis 01.01.2028, 02:30 Uhr');
   });
 
   it('is for the site alone, whatever host a request names', async () => {
@@ -170,13 +200,15 @@ describe('GET /events/{id}', () => {
   ])('answers 404 for %s with the app, which says so itself, and is listed nowhere', async (path) => {
     const { status, headers, text } = await open(path);
     expect([status, headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=60']);
-    expect(text.replace('    <meta name="robots" content="noindex" />\n', '')).toContain('<div id="root"></div>');
+    expect(text.replace('    <meta name="robots" content="noindex" />\n', '')).toContain('<div id="root">');
+    expect(openingOf(text)).toBe('no opening');
     expect(text).toContain('<meta name="robots" content="noindex" />');
     expect(text).toContain('<title>%CLUB_NAME%</title>');
     expect(text).not.toContain('og:');
   });
 
-  it('has nothing in its head but its tags, whatever an organiser wrote, and says that unchanged', () => {
+  it('has nothing in it but its tags, whatever an organiser wrote, and says that unchanged', () => {
+    const usual = markupOf(openingOf(withEventOpening('<!--event-->', event)));
     const text = fc.oneof(
       fc.constantFrom(
         '"><script>alert(1)</script>',
@@ -195,11 +227,22 @@ describe('GET /events/{id}', () => {
         const head = eventHead({ ...event, title, location, description, category }, 'https://club.example');
         const html = withPageHead('<head><!--page-->general<!--/page--></head>', () => head);
         expect(html).toBe(`<head>${head}</head>`);
+        const inOneWord = (given = '') => given.replace(/[\p{Cc}\u2028\u2029 ]/gu, '');
         const inOneLine = (given: string) => given.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
         const tags = tagsOf(head);
         expect(tags['og:title']).toBe(inOneLine(title));
         expect(tags['og:description']).toContain(` · ${inOneLine(location)}`);
         expect(Object.keys(tags)).toHaveLength(19);
+        const page = withEventOpening('<body><!--event--></body>', { ...event, title, location });
+        const opening = openingOf(page);
+        expect(page).toBe(`<body>${opening}</body>`);
+        expect(markupOf(opening).replace(' class="first-long"', '')).toBe(usual);
+        expect(wordsOf(opening).join()).toContain(inOneLine(title).trim());
+        expect(wordsOf(opening).join()).toContain(inOneLine(location).trim());
+        const [said, meant] = [knownOf(opening), { ...event, title, location }].map(
+          (facts) => `${facts?.title} · ${facts?.location}`,
+        );
+        expect(inOneWord(said)).toBe(inOneWord(meant));
       }),
       { numRuns: 40 },
     );

@@ -3,7 +3,7 @@ import { belongsToShell } from './service-worker.ts';
 
 test.each([
   ['index.html', true],
-  ['color-scheme.js', true],
+  ['first-paint.js', true],
   ['icons/badge-96.png', true],
   ['assets/home-BtFkk3Iu.js', true],
   ['assets/index-DzTsGnbD.css', true],

@@ -16,7 +16,7 @@ const LIVE_UPDATES = /^assets\/live-follower-/;
 const SHELL_FILES = [
   'index.html',
   'manifest.webmanifest',
-  'color-scheme.js',
+  'first-paint.js',
   'icons/icon.svg',
   'icons/icon-192.png',
   'icons/badge-96.png',

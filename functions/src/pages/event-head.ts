@@ -1,4 +1,5 @@
 import { CLUB, previewPath } from '@club/contract';
+import { escapeHtml } from './escape-html';
 import type { EventPreview } from './preview-repository';
 import { previewText } from './preview-text';
 
@@ -49,9 +50,3 @@ const pictureOf = ({ imageUrl, title, category }: EventPreview): Picture =>
         alt: `Zeichnung zur Kategorie ${category}`,
         size: { width: 1200, height: 630 },
       };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Fit for text and for quoted attributes, in one line. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

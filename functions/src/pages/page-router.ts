@@ -6,6 +6,7 @@ import { inTime } from '../platform/in-time';
 import { describeError, type Log } from '../platform/log';
 import type { GetShell } from './app-shell';
 import { eventHead } from './event-head';
+import { withEventOpening } from './event-opening';
 import type { PreviewRepository } from './preview-repository';
 import { unlisted, withPageHead } from './shell-head';
 import { UNAVAILABLE_PAGE } from './unavailable-page';
@@ -61,5 +62,9 @@ export function createPageRouter({ previews, getShell, siteOrigin, log }: Deps):
 
 function pageOf(shell: string, event: Found, origin: string): string {
   if (event === 'unavailable') return shell;
-  return withPageHead(shell, (general) => (event ? eventHead(event, origin) : unlisted(general)));
+  if (!event) return withPageHead(shell, unlisted);
+  return withEventOpening(
+    withPageHead(shell, () => eventHead(event, origin)),
+    event,
+  );
 }

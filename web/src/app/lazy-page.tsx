@@ -1,5 +1,9 @@
 import { type ComponentType, lazy, type ReactElement, useSyncExternalStore } from 'react';
 
+type Load = () => Promise<{ Component: ComponentType }>;
+type Page = { Shown: ComponentType; preload: () => Promise<void> };
+
+const pages = new WeakMap<object, Page>();
 let loading = 0;
 const listeners = new Set<() => void>();
 
@@ -14,16 +18,32 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The element of a route whose file is fetched when it is first shown. The file exports `Component`. */
-export function lazyPage(load: () => Promise<{ Component: ComponentType }>): ReactElement {
-  const Page = lazy(async () => {
-    change(1);
-    try {
-      return { default: (await load()).Component };
-    } finally {
-      change(-1);
-    }
-  });
-  return <Page />;
+export function lazyPage(load: Load): ReactElement {
+  const page: Page = {
+    Shown: lazy(async () => {
+      change(1);
+      try {
+        return { default: (await load()).Component };
+      } finally {
+        change(-1);
+      }
+    }),
+    preload: async () => {
+      page.Shown = (await load()).Component;
+    },
+  };
+  const element = <LazyPage page={page} />;
+  pages.set(element, page);
+  return element;
+}
+
+function LazyPage({ page: { Shown } }: { page: Page }) {
+  return <Shown />;
+}
+
+/** Fetches the file of such an element before the app is first rendered: there is no moment then without the page. */
+export async function preloadPage(element: unknown): Promise<void> {
+  if (typeof element === 'object' && element !== null) await pages.get(element)?.preload();
 }
 
 /** A page is being fetched; until it is there, the one before stays on the screen. */

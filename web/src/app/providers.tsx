@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '@/lib/toasts';
-import { MODE_STORAGE_KEY, theme } from './theme/theme';
+import { clubTheme, MODE_STORAGE_KEY } from './theme/theme';
 import { ThemeColor } from './theme/theme-color';
 
 type Props = { queryClient: QueryClient; children: ReactNode };
@@ -11,7 +11,14 @@ type Props = { queryClient: QueryClient; children: ReactNode };
 /** All that a screen may need, but the router. */
 export function Providers({ queryClient, children }: Props) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={MODE_STORAGE_KEY} noSsr>
+    <ThemeProvider
+      theme={clubTheme()}
+      defaultMode="system"
+      modeStorageKey={MODE_STORAGE_KEY}
+      noSsr
+      // web/build/theme-styles.ts has written them into a file.
+      disableStyleSheetGeneration
+    >
       <CssBaseline />
       <ThemeColor />
       <QueryClientProvider client={queryClient}>

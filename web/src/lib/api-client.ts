@@ -1,5 +1,6 @@
 import type { Answer, Body, EndpointName, endpoints } from '@club/contract';
 import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
+import { takeFirstAnswer } from './first-answer';
 import { noteAge } from './offline-since';
 import { OFFLINE_SINCE_HEADER } from './worker-protocol';
 
@@ -34,17 +35,18 @@ async function send(method: Method, url: string, body?: unknown, options: Option
   const sent = contentOf(body);
   let response: Response;
   try {
-    response = await fetch(url, {
-      method,
-      credentials: 'include',
-      headers: {
-        Accept: 'application/json',
-        ...sent?.headers,
-        ...options.headers,
-      },
-      ...(sent && { body: sent.body }),
-      ...(options.signal && { signal: options.signal }),
-    });
+    response = await (takeFirstAnswer(method, url) ??
+      fetch(url, {
+        method,
+        credentials: 'include',
+        headers: {
+          Accept: 'application/json',
+          ...sent?.headers,
+          ...options.headers,
+        },
+        ...(sent && { body: sent.body }),
+        ...(options.signal && { signal: options.signal }),
+      }));
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new ApiError(NO_CONNECTION, { status: 0 });

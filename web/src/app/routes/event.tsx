@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { commentsUrl } from '@/features/comments/api/list-comments';
 import { eventQuery, eventUrl } from '@/features/events/api/get-event';
+import { knownEvent } from '@/features/events/api/known-event';
 import { EventPage } from '@/features/events/detail/event-page';
 import { EventSkeleton } from '@/features/events/detail/event-skeleton';
 import { LoadFailure } from '@/features/events/detail/load-failure';
@@ -18,9 +20,12 @@ export function Component() {
 }
 
 function LoadedEvent({ id }: { id: number }) {
+  const client = useQueryClient();
   const query = useQuery(eventQuery(id));
   const offlineSince = useOfflineSince(query, eventUrl(id), commentsUrl(id));
-  const { data: event, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
+  // Shown in pieces, between which the page answers.
+  const event = useDeferredValue(data);
   // Deleted while it was being looked at: what is still shown is no longer true.
   const status = error instanceof ApiError ? error.status : null;
   if (status === 404) return <LoadFailure />;
@@ -33,5 +38,5 @@ function LoadedEvent({ id }: { id: number }) {
     );
   }
   if (error) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} isOffline={status === 0} />;
-  return <EventSkeleton />;
+  return <EventSkeleton known={knownEvent(client, id)} />;
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
@@ -17,27 +18,38 @@ export function Component() {
   const now = useNow();
   const query = useQuery(eventsQuery);
   const offlineSince = useOfflineSince(query, EVENTS_URL);
-  const { data: events, isError, isFetching, refetch } = query;
+  const { data, isError, isFetching, refetch } = query;
+  // A long list is shown in pieces, between which the page answers.
+  const events = useDeferredValue(data);
   return (
-    <Page footer hero={<HomeHero>{events && <StatTiles events={events} now={now} />}</HomeHero>}>
-      {events ? (
-        // The tiles reach below the hero.
-        <Box sx={{ pt: 3 }}>
-          <OfflineMark since={offlineSince} />
-          <HomeTabs events={events} now={now} />
-        </Box>
-      ) : isError ? (
-        <FailurePanel
-          message="Die Veranstaltungen konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <LoadingRegion label="Veranstaltungen werden geladen">
-          <EventGridSkeleton />
-        </LoadingRegion>
-      )}
+    <Page
+      footer
+      hero={
+        <HomeHero>
+          <StatTiles events={events} now={now} />
+        </HomeHero>
+      }
+    >
+      {/* The tiles reach below the hero. */}
+      <Box sx={{ pt: 3 }}>
+        {events ? (
+          <>
+            <OfflineMark since={offlineSince} />
+            <HomeTabs events={events} now={now} />
+          </>
+        ) : isError ? (
+          <FailurePanel
+            message="Die Veranstaltungen konnten nicht geladen werden."
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            homeLink={false}
+          />
+        ) : (
+          <LoadingRegion label="Veranstaltungen werden geladen">
+            <EventGridSkeleton />
+          </LoadingRegion>
+        )}
+      </Box>
       <VenueTeaser />
     </Page>
   );

@@ -9,17 +9,26 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Holds 'light', 'dark' or 'system'; public/color-scheme.js reads it before the first paint. */
+/** Holds 'light', 'dark' or 'system'; public/first-paint.js reads it before the first paint. */
 export const MODE_STORAGE_KEY = 'farbschema';
 
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-color-scheme' },
-  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-  // md is the specification's desktop breakpoint.
-  breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1080, xl: 1440 } },
-  shape: { borderRadius: 12 },
-  motion: { reducedMotion: 'system' },
-  focusVisible: { outlineWidth: 3 },
-  typography,
-  components,
-});
+const makeTheme = () =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    // md is the specification's desktop breakpoint.
+    breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1080, xl: 1440 } },
+    shape: { borderRadius: 12 },
+    motion: { reducedMotion: 'system' },
+    focusVisible: { outlineWidth: 3 },
+    typography,
+    components,
+  });
+
+let made: ReturnType<typeof makeTheme> | undefined;
+
+/** Made when it is first needed: to make it takes as long as the rest of the app's start, and need not be in one go with it. */
+export function clubTheme() {
+  made ??= makeTheme();
+  return made;
+}

@@ -33,6 +33,9 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
       sx={{
         position: 'relative',
         minHeight: CARD_HEIGHT,
+        // Nobody waits for the layout of what is out of sight.
+        contentVisibility: 'auto',
+        containIntrinsicSize: `auto ${CARD_HEIGHT}px`,
         display: 'flex',
         flexDirection: 'column',
         containerType: 'inline-size',

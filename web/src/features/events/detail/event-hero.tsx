@@ -1,5 +1,5 @@
-import type { EventDetail } from '@club/contract';
-import { clubDay, formatClub } from '@club/contract';
+import type { EventOpening } from '@club/contract';
+import { clubDay, formatClub, LONG_TITLE } from '@club/contract';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -13,10 +13,7 @@ import { EventFact } from '../event-fact';
 import { EventImage } from '../event-image';
 import { BackButton } from './back-button';
 
-/** From here on the largest letters would push date and place out of sight. */
-const LONG_TITLE = 48;
-
-type Props = { event: EventDetail };
+type Props = { event: EventOpening };
 
 export function EventHero({ event }: Props) {
   const { soft } = categoryColors(event.category);

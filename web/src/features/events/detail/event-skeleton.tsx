@@ -1,3 +1,4 @@
+import type { EventOpening } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
@@ -7,28 +8,19 @@ import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { BackButton } from './back-button';
+import { EventHero } from './event-hero';
+
+type Props = { /** What is known of it already. */ known?: EventOpening | null };
 
 /** In the shape of the page, so that nothing jumps; back is there from the start. */
-export function EventSkeleton() {
+export function EventSkeleton({ known }: Props) {
   return (
-    <Page
-      title="Veranstaltung"
-      hero={
-        <Box sx={{ position: 'relative' }}>
-          <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
-            <BackButton />
-          </Box>
-          <Skeleton variant="rectangular" sx={{ height: { xs: 'clamp(190px, 56vw, 320px)', md: 404 } }} />
-        </Box>
-      }
-    >
-      <VisuallyHidden as="h1">Veranstaltung</VisuallyHidden>
+    <Page title={known?.title ?? 'Veranstaltung'} hero={known ? <EventHero event={known} /> : <HeroSkeleton />}>
+      {!known && <VisuallyHidden as="h1">Veranstaltung</VisuallyHidden>}
       <LoadingRegion label="Veranstaltung wird geladen">
         <Container disableGutters maxWidth="lg">
           <Stack sx={{ gap: 2 }}>
-            <Skeleton width="70%" height={56} />
-            <Skeleton width="40%" />
-            <Skeleton width="50%" />
+            {!known && <FactsSkeleton />}
             <Card sx={{ p: 3, mt: 2 }}>
               <Skeleton width="45%" height={36} />
               <Skeleton variant="rounded" height={12} sx={{ my: 2 }} />
@@ -41,3 +33,20 @@ export function EventSkeleton() {
     </Page>
   );
 }
+
+const HeroSkeleton = () => (
+  <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
+      <BackButton />
+    </Box>
+    <Skeleton variant="rectangular" sx={{ height: { xs: 'clamp(190px, 56vw, 320px)', md: 404 } }} />
+  </Box>
+);
+
+const FactsSkeleton = () => (
+  <>
+    <Skeleton width="70%" height={56} />
+    <Skeleton width="40%" />
+    <Skeleton width="50%" />
+  </>
+);

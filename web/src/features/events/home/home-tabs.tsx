@@ -3,7 +3,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EventGridSkeleton } from '../components/event-grid';
 import { EventOverview } from './event-overview';
@@ -13,8 +13,11 @@ const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-pan
 type View = 'uebersicht' | 'kalender';
 type Props = { events: readonly EventSummary[]; now: Date };
 
-/** Which tab and day are shown stands in the URL: coming back from an event shows them again. */
-export function HomeTabs({ events, now }: Props) {
+/**
+ * Which tab and day are shown stands in the URL: coming back from an event shows them again. Memoised: the page
+ * around it changes as often as the list is asked for, and the list seldom does.
+ */
+export const HomeTabs = memo(function HomeTabs({ events, now }: Props) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const view: View = params.get('ansicht') === 'kalender' ? 'kalender' : 'uebersicht';
@@ -62,7 +65,7 @@ export function HomeTabs({ events, now }: Props) {
       </div>
     </>
   );
-}
+});
 
 const TABS = [
   { value: 'uebersicht', label: 'Übersicht', icon: <ViewAgenda /> },

@@ -4,19 +4,22 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
-type Props = { events: readonly EventSummary[]; now: Date };
+type Props = {
+  /** Not yet known: the tiles keep their place. */ events: readonly EventSummary[] | undefined;
+  now: Date;
+};
 
 export function StatTiles({ events, now }: Props) {
-  const { total, today, thisWeek } = eventStats(events, now);
+  const stats = events && eventStats(events, now);
   const tiles = [
-    { label: 'Geplant', value: total },
-    { label: 'Heute', value: today },
-    { label: 'Diese Woche', value: thisWeek },
+    { label: 'Geplant', value: stats?.total },
+    { label: 'Heute', value: stats?.today },
+    { label: 'Diese Woche', value: stats?.thisWeek },
   ];
   return (
     <Box
       component="dl"
-      aria-label="Veranstaltungen in Zahlen"
+      {...(stats ? { 'aria-label': 'Veranstaltungen in Zahlen' } : { 'aria-hidden': true })}
       sx={{
         m: 0,
         // Half on the drawing, half below it.
@@ -44,7 +47,7 @@ export function StatTiles({ events, now }: Props) {
             {label}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, color: 'primary.main', lineHeight: 1 }}>
-            {value}
+            {value ?? '–'}
           </Typography>
         </Card>
       ))}

@@ -1,0 +1,41 @@
+import type { Plugin, Rolldown } from 'vite';
+import { EVENT_CATEGORIES } from '../../contract/src/event-categories.ts';
+
+type EventCategory = (typeof EVENT_CATEGORIES)[number];
+
+const ILLUSTRATIONS = 'src/features/events/illustrations/';
+
+const fileOf = (category: EventCategory): string => `${category.toLowerCase()}.svg`;
+
+/** Tells the page where the drawings are that it shows before the app is there: their names change with them. */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const urlOf = (file: string) => (bundle ? `/${builtName(bundle, file)}` : `/${ILLUSTRATIONS}${file}`);
+        const drawings = Object.fromEntries(EVENT_CATEGORIES.map((category) => [category, urlOf(fileOf(category))]));
+        return (
+          html
+            .replace(
+              '<script src="/first-paint.js"',
+              `$& data-day="${urlOf('hero-day.svg')}" data-evening="${urlOf('hero-evening.svg')}"`,
+            )
+            .replace('<!--event-->', `<!--event ${JSON.stringify(drawings)}-->`)
+            // There is something to see without it: that comes first.
+            .replace('<script type="module"', '$& fetchpriority="low"')
+        );
+      },
+    },
+  };
+}
+
+function builtName(bundle: Rolldown.OutputBundle, file: string): string {
+  const path = ILLUSTRATIONS + file;
+  const asset = Object.values(bundle).find(
+    (output) => output.type === 'asset' && output.originalFileNames.some((name) => name.endsWith(path)),
+  );
+  if (!asset) throw new Error(`The build has no ${path}`);
+  return asset.fileName;
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+import { EVENT_CATEGORIES } from '../../contract/src/event-categories.ts';
+
+const NAME = 'virtual:theme.css';
+const THEME = fileURLToPath(new URL('../src/app/theme/theme.ts', import.meta.url));
+
+type StyleSheets = Record<string, Record<string, string | number>>[];
+type ThemeModule = { clubTheme: () => { generateStyleSheets?: () => StyleSheets } };
+
+/**
+ * `import 'virtual:theme.css'`: the theme's custom properties as a file, which is there before the app is, and
+ * saves it the work of making them; for each category its colours under names that do not tell which it is.
+ */
+export function themeStyles(): Plugin {
+  let alias: Record<string, string> = {};
+  return {
+    name: 'theme-styles',
+    configResolved({ root }) {
+      alias = { '@': `${root}/src` };
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    async load(id) {
+      if (id !== `\0${NAME}`) return null;
+      const { module } = await runnerImport<ThemeModule>(THEME, { configFile: false, resolve: { alias } });
+      const sheets = module.clubTheme().generateStyleSheets?.() ?? [];
+      return [...sheets.flatMap((sheet) => Object.entries(sheet).map(rule)), ...EVENT_CATEGORIES.map(tones)].join('\n');
+    },
+  };
+}
+
+const rule = ([selector, properties]: [string, Record<string, string | number>]): string =>
+  `${selector} {${Object.entries(properties)
+    .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}: ${value};`)
+    .join(' ')}}`;
+
+function tones(category: string): string {
+  const tone = (name: string) => `--category-${name}: var(--mui-palette-category-${category}-${name});`;
+  return `[data-category="${category}"] {${['main', 'contrastText', 'soft'].map(tone).join(' ')}}`;
+}

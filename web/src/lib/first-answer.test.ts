@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { answers } from '@/testing/answers';
+import { buildEventDetail } from '@/testing/builders';
+import { server } from '@/testing/server';
+import { get } from './api-client';
+
+const url = '/api/events';
+const early = buildEventDetail({ title: 'früh' });
+const late = buildEventDetail({ title: 'spät' });
+
+function askEarly(fields: Partial<NonNullable<Window['firstAnswer']>> = {}) {
+  window.firstAnswer = { url, response: Promise.resolve(Response.json([early])), askedAt: Date.now(), ...fields };
+  const asked = vi.fn(() => [late]);
+  server.use(answers('listEvents', asked), answers('getEvent', late));
+  return asked;
+}
+
+const list = async () => (await get<'listEvents'>(url)).map(({ title }) => title);
+
+afterEach(() => {
+  delete window.firstAnswer;
+});
+
+test('what was asked for before the app was there is not asked again, and taken once', async () => {
+  const asked = askEarly();
+  expect(await list()).toEqual(['früh']);
+  expect(asked).not.toHaveBeenCalled();
+  expect(await list()).toEqual(['spät']);
+});
+
+test('it stands in for no other call, and not for what is asked much later', async () => {
+  askEarly({ askedAt: Date.now() - 11_000 });
+  expect((await get<'getEvent'>(`${url}/7`)).title).toBe('spät');
+  expect(await list()).toEqual(['spät']);
+});
+
+test('a failure of it is a failure of the call, which can then be tried again', async () => {
+  askEarly({ response: Promise.reject(new TypeError('offline')) });
+  await expect(list()).rejects.toMatchObject({ status: 0 });
+  expect(await list()).toEqual(['spät']);
+});
