@@ -29,13 +29,14 @@ export function AuthCard() {
         <Tabs
           value={tab}
           onChange={(_, value: AuthTab) => setTab(value)}
-          variant="fullWidth"
+          variant="scrollable"
+          scrollButtons={false}
           aria-label="Anmelden oder registrieren"
           sx={{
             mb: 3,
             borderBottom: 1,
             borderColor: 'divider',
-            '& button': { flex: '1 1 auto', width: 'auto', px: 0.5 },
+            '& button': { flex: '1 0 auto', maxWidth: 'none' },
           }}
         >
           <Tab value="login" label="Anmelden" id={`${id}-tab-login`} aria-controls={`${id}-panel-login`} />
