@@ -91,6 +91,7 @@ test(
     await press(button(page, 'Jetzt anmelden'));
     await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
     await expect(notices(page).getByRole('status')).toContainText('Du bist dabei');
+    await expect(button(page, 'Abmelden')).toBeFocused();
     await page.keyboard.press('F8');
     await expect(notices(page)).toBeFocused();
     await press(notices(page).getByRole('button', { name: 'Schließen' }));

@@ -20,7 +20,8 @@ const UNSEEN = `(async () => {
     return shown || (frame && parseFloat(getComputedStyle(frame).borderTopWidth) >= 2);
   };
   const active = document.activeElement;
-  if (!active || active === document.body) return '';
+  // What keys don't reach, as the heading of a new page, only marks where they go on.
+  if (!active || active.tabIndex < 0 || active === document.body) return '';
   // The ring comes with the next frame.
   for (let frame = 0; frame < 5 && !seen(active); frame += 1) await new Promise(requestAnimationFrame);
   return seen(active) ? '' : (active.getAttribute('aria-label') ?? active.textContent).slice(0, 60) || active.outerHTML;

@@ -3,7 +3,7 @@ import { expect } from './test';
 
 /**
  * What gets lost on the page as it is now: text that is cut off or lies on other text, and a page that scrolls
- * sideways. What scrolls by itself loses nothing, nor does the label in a field that ends in an ellipsis: its name is whole.
+ * sideways. What scrolls by itself or unfolds loses nothing, nor does the label in a field that ends in an ellipsis: its name is whole.
  */
 const FAULTS = `(() => {
   const SAID_OTHERWISE = 'svg, option, noscript, script, style, [aria-hidden="true"], .MuiInputLabel-root';
@@ -17,7 +17,7 @@ const FAULTS = `(() => {
       if (above.offsetWidth <= 1 && overflowX === 'hidden') return true;
       if (clip === 'rect(0px, 0px, 0px, 0px)' || clipPath === 'inset(50%)') return true;
     }
-    return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   };
   // Bars and notices lie over the page, and on each other, as they are meant to.
   const layerOf = (element) => {
@@ -25,6 +25,9 @@ const FAULTS = `(() => {
       if (/fixed|sticky/.test(getComputedStyle(above).position)) return above;
     return null;
   };
+  const isFolded = (element) =>
+    [...document.querySelectorAll('[aria-controls][aria-expanded="false"]')].some((button) =>
+      document.getElementById(button.getAttribute('aria-controls'))?.contains(element));
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -39,21 +42,21 @@ const FAULTS = `(() => {
       const middle = (top + bottom) / 2;
       return { left, right, top: middle - half, bottom: middle + half };
     });
-    let scrolls = false;
+    let isElsewhere = isFolded(element);
     for (let above = element; above && above !== document.body; above = above.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(above);
-      if (/auto|scroll/.test(overflowX + overflowY)) scrolls = true;
-      if (scrolls || !/hidden|clip/.test(overflowX + overflowY)) continue;
+      if (/auto|scroll/.test(overflowX + overflowY)) isElsewhere = true;
+      if (isElsewhere || !/hidden|clip/.test(overflowX + overflowY)) continue;
       const frame = above.getBoundingClientRect();
       const cut = boxes.some(({ left, right, top, bottom }) =>
         left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1);
       if (cut) faults.push('cut off: ' + text.slice(0, 60));
     }
-    texts.push({ text, boxes, scrolls, layer: layerOf(element) });
+    texts.push({ text, boxes, isElsewhere, layer: layerOf(element) });
   }
   for (const [index, one] of texts.entries())
     for (const other of texts.slice(index + 1)) {
-      if (one.layer !== other.layer || one.scrolls || other.scrolls) continue;
+      if (one.layer !== other.layer || one.isElsewhere || other.isElsewhere) continue;
       const overlap = one.boxes.some((a) => other.boxes.some((b) =>
         a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1));
       if (overlap) faults.push('on each other: ' + one.text.slice(0, 40) + ' / ' + other.text.slice(0, 40));
