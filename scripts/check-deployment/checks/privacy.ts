@@ -1,3 +1,4 @@
+import { SESSION_HINT } from '@club/contract';
 import * as z from 'zod';
 import { type Check, hasHeader, unless } from '../check';
 import { readJson, type Site } from '../site';
@@ -24,10 +25,10 @@ const registrationsSchema = z.object({
 async function cookieProblems(site: Site): Promise<string[]> {
   await site.post('/api/logout');
   const cookies = site.cookies();
-  const required = ['httponly', 'samesite=lax', 'path=/', ...(site.isHttps ? ['secure'] : [])];
+  const required = ['samesite=lax', 'path=/', ...(site.isHttps ? ['secure'] : [])];
   return [
     ...unless(
-      cookies.length > 0,
+      cookies.some((cookie) => cookie.startsWith(`${SESSION}=`)),
       'POST /api/logout räumt das Cookie __session nicht ab: bitte das Log der Funktion „api“ ansehen.',
     ),
     ...new Set(
@@ -35,9 +36,12 @@ async function cookieProblems(site: Site): Promise<string[]> {
         const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
         const name = pair.split('=')[0] ?? '';
         const given = new Set(attributes.map((attribute) => attribute.toLowerCase()));
-        const missing = required.filter((attribute) => !given.has(attribute));
+        const missing = (name === SESSION ? ['httponly', ...required] : required).filter((word) => !given.has(word));
         return [
-          ...unless(name === SESSION, `Das Cookie „${name}“ kommt hinter Hosting nie an: nur ${SESSION} ist erlaubt.`),
+          ...unless(
+            name === SESSION || name === SESSION_HINT,
+            `Das Cookie „${name}“ kommt hinter Hosting nie an: nur ${SESSION} ist erlaubt.`,
+          ),
           ...unless(missing.length === 0, `Das Cookie „${name}“ kommt ohne ${missing.join(', ')}: ${STOP}`),
         ];
       }),
@@ -71,7 +75,7 @@ export const privacyChecks: Check[] = [
     },
   },
   {
-    name: 'Cookies: keines außer __session, und dieses nur für den Server',
+    name: 'Cookies: die Sitzung nur für den Server, daneben nur, dass es sie gibt',
     findProblems: cookieProblems,
   },
 ];
