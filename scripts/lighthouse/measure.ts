@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import * as z from 'zod';
+import { LIGHTHOUSE } from './install';
+import { run } from './process';
+
+/** The shell first: in the whole browser without a window Chromium holds some first frames back for a second. */
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', chromium.executablePath()];
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const category = z.object({ score: z.number() });
+const metric = z.object({ numericValue: z.number() });
+
+const reportSchema = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
+  categories: z.object({
+    performance: category,
+    accessibility: category,
+    'best-practices': category,
+    seo: category,
+  }),
+  audits: z.object({
+    'first-contentful-paint': metric,
+    'largest-contentful-paint': metric,
+    'total-blocking-time': metric,
+    'cumulative-layout-shift': metric,
+    'speed-index': metric,
+    'total-byte-weight': metric,
+  }),
+});
+
+export type Report = z.output<typeof reportSchema>;
+
+/** One run with Lighthouse's own settings for phones: slow 4G and a processor a fourth as fast, both simulated. */
+export async function measure(url: string, file: string): Promise<Report> {
+  const browser = BROWSERS.find((path) => existsSync(path));
+  if (!browser)
+    throw new Error('Lighthouse needs Chromium: apt-get install chromium, or npx playwright install chromium');
+  const output = ['--output=json', '--output=html', `--output-path=${file}`];
+  await run('node', [LIGHTHOUSE, url, '--quiet', ...output, `--chrome-flags=${FLAGS.join(' ')}`], {
+    CHROME_PATH: browser,
+  });
+  return reportSchema.parse(JSON.parse(readFileSync(`${file}.report.json`, 'utf8')));
+}

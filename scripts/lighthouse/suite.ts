@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { eventSummarySchema } from '@club/contract';
+import { waitForAnswer } from '../../local/suite/readiness';
+
+/** Beside the suites of a person and of the browser tests. */
+const PORT_OFFSET = process.env.CLUB_PORT_OFFSET ?? '300';
+const START = fileURLToPath(new URL('../../e2e/support/start-suite.mjs', import.meta.url));
+
+/** The local suite with fresh demo data. Its Hosting compresses, as the real one does; HTTP/2 it has not. */
+export async function startSuite() {
+  const origin = `http://127.0.0.1:${5050 + Number(PORT_OFFSET)}`;
+  const child = spawn('node', [START], { stdio: 'inherit', env: { ...process.env, CLUB_PORT_OFFSET: PORT_OFFSET } });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const gone = new AbortController();
+  void ended.then(() => gone.abort(new Error('The local suite ended')));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  process.once('SIGINT', () => child.kill('SIGINT'));
+  try {
+    await waitForAnswer(`${origin}/api/health`, gone.signal);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
+}
+
+/** Of the coming ones the fullest that people have written about: the page with the most to show. */
+export async function eventToMeasure(origin: string): Promise<number> {
+  const events = eventSummarySchema.array().parse(await (await fetch(`${origin}/api/events`)).json());
+  const coming = events
+    .filter(({ startTime }) => Date.parse(startTime) > Date.now())
+    .sort((a, b) => b._count.registrations - a._count.registrations);
+  for (const { id } of coming) {
+    const comments = await fetch(`${origin}/api/events/${id}/comments`);
+    if (Number(comments.headers.get('X-Total-Count')) > 0) return id;
+  }
+  throw new Error('The demo data have no coming event with comments');
+}
