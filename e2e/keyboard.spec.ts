@@ -128,8 +128,10 @@ test(
     const member = await joinClub(page, 'Tilda', 'Sievers');
     await page.goto('/profile');
     const upload = button(page, 'Profilbild hochladen');
-    await tabTo(upload);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    // Waited for in good time: the browser has to be told not to open the system's own dialog.
+    const chosen = page.waitForEvent('filechooser');
+    await press(upload);
+    const chooser = await chosen;
     const buffer = await readFile('docs/images/home-phone.png');
     await chooser.setFiles({ name: 'ich.png', mimeType: 'image/png', buffer });
     await expect(page.getByText('Profilbild gespeichert.')).toBeVisible();
