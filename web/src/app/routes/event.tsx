@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { commentsUrl } from '@/features/comments/api/list-comments';
 import { eventQuery, eventUrl } from '@/features/events/api/get-event';
@@ -21,6 +21,7 @@ export function Component() {
 
 function LoadedEvent({ id }: { id: number }) {
   const client = useQueryClient();
+  const [known] = useState(() => knownEvent(client, id));
   const query = useQuery(eventQuery(id));
   const offlineSince = useOfflineSince(query, eventUrl(id), commentsUrl(id));
   const { data, error, isFetching, refetch } = query;
@@ -38,5 +39,5 @@ function LoadedEvent({ id }: { id: number }) {
     );
   }
   if (error) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} isOffline={status === 0} />;
-  return <EventSkeleton known={knownEvent(client, id)} />;
+  return <EventSkeleton known={known} />;
 }
