@@ -55,7 +55,8 @@ async function signIn(username: string): Promise<string> {
     body: JSON.stringify({ username, password: PASSWORD }),
   });
   expect(response.status).toBe(200);
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return cookies.join('; ');
 }
 
 const eventCalled = async (title: string): Promise<string> => {
