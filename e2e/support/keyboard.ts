@@ -31,11 +31,13 @@ const UNSEEN = `(async () => {
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const page = target.page();
+  const focused = target.and(page.locator(':focus'));
   const unseen = new Set<string>();
   for (let stop = 0; stop < TOO_FAR; stop += 1) {
     await page.keyboard.press(key);
-    unseen.add(await page.evaluate<string>(UNSEEN));
-    if ((await target.and(page.locator(':focus')).count()) === 0) continue;
+    const [hidden, there] = await Promise.all([page.evaluate<string>(UNSEEN), focused.count()]);
+    unseen.add(hidden);
+    if (there === 0) continue;
     expect([...unseen].filter(Boolean), 'what has the focus without showing it').toEqual([]);
     return;
   }
