@@ -55,7 +55,7 @@ const passwordChange = z.object({ currentPassword: currentPasswordSchema, newPas
 type PasswordChange = z.output<typeof passwordChange>;
 
 const hasBoth = ({ value }: { value: unknown }): boolean => {
-  const { currentPassword, newPassword } = value as Partial<PasswordChange>;
+  const { currentPassword, newPassword } = (value ?? {}) as Partial<PasswordChange>;
   return !!currentPassword && typeof newPassword === 'string';
 };
 
