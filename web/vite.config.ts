@@ -5,19 +5,30 @@ import { bundleBudget } from './build/bundle-budget.ts';
 import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { neededBy } from './build/needed-by.ts';
+import { noCircles } from './build/no-circles.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeStyles } from './build/theme-styles.ts';
 
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 const UNUSED_FIREBASE = /[\\/]@?firebase[\\/](auth|database|functions|remote-config|storage|installations)[\\/]/;
 
+const OF_REACT =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]|[\\/]start[\\/]react\.ts$/;
+const OF_MATERIAL = /[\\/]node_modules[\\/].*\.m?js$|[\\/]start[\\/]material\.ts$/;
+
+const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: at('.'),
   plugins: [
     react(),
     clubIdentity(),
     eventPreviews(),
     firstPaint(),
     themeStyles(),
+    noCircles(),
     bundleBudget({
       route: 'src/app/routes/home.tsx',
       maxGzipBytes: 200_000,
@@ -25,7 +36,7 @@ export default defineConfig({
     }),
     serviceWorker({ maxGzipBytes: 900_000 }),
   ],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '@': at('src') } },
   server: {
     port: 5173,
     strictPort: true,
@@ -39,9 +50,28 @@ export default defineConfig({
     sourcemap: true,
     // A font or picture as data: URI would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
-    // What every page needs comes in one file, not in one for each set of pages that share a piece of it.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+      // The second is no page: what it imports is what every page needs.
+      input: { index: at('index.html'), app: at('src/app/start/app.tsx') },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'load', test: /preload-helper|after-first-paint/, priority: 9 },
+            // Three files, so that no phone has to take in all of it in one go: src/main.ts.
+            { name: 'react', tags: ['$initial'], test: OF_REACT, priority: 8 },
+            { name: 'material', tags: ['$initial'], test: OF_MATERIAL, priority: 7 },
+            { name: 'app', tags: ['$initial'], test: /[\\/]src[\\/](?!main\.ts).*\.tsx?$/, priority: 6 },
+            // What pages share comes in few files, not in one for each set of pages: forty at once take a phone longer.
+            { name: neededBy(at('src/app/routes/home.tsx'), 'list'), ...SHARED, priority: 3 },
+            { name: neededBy(at('src/app/routes/event.tsx'), 'event-parts'), ...SHARED, priority: 2 },
+            {
+              name: neededBy(at('src/features/comments/components/comments-panel.tsx'), 'fields'),
+              ...SHARED,
+              priority: 1,
+            },
+          ],
+        },
+      },
       // reactfire imports every service of Firebase, which all register themselves; of these none is used.
       treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE, sideEffects: false }] },
     },

@@ -24,7 +24,7 @@ export function firstPaint(): Plugin {
             )
             .replace('<!--event-->', `<!--event ${JSON.stringify(drawings)}-->`)
             // There is something to see without it: that comes first.
-            .replace('<script type="module"', '$& fetchpriority="low"')
+            .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
         );
       },
     },

@@ -1,8 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '@/lib/toasts';
+import { ThemeProvider } from './start/material';
 import { clubTheme, MODE_STORAGE_KEY } from './theme/theme';
 import { ThemeColor } from './theme/theme-color';
 
