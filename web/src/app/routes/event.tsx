@@ -23,8 +23,7 @@ function LoadedEvent({ id }: { id: number }) {
   const client = useQueryClient();
   const [known] = useState(() => knownEvent(client, id));
   const query = useQuery(eventQuery(id));
-  const offlineSince = useOfflineSince(query, eventUrl(id), commentsUrl(id));
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   // Shown in pieces, between which the page answers.
   const event = useDeferredValue(data);
   // Deleted while it was being looked at: what is still shown is no longer true.
@@ -33,11 +32,20 @@ function LoadedEvent({ id }: { id: number }) {
   if (event) {
     return (
       <>
-        <EventPage event={event} mark={<OfflineMark since={offlineSince} />} />
+        <EventPage event={event} mark={<Age id={id} />} />
         <LiveUpdates eventId={id} commentsUrl={commentsUrl(id)} />
       </>
     );
   }
-  if (error) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} isOffline={status === 0} />;
+  if (error) {
+    // Read here alone: whoever reads it is made anew each time that the event is asked for.
+    return <LoadFailure onRetry={() => void query.refetch()} retrying={query.isFetching} isOffline={status === 0} />;
+  }
   return <EventSkeleton known={known} />;
+}
+
+/** Apart from the page, which need not be made anew each time that it is asked for again. */
+function Age({ id }: { id: number }) {
+  const query = useQuery(eventQuery(id));
+  return <OfflineMark since={useOfflineSince(query, eventUrl(id), commentsUrl(id))} />;
 }

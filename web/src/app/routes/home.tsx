@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
+import { Later } from '@/components/later';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { EVENTS_URL, eventsQuery } from '@/features/events/api/list-events';
@@ -18,7 +19,7 @@ export function Component() {
   const now = useNow();
   const query = useQuery(eventsQuery);
   const offlineSince = useOfflineSince(query, EVENTS_URL);
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError } = query;
   // A long list is shown in pieces, between which the page answers.
   const events = useDeferredValue(data);
   return (
@@ -40,8 +41,9 @@ export function Component() {
         ) : isError ? (
           <FailurePanel
             message="Die Veranstaltungen konnten nicht geladen werden."
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+            onRetry={() => void query.refetch()}
+            // Read here alone: whoever reads it is made anew each time that the list is asked for.
+            retrying={query.isFetching}
             homeLink={false}
           />
         ) : (
@@ -50,7 +52,9 @@ export function Component() {
           </LoadingRegion>
         )}
       </Box>
-      <VenueTeaser />
+      <Later>
+        <VenueTeaser />
+      </Later>
     </Page>
   );
 }

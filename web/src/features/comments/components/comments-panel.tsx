@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { useUser } from '@/features/session/use-user';
 import { commentsQuery } from '../api/list-comments';
@@ -19,7 +19,10 @@ type Props = { eventId: number; focusSection: () => void };
 
 export function CommentsPanel({ eventId, focusSection }: Props) {
   const { user, isLoading } = useUser();
-  const list = useInfiniteQuery(commentsQuery(eventId));
+  // Asked for by the number beside the heading.
+  const list = useInfiniteQuery({ ...commentsQuery(eventId), refetchOnMount: false });
+  // A long list is shown in pieces, between which the page answers.
+  const hasLoaded = useDeferredValue(!list.isPending, false);
   const { pages } = list.data ?? NONE;
   const comments = useMemo(() => pages.flatMap(({ items }) => items), [pages]);
   const { sending, send, ...composing } = useComposing(eventId, user);
@@ -30,7 +33,7 @@ export function CommentsPanel({ eventId, focusSection }: Props) {
   };
 
   const content = () => {
-    if (list.isPending && !sending) return <CommentsLoading />;
+    if (!hasLoaded && !sending) return <CommentsLoading />;
     if (list.isError && !list.data && !sending) {
       return (
         <FailurePanel

@@ -2,18 +2,19 @@ import type { EventDetail } from '@club/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 
 type Props = { event: Pick<EventDetail, 'description' | 'notes'> };
 
-export function EventDescription({ event: { description, notes } }: Props) {
+/** Memoised: the page ticks. */
+export const EventDescription = memo(function EventDescription({ event: { description, notes } }: Props) {
   return (
     <Stack sx={{ gap: 4 }}>
       {description.trim() && <TextSection title="Beschreibung" text={description} />}
       {notes?.trim() && <TextSection title="Weitere Informationen" text={notes} />}
     </Stack>
   );
-}
+});
 
 /** Lines break where the organiser broke them. */
 function TextSection({ title, text }: { title: string; text: string }) {

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { categoryColors } from '@/lib/category-colors';
 import { CategoryBadge } from '../category-badge';
 import { EventFact } from '../event-fact';
@@ -15,7 +16,8 @@ import { BackButton } from './back-button';
 
 type Props = { event: EventOpening };
 
-export function EventHero({ event }: Props) {
+/** Memoised: the page ticks. */
+export const EventHero = memo(function EventHero({ event }: Props) {
   const { soft } = categoryColors(event.category);
   const { startTime, endTime } = event;
   const sameDay = clubDay(startTime) === clubDay(endTime);
@@ -71,4 +73,4 @@ export function EventHero({ event }: Props) {
       </Container>
     </Box>
   );
-}
+});

@@ -22,6 +22,8 @@ async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = n
   }
   const app = renderApp(`/events/${event.id}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
+  // The page comes in parts, and ends with it.
+  await screen.findByRole('contentinfo');
   return { ...app, served, event };
 }
 

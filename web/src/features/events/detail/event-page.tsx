@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { usePartsShown } from '@/components/later';
 import { Page } from '@/components/page';
 import { CommentsButton } from '@/features/comments/comments-button';
 import { EventComments } from '@/features/comments/event-comments';
@@ -34,9 +35,13 @@ import { WaitlistPosition } from './waitlist-position';
 /** Soon enough to close the button when the event begins. */
 const TICK_MS = 5_000;
 
+/** What it is, what to do, who comes, and all the rest. */
+const PARTS = 4;
+
 type Props = { event: EventDetail /** How old it is, if it is. */; mark?: ReactNode };
 
 export function EventPage({ event, mark }: Props) {
+  const shown = usePartsShown(PARTS);
   const now = useNow(TICK_MS);
   const isDesktop = useIsDesktop();
   const { user, isLoading } = useUser();
@@ -55,7 +60,7 @@ export function EventPage({ event, mark }: Props) {
 
   return (
     <>
-      <Page title={event.title} hero={<EventHero event={event} />} footer>
+      <Page title={event.title} hero={<EventHero event={event} />} footer={shown === PARTS}>
         {mark}
         <Box
           sx={{
@@ -66,22 +71,24 @@ export function EventPage({ event, mark }: Props) {
           }}
         >
           <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-            <Stack sx={{ gap: 2 }}>
-              {user?.isAdmin && <OrganiserLinks eventId={event.id} />}
-              <StatusBanner banner={banner} />
-              {!isDesktop && <CountdownCard startTime={event.startTime} />}
-              {!isDesktop && (
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                  {calendarButton}
-                  <CommentsButton eventId={event.id} variant="outlined" compact />
-                </Box>
-              )}
-            </Stack>
-            <CapacityCard event={event} userId={user?.id ?? null} past={isPast(event, now)} />
-            <EventDescription event={event} />
-            <EventComments eventId={event.id} />
+            {shown > 1 && (
+              <Stack sx={{ gap: 2 }}>
+                {user?.isAdmin && <OrganiserLinks eventId={event.id} />}
+                <StatusBanner banner={banner} />
+                {!isDesktop && <CountdownCard startTime={event.startTime} />}
+                {!isDesktop && (
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                    {calendarButton}
+                    <CommentsButton eventId={event.id} variant="outlined" compact />
+                  </Box>
+                )}
+              </Stack>
+            )}
+            {shown > 2 && <CapacityCard event={event} userId={user?.id ?? null} past={isPast(event, now)} />}
+            {shown > 3 && <EventDescription event={event} />}
+            {shown > 3 && <EventComments eventId={event.id} />}
           </Stack>
-          {isDesktop && (
+          {isDesktop && shown > 1 && (
             <Stack component="aside" aria-label="Anmeldung" sx={{ gap: 2, position: 'sticky', top: 24 }}>
               <CountdownCard startTime={event.startTime} />
               <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
@@ -98,7 +105,7 @@ export function EventPage({ event, mark }: Props) {
         </Box>
         <ScrollToTop />
       </Page>
-      {!isDesktop && (
+      {!isDesktop && shown > 1 && (
         <PhoneBars explained={action.blockedReason !== null} actions={{ saved, onSave: save, onShare: share }}>
           {mainButton}
         </PhoneBars>

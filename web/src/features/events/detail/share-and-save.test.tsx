@@ -11,6 +11,8 @@ async function openEvent() {
   serveEvents(event);
   const app = renderApp('/events/12');
   await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
+  // The page comes in parts, and ends with it.
+  await screen.findByRole('contentinfo');
   return app;
 }
 
