@@ -1,11 +1,14 @@
 import { mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
+/** Needs a page without being a component's: what it tests asks for window or document. */
+export const WITH_PAGE = 'src/**/*.dom.test.ts';
+
 export default mergeConfig(vite, {
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.tsx', WITH_PAGE],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
     css: false,
