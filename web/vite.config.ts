@@ -15,7 +15,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const UNUSED_FIREBASE = /[\\/]@?firebase[\\/](auth|database|functions|remote-config|storage|installations)[\\/]/;
 
 const OF_REACT =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]|[\\/]start[\\/]react\.ts$/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]|[\\/](start[\\/]react|next-task)\.ts$/;
 const OF_MATERIAL = /[\\/]node_modules[\\/].*\.m?js$|[\\/]start[\\/]material\.ts$/;
 
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
@@ -57,7 +57,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'load', test: /preload-helper|after-first-paint/, priority: 9 },
-            // Three files, so that no phone has to take in all of it in one go: src/main.ts.
+            // Three files, taken in one after the other: src/app/start/react.ts.
             { name: 'react', tags: ['$initial'], test: OF_REACT, priority: 8 },
             { name: 'material', tags: ['$initial'], test: OF_MATERIAL, priority: 7 },
             { name: 'app', tags: ['$initial'], test: /[\\/]src[\\/](?!main\.ts).*\.tsx?$/, priority: 6 },

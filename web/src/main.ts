@@ -8,9 +8,5 @@ if (!root) throw new Error('index.html has no #root');
 
 // What there is to see without the app comes first, its letters and drawings too.
 await afterFirstPaint();
-// Three files: each takes a phone a moment to take in, and between two of them it draws and answers a tap.
-const react = import('@/app/start/react');
-const material = import('@/app/start/material');
 const { start } = await import('@/app/start/app');
-await Promise.all([react, material]);
 await start(root);

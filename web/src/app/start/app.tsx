@@ -1,13 +1,12 @@
-import { clubDay } from '@club/contract';
 import { StrictMode, startTransition } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { nextTask } from '@/lib/next-task';
 import { createQueryClient } from '@/lib/query-client';
 import { App } from '../app';
 import { preloadPage } from '../lazy-page';
 import { Providers } from '../providers';
 import { routes } from '../routes';
 import { clubTheme } from '../theme/theme';
-import { nextTask } from './next-task';
 import { BrowserRouter, createRoot } from './react';
 
 // zod, which comes with the forms, tries whether it may make code of text. It may not, and the browser would report that.
@@ -17,11 +16,9 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 export async function start(root: Element): Promise<void> {
   const page = matchRoutes(routes, window.location)?.at(-1)?.route.element;
   const pageFile = Promise.allSettled([preloadPage(page)]);
-  // Each of both takes a phone as long as many components do: made beforehand, while the page's file is on its way.
+  // It takes a phone as long as many components do: made beforehand, while the page's file is on its way.
   await nextTask();
   clubTheme();
-  await nextTask();
-  clubDay(new Date());
   // Where the page's file can't be had, the app says so.
   await pageFile;
   await nextTask();

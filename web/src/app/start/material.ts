@@ -1,2 +1,6 @@
-// A file of its own in the build (vite.config.ts), taken in before the app is.
+import { nextTask } from '@/lib/next-task';
+
 export { ThemeProvider } from '@mui/material/styles';
+
+// As in react.ts.
+await nextTask();
