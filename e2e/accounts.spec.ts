@@ -6,7 +6,7 @@ test(
   'a wrong password says so in the words of the club, and loses nothing that was typed',
   SAME_AT_EVERY_SIZE,
   async ({ page, expectConsoleErrors }) => {
-    expectConsoleErrors(/Mutation error:/);
+    expectConsoleErrors(/status of 401/, /Mutation error:/);
     await page.goto('/auth');
     await submitLogin(page, 'mitglied1', 'Vereinsheim2');
     await expect(page.getByText('Anmeldung fehlgeschlagen')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { User } from '@club/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { nextTask } from '@/lib/next-task';
 import { USER_URL } from '@/lib/query-client';
 import { KEPT_CACHE } from '@/lib/worker-protocol';
 
@@ -11,7 +12,11 @@ export async function changeSession(client: QueryClient, user: User | null): Pro
   void forgetKeptAnswers();
   await client.cancelQueries();
   client.setQueryData([USER_URL], user);
-  void client.resetQueries({ predicate: ({ queryKey: [url] }) => url !== USER_URL });
+  const ofSomebody = ({ queryKey: [url] }: Query) => url !== USER_URL;
+  for (const query of client.getQueryCache().findAll({ predicate: ofSomebody })) query.reset();
+  // What the one before could ask for, nobody asks for as soon as the page knows who is looking.
+  await nextTask();
+  void client.refetchQueries({ type: 'active', predicate: ofSomebody });
 }
 
 /** The service worker sees to it itself, but knows nothing of a page that was loaded past it. */
