@@ -72,7 +72,8 @@ export function EventPage({ event, mark }: Props) {
         >
           <Stack sx={{ gap: { xs: 3, md: 4 } }}>
             {shown > 1 && (
-              <Stack sx={{ gap: 2 }}>
+              // With nothing but an empty banner it takes no room: the gap below is taken back.
+              <Stack sx={{ gap: 2, '&:has(> :only-child:empty)': { mb: { xs: -3, md: -4 } } }}>
                 {user?.isAdmin && <OrganiserLinks eventId={event.id} />}
                 <StatusBanner banner={banner} />
                 {!isDesktop && <CountdownCard startTime={event.startTime} />}
