@@ -1,20 +1,21 @@
 import * as z from 'zod';
 import { eventSummarySchema, registrationViewSchema } from './events';
 
-/** An event in the organisers' list: what the list shows, and no more of it, for there may be thousands. */
+/** What the organisers' list shows of an event beside its numbers, and no more of it: there may be thousands. */
+export const ADMIN_EVENT_FACTS = {
+  id: true,
+  title: true,
+  category: true,
+  location: true,
+  startTime: true,
+  endTime: true,
+  maxParticipants: true,
+  seriesId: true,
+} as const;
+
+/** An event in the organisers' list. */
 export const adminEventSchema = eventSummarySchema
-  .pick({
-    id: true,
-    title: true,
-    category: true,
-    location: true,
-    startTime: true,
-    endTime: true,
-    maxParticipants: true,
-    seriesId: true,
-    _count: true,
-    waitlistCount: true,
-  })
+  .pick({ ...ADMIN_EVENT_FACTS, _count: true, waitlistCount: true })
   .extend({
     /** Registrations that wait for an organiser's word. */
     pendingCount: z.int().nonnegative(),

@@ -3,25 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../src/testing/api-test';
 import { buildEntry, buildEvent, buildMember } from '../src/testing/builders';
+import { inDays } from '../src/testing/event-requests';
+import { juergen, knownPeople, maria, paul, storeKnownPeople } from '../src/testing/known-people';
 import type { TestMember } from '../src/testing/start-test-app';
 
 const app = useTestApp();
-const DAY = 24 * 3_600_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY);
-
-const people = [
-  buildMember({ firstName: 'Jürgen', lastName: 'Österreicher', email: 'j.oe@example.org', phoneNumber: '0170 111' }),
-  buildMember({ firstName: 'Maria', lastName: 'Schneider', email: 'm.s@example.org', phoneNumber: '0170 222' }),
-  buildMember({ firstName: 'Paul', lastName: 'Zimmermann', email: 'p.z@example.org', phoneNumber: '0170 333' }),
-] as const;
-const [juergen, maria, paul] = people;
 
 let member: TestMember;
 let organiser: TestMember;
 
 beforeAll(async () => {
   [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-  await Promise.all(people.map(({ id, ...fields }) => app().firestore.collection('users').doc(id).set(fields)));
+  await storeKnownPeople(app());
   const roster = [
     buildEntry(paul, { status: 'cancelled', createdAt: inDays(-5), notes: 'Doch verreist' }),
     buildEntry(juergen, { status: 'waitlisted', createdAt: inDays(-4), profilePhotoUrl: '/api/pictures/j' }),
@@ -46,7 +39,7 @@ describe('GET /api/events/{id}', () => {
       ['confirmed', 'Maria', 'S.'],
       ['waitlisted', 'Jürgen', 'Ö.'],
     ]);
-    const secrets = people.flatMap(({ id, lastName, email, phoneNumber, username }) => [
+    const secrets = knownPeople.flatMap(({ id, lastName, email, phoneNumber, username }) => [
       id,
       lastName,
       email,

@@ -2,10 +2,10 @@ import { registerAnswerSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../src/testing/api-test';
 import { buildEvent, buildMember } from '../src/testing/builders';
+import { inDays } from '../src/testing/event-requests';
 import type { TestMember } from '../src/testing/start-test-app';
 
 const app = useTestApp();
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
 let [anna, ben]: TestMember[] = [];
 let nextId = 1;

@@ -5,27 +5,20 @@ import { registrationIdOf } from '../src/events/registration-id';
 import { activeUserIds, waitlistUserIds } from '../src/events/roster';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../src/testing/api-test';
 import { buildEntry, buildMember } from '../src/testing/builders';
+import { inDays } from '../src/testing/event-requests';
+import { juergen, maria, paul, storeKnownPeople } from '../src/testing/known-people';
 import { useRosters } from '../src/testing/rosters';
 import type { TestMember } from '../src/testing/start-test-app';
 
 const app = useTestApp();
 const { given, eventOf, idOf, noticesOf } = useRosters(app);
-const DAY = 24 * 3_600_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY);
-
-const people = [
-  buildMember({ firstName: 'Jürgen', lastName: 'Österreicher', email: 'j.oe@example.org', phoneNumber: '0170 111' }),
-  buildMember({ firstName: 'Maria', lastName: 'Schneider', email: 'm.s@example.org', phoneNumber: '0170 222' }),
-  buildMember({ firstName: 'Paul', lastName: 'Zimmermann', email: 'p.z@example.org', phoneNumber: '0170 333' }),
-] as const;
-const [juergen, maria, paul] = people;
 
 let member: TestMember;
 let organiser: TestMember;
 
 beforeAll(async () => {
   [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-  await Promise.all(people.map(({ id, ...fields }) => app().firestore.collection('users').doc(id).set(fields)));
+  await storeKnownPeople(app());
 });
 
 const path = (eventId: number, rest: string) => `/api/admin/events/${eventId}/${rest}`;

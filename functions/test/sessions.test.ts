@@ -2,11 +2,11 @@ import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, useTestApp } from '../src/testing/api-test';
 import { buildEvent } from '../src/testing/builders';
+import { inDays } from '../src/testing/event-requests';
 import { secondsAgo, withClaims } from '../src/testing/session-claims';
 
 const app = useTestApp();
 const DAY = 24 * 3_600_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
 describe('a cookie that is broken, expired or of someone who is gone', () => {
   const cases = ['broken', 'no token at all', 'expired', 'of a deleted account', 'of a disabled account'];

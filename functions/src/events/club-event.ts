@@ -1,4 +1,4 @@
-import { eventSummarySchema, registrationStatusSchema } from '@club/contract';
+import { ADMIN_EVENT_FACTS, eventSummarySchema, registrationStatusSchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 import { absentUserIds, activeUserIds, isActive, isWaiting, waitlistUserIds } from './roster';
@@ -39,14 +39,7 @@ const overviewSchema = factsSchema.extend({
 
 /** What the organisers' list reads. */
 const adminOverviewSchema = overviewSchema.pick({
-  id: true,
-  title: true,
-  category: true,
-  location: true,
-  startTime: true,
-  endTime: true,
-  maxParticipants: true,
-  seriesId: true,
+  ...ADMIN_EVENT_FACTS,
   activeCount: true,
   waitingCount: true,
   pendingCount: true,
