@@ -78,6 +78,7 @@ test('an event shows before the app, where it stays, with the drawing that the a
   expect(await shifted(page)).toBeLessThan(0.01);
 
   // Whoever may be signed in is not asked to do so for a moment.
+  await page.goto('about:blank');
   await context.addCookies([{ name: 'signed-in', value: '1', url: baseURL ?? '' }]);
   await openWithoutApp(page, '/');
   await expect(page.getByText('Willkommen im Vereinsleben')).toBeVisible();
