@@ -256,7 +256,8 @@ describe('the lists of bookings', () => {
   });
 
   it('skip what cannot be read, say so in the log by id alone, and leave everything else usable', async () => {
-    const good = await givenBooking({ date: inDays(1), end: null, purpose: 'Lesbar' });
+    const start = inDays(1);
+    const good = await givenBooking({ date: start, end: null, purpose: 'Lesbar' });
     const broken = { purpose: 'Geheime Feier', inquiryId: null, createdAt: new Date(), createdBy: 'x' };
     await Promise.all([
       app()
@@ -264,7 +265,7 @@ describe('the lists of bookings', () => {
         .set({ ...broken, date: 'übermorgen', end: null }),
       app()
         .firestore.doc('venueBookings/no-end')
-        .set({ ...broken, date: inDays(1), end: 'spät' }),
+        .set({ ...broken, date: start, end: 'spät' }),
       app().firestore.doc('venueBookings/nothing').set({}),
     ]);
     app().log.take();
@@ -275,8 +276,8 @@ describe('the lists of bookings', () => {
     ]);
     expect(JSON.stringify(entries)).not.toContain('Geheime');
     expect(ids(await bookingsOf(organiser))).toContain(good);
-    const inTheWay = bookingInput(1, { date: inDays(1).toISOString(), end: null });
+    const inTheWay = bookingInput(1, { date: start.toISOString(), end: null });
     expectRefusal(await book(organiser.client, inTheWay), 409, 'venue-taken');
-    booked(await book(organiser.client, { ...inTheWay, date: later(inDays(1), MINUTE) }));
+    booked(await book(organiser.client, { ...inTheWay, date: later(start, MINUTE) }));
   });
 });

@@ -4,8 +4,10 @@ import { ok } from './ok';
 
 const DAY = 24 * 3_600_000;
 
-/** So many days from now, on the minute, as forms have it. */
-export const inDays = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * DAY);
+const BEGUN = Math.floor(Date.now() / 60_000) * 60_000;
+
+/** So many days from the minute in which the tests began, as forms have it: the same instant each time it is asked for. */
+export const inDays = (days: number) => new Date(BEGUN + days * DAY);
 
 /** What an organiser's form sends: an event in ten days, with five places. */
 export const eventInput = (change: object = {}) => ({
