@@ -32,6 +32,21 @@ const sendButton = () => section().queryByText('Senden');
 const notice = (text: string) => screen.findByText(text);
 
 describe('writing a comment', () => {
+  it('leaves the field large while a pointer is down elsewhere: what is about to be clicked stays under it', async () => {
+    const { user, field } = await openEvent([buildComment({ userId: 'me', user: mara })]);
+    const button = await screen.findByRole('button', { name: 'Kommentar löschen' });
+    await user.click(field);
+    expect(sendButton()).toBeVisible();
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(field).not.toHaveFocus();
+    // Longer than the field waits without a pointer.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(sendButton()).toBeVisible();
+    await user.pointer('[/MouseLeft]');
+    expect(screen.getByRole('dialog', { name: 'Kommentar löschen?' })).toBeVisible();
+    await waitFor(() => expect(sendButton()).not.toBeInTheDocument());
+  });
+
   it('shows at once, marked as one’s own, and stands in the list when the server has taken it', async () => {
     const { user, field, served } = await openEvent();
     expect(await screen.findByText('Noch keine Kommentare')).toBeVisible();
