@@ -1,29 +1,20 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from './e2e/support/chromium';
 import { APP_PORT, PORT_OFFSET } from './e2e/support/ports';
 import { SAME_AT_EVERY_SIZE } from './e2e/support/sizes';
 
-/** Debian's. The shell is the same engine without the window around it, and faster by a tenth. */
-const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
-
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** The shell first: it is faster by a tenth. */
+const systemChromium = [SYSTEM_SHELL, SYSTEM_CHROMIUM].find(existsSync);
 
 /** Asks at the end what the others have looked at. */
 const EVERY_ROUTE = 'every-route.spec.ts';
 
 /** The shell knows no notifications: these tests need the whole browser. */
 const SERVICE_WORKER = 'service-worker.spec.ts';
-const wholeBrowser = existsSync('/usr/bin/chromium')
-  ? { launchOptions: { executablePath: '/usr/bin/chromium', args: browserArguments } }
-  : { channel: 'chromium', launchOptions: { args: browserArguments } };
+const wholeBrowser = existsSync(SYSTEM_CHROMIUM)
+  ? { launchOptions: { executablePath: SYSTEM_CHROMIUM, args: QUIET_ARGUMENTS } }
+  : { channel: 'chromium', launchOptions: { args: QUIET_ARGUMENTS } };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -49,7 +40,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(systemChromium && { executablePath: systemChromium }),
-      args: browserArguments,
+      args: QUIET_ARGUMENTS,
     },
   },
   projects: [

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { SESSION_HINT } from '@club/contract';
 import { chromium, type Locator, type Page } from '@playwright/test';
+import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM } from '../../e2e/support/chromium';
 import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
 import { MANY_EVENTS, median } from './many-events';
 import { serveWeb } from './serve-web';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const RUNS = 3;
 
 type Figures = { 'rows built': number; 'opened, ms': number; 'searched, ms': number; 'page’s own work, ms': number };
@@ -28,7 +28,7 @@ export async function browserLists(app: TestApp, organiser: TestMember, web: str
   const baseURL = `http://127.0.0.1:${served.port}`;
   const browser = await chromium.launch({
     ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: QUIET_ARGUMENTS,
   });
   try {
     const context = await browser.newContext({ baseURL, locale: 'de-DE', timezoneId: 'Europe/Berlin' });

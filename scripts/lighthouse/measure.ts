@@ -1,21 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
+import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from '../../e2e/support/chromium';
 import { LIGHTHOUSE } from './install';
 import { run } from './process';
 
 /** The shell first: in the whole browser without a window Chromium holds some first frames back for a second. */
-const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', chromium.executablePath()];
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const BROWSERS = [SYSTEM_SHELL, SYSTEM_CHROMIUM, chromium.executablePath()];
+const FLAGS = ['--headless=new', ...QUIET_ARGUMENTS];
 
 const category = z.object({ score: z.number() });
 const metric = z.object({ numericValue: z.number() });
