@@ -1,4 +1,4 @@
-import { clubDay, type EventOpening, formatClub, LONG_TITLE } from '@club/contract';
+import { type EventOpening, endOfEventText, formatClub, LONG_TITLE } from '@club/contract';
 import * as z from 'zod';
 import { escapeHtml } from './escape-html';
 import type { EventPreview } from './preview-repository';
@@ -19,8 +19,6 @@ export const withEventOpening = (shell: string, event: EventPreview): string =>
 
 function opening(event: EventPreview, picture?: string): string {
   const { title, category, location, startTime, endTime } = event;
-  const sameDay = clubDay(startTime) === clubDay(endTime);
-  const end = formatClub(endTime, sameDay ? "HH:mm 'Uhr'" : "dd.MM.yyyy, HH:mm 'Uhr'");
   return `<main class="first first-event" data-category="${escapeHtml(category)}" data-event="${escapeHtml(known(event))}">
         <div class="first-room">
           <div class="first-picture">${picture ? pictureTag(picture) : ''}</div>
@@ -29,7 +27,7 @@ function opening(event: EventPreview, picture?: string): string {
             <h1${title.length > LONG_TITLE ? ' class="first-long"' : ''}>${escapeHtml(title)}</h1>
             <ul>
               <li>${formatClub(startTime, 'EEEE, dd.MM.yyyy')}</li>
-              <li>${formatClub(startTime, "HH:mm 'Uhr'")}<span> bis ${end}</span></li>
+              <li>${formatClub(startTime, "HH:mm 'Uhr'")}<span> bis ${endOfEventText(startTime, endTime)}</span></li>
               <li>${escapeHtml(location)}</li>
             </ul>
           </div>

@@ -15,11 +15,11 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** What index.html shows stays until the page is ready, which is made in pieces: between them a tap is answered. */
 export async function start(root: Element): Promise<void> {
   const page = matchRoutes(routes, window.location)?.at(-1)?.route.element;
-  const pageFile = Promise.allSettled([preloadPage(page)]);
+  // Where it can't be had, the app says so.
+  const pageFile = preloadPage(page).catch(() => {});
   // It takes a phone as long as many components do: made beforehand, while the page's file is on its way.
   await nextTask();
   clubTheme();
-  // Where the page's file can't be had, the app says so.
   await pageFile;
   await nextTask();
   startTransition(() =>

@@ -1,5 +1,5 @@
 import type { EventOpening } from '@club/contract';
-import { clubDay, formatClub, LONG_TITLE } from '@club/contract';
+import { clubDay, endOfEventText, formatClub, LONG_TITLE } from '@club/contract';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -20,7 +20,6 @@ type Props = { event: EventOpening };
 export const EventHero = memo(function EventHero({ event }: Props) {
   const { soft } = categoryColors(event.category);
   const { startTime, endTime } = event;
-  const sameDay = clubDay(startTime) === clubDay(endTime);
   return (
     <Box sx={{ bgcolor: soft, position: 'relative' }}>
       <Container
@@ -62,7 +61,7 @@ export const EventHero = memo(function EventHero({ event }: Props) {
               <time dateTime={startTime}>{formatClub(startTime, "HH:mm 'Uhr'")}</time>
               <Typography component="span" color="textSecondary">
                 {' bis '}
-                {formatClub(endTime, sameDay ? "HH:mm 'Uhr'" : "dd.MM.yyyy, HH:mm 'Uhr'")}
+                {endOfEventText(startTime, endTime)}
               </Typography>
             </EventFact>
             <EventFact icon={<PlaceOutlined />} label="Ort">
