@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './support/hold-back';
 import { createEvent } from './support/store';
 import { expect, test } from './support/test';
 
 /** Opens the page while the app's script is held back; answers how to let it come. */
 async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
-  const letGo = await holdBack(page, '**/assets/index-*.js');
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate('document.fonts.ready');
   return async () => {
-    await letGo();
+    letGo();
     await expect(page.locator('#inhalt')).toBeVisible();
+    await page.unroute('**/assets/index-*.js');
   };
 }
 

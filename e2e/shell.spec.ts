@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { holdBack } from './support/hold-back';
 import { joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
@@ -18,11 +17,18 @@ test('an unknown address says so; a link from elsewhere leads on, and where it l
   await expect(page).toHaveURL('/');
 
   // The page that leads on stays as long as the next one is on its way.
-  const letGo = await holdBack(page, '**/assets/home-*.js');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/home-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/protocol-handler');
   await expect(page.getByRole('heading', { level: 1, name: 'Weiterleitung...' })).toBeVisible();
   await expectAccessible(page, '/protocol-handler');
-  await letGo();
+  letGo();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Alle Veranstaltungen ansehen' })).toBeVisible();
 });
