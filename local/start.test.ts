@@ -140,6 +140,7 @@ test(
     expect(await call(await signIn('mitglied2'), 'GET', '/api/user')).toMatchObject({ isAdmin: true });
 
     const log = join(folder, 'emulators', 'emulators.log');
+    expect(readFileSync(log, 'utf8')).toContain('Using node@22 from host.');
     const missedRun = 'Finished "europe-west3-deliverWaiting"';
     await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain(missedRun), { timeout: 30_000, interval: 200 });
 

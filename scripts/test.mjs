@@ -3,7 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { chromium } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { missingPrerequisite } from '../local/prerequisites.mjs';
+
+const sentence = missingPrerequisite(fileURLToPath(new URL('..', import.meta.url)), process.versions.node);
+if (sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const { chromium } = await import('@playwright/test');
 
 const browsers = ['/usr/bin/chromium', chromium.executablePath()];
 if (!browsers.some((path) => existsSync(path))) {
