@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { toDocument } from '../../functions/src/events/club-event';
 import { createEventRepository, type EventRepository } from '../../functions/src/events/event-repository';
 import { toLiveDocument } from '../../functions/src/events/live-repository';
-import { cancel, register } from '../../functions/src/events/rules';
+import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent, buildMember } from '../../functions/src/testing/builders';
 import { followLive, type Live } from '../../web/src/features/events/live/follow-live';
 import { freePorts } from '../suite/ports';

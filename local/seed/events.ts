@@ -1,7 +1,7 @@
 import type { Account } from '../../functions/src/accounts/account';
 import type { ClubEvent } from '../../functions/src/events/club-event';
-import type { Outcome } from '../../functions/src/events/command';
-import { cancel, register } from '../../functions/src/events/rules';
+import type { Outcome } from '../../functions/src/registrations/command';
+import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../functions/src/testing/builders';
 import type { Blueprint } from './blueprint';
 import { clubCalendar } from './club-calendar';

@@ -18,7 +18,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { createEventRepository } from '../../functions/src/events/event-repository';
-import { isActive, isWaiting } from '../../functions/src/events/roster';
+import { isActive, isWaiting } from '../../functions/src/registrations/roster';
 import { createEngine, type Engine } from '../firestore/engine';
 import { memoryAccounts } from '../testing/memory-accounts';
 import { demoComments } from './comments';

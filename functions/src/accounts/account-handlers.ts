@@ -1,10 +1,10 @@
 import { DomainError } from '../domain-error';
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http/handlers';
 import type { AccountDeps } from './deps';
 import { logIn } from './log-in';
 import { registerAccount } from './register-account';
 import { requestPasswordReset } from './request-password-reset';
-import { toUser } from './user-view';
+import { toUser } from './user-presenter';
 
 type AccountHandlers = Pick<Handlers, 'getUser' | 'login' | 'register' | 'logout' | 'resetPassword'>;
 

@@ -5,7 +5,7 @@ import type { SignIn } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
 import { NOBODY } from './account-repository';
 import type { AccountDeps } from './deps';
-import { toUser } from './user-view';
+import { toUser } from './user-presenter';
 
 export type LoggedIn = { user: User; sessionCookie: string };
 

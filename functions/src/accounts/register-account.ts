@@ -7,7 +7,7 @@ import { LIMITS } from '../rate-limits/limits';
 import type { Account } from './account';
 import type { AccountDeps } from './deps';
 import { attemptSignIn, type LoggedIn } from './log-in';
-import { toUser } from './user-view';
+import { toUser } from './user-presenter';
 
 /** As long as the ids that Firebase makes. */
 const UID_BYTES = 14;

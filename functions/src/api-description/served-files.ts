@@ -1,4 +1,4 @@
-import { PICTURE_PATHS } from '../pictures/picture-url';
+import { PICTURE_PATHS } from '../platform/picture-url';
 import type { ErrorResponses } from './error-responses';
 import { headerRef } from './headers';
 import type { JsonSchema, Operation } from './open-api';

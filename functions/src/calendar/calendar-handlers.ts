@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http/handlers';
 import type { CalendarFeed, CalendarFeedRepository } from './calendar-feed-repository';
 import { feedPath } from './feed-link';
 

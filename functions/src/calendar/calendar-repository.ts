@@ -1,6 +1,6 @@
 import { Filter, type Query } from 'firebase-admin/firestore';
-import { registeredOrWaiting } from '../events/member-event-repository';
 import type { Firestore } from '../platform/firestore';
+import { registeredOrWaiting } from '../registrations/member-event-repository';
 import { type FeedEntry, PERSONAL_FIELDS, PUBLIC_FIELDS, parseFeedEntry } from './feed-entry';
 
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;

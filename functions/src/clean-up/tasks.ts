@@ -1,16 +1,16 @@
 import { createAccountCreationRepository } from '../accounts/account-creation-repository';
 import { createAccountRepository } from '../accounts/account-repository';
+import { refreshAllStale } from '../accounts/refresh-snapshots';
 import { removeUnfinishedAccounts } from '../accounts/remove-unfinished-accounts';
 import type { AppDeps } from '../app';
 import { createOrphanedCommentRepository } from '../comments/orphaned-comment-repository';
-import { createPictureUsageRepository } from '../pictures/picture-usage-repository';
-import { sweepPictures } from '../pictures/sweep-pictures';
 import { PICTURE_KINDS } from '../platform/picture-store';
 import { createAccountDeletionRepository } from '../privacy/account-deletion-repository';
 import { finishDeletions } from '../privacy/erase-account';
-import { createHolders } from '../privacy/holders';
-import { refreshAllStale } from '../profile/refresh-snapshots';
+import { createHolders } from '../privacy/personal-data-sources';
 import type { CleanUpTask } from './clean-up';
+import { createPictureUsageRepository } from './picture-usage-repository';
+import { sweepPictures } from './sweep-pictures';
 
 type Deps = Pick<AppDeps, 'firestore' | 'identity' | 'pictures' | 'clock' | 'log'>;
 

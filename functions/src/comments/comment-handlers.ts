@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http/handlers';
 import { createComment } from './create-comment';
 import { deleteComment } from './delete-comment';
 import type { CommentDeps } from './deps';

@@ -1,13 +1,13 @@
 import type { Comment } from '@club/contract';
 import * as z from 'zod';
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
-import type { Identity } from '../sessions/session-service';
 import { shortened } from '../shortened';
 import type { StoredComment } from './comment';
 import { commentIdAt } from './comment-id';
+import { toComment } from './comment-presenter';
 import type { CommentTransaction } from './comment-repository';
-import { toComment } from './comment-view';
 import type { CommentDeps } from './deps';
 
 /** What a notification shows on a locked screen; its whole payload must stay small. */

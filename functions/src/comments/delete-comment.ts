@@ -1,5 +1,5 @@
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
-import type { Identity } from '../sessions/session-service';
 import type { CommentDeps } from './deps';
 
 /** Of one's own, and of anyone's by organisers. What is not there (any more) is no error. */

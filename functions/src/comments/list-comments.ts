@@ -1,7 +1,7 @@
 import type { Comment } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
-import type { Identity } from '../sessions/session-service';
-import { toComment } from './comment-view';
+import { toComment } from './comment-presenter';
 import type { CommentDeps } from './deps';
 
 /** A page of what was written on an event, the newest first, and how much there is in all. */

@@ -1,6 +1,6 @@
+import type { Outcome } from '../registrations/command';
+import { hasStarted, settled } from '../registrations/promotion';
 import type { ClubEvent, RosterEntry } from './club-event';
-import type { Outcome } from './command';
-import { hasStarted, settled } from './settle';
 
 /** What organisers say of an event, and its place in a series. Who is registered is decided elsewhere. */
 export type EventFacts = Pick<

@@ -1,7 +1,7 @@
 import { ADMIN_EVENT_FACTS, eventSummarySchema, registrationStatusSchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
-import { absentUserIds, activeUserIds, isActive, isWaiting, waitlistUserIds } from './roster';
+import { absentUserIds, activeUserIds, isActive, isWaiting, waitlistUserIds } from '../registrations/roster';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type EventInput, type SavedEvent, savedEventSchema } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
-import type { Identity } from '../sessions/session-service';
+import { toFacts } from '../series/event-facts';
+import { planSeries } from '../series/plan-series';
 import type { SeriesDeps } from './deps';
-import { toSavedEvent } from './event-view';
-import { toFacts } from './series/event-facts';
-import { planSeries } from './series/plan-series';
+import { toSavedEvent } from './event-presenter';
 
 /** Makes one event, or the whole series that the recurrence asks for. */
 export function createEvent(

@@ -1,7 +1,7 @@
 import { deletedEventsSchema, type EditScope } from '@club/contract';
-import type { Identity } from '../sessions/session-service';
+import type { Identity } from '../accounts/session-service';
+import { deleteFromSeries } from '../series/delete-from-series';
 import type { SeriesDeps } from './deps';
-import { deleteFromSeries } from './series/delete-from-series';
 
 /** Deletes an event or, if asked to, also the following ones of its series. What is gone already is no error. */
 export async function deleteEvent(

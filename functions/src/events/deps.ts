@@ -1,7 +1,7 @@
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Clock } from '../platform/clock';
+import type { SeriesRepository } from '../series/series-repository';
 import type { EventRepository } from './event-repository';
-import type { SeriesRepository } from './series/series-repository';
 
 export type EventDeps = { events: EventRepository; accounts: AccountRepository; clock: Clock };
 

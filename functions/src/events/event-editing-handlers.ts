@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http/handlers';
 import { createEvent } from './create-event';
 import { deleteEvent } from './delete-event';
 import type { EventDeps, SeriesDeps } from './deps';

@@ -1,11 +1,11 @@
-import type { Handlers } from '../http/call';
-import { cancelRegistration } from './cancel-registration';
+import type { Handlers } from '../http/handlers';
+import { cancelRegistration } from '../registrations/cancel-registration';
+import { getWaitlist } from '../registrations/get-waitlist';
+import { leaveEventWaitlist } from '../registrations/leave-waitlist';
+import { registerForEvent } from '../registrations/register-for-event';
 import type { EventDeps } from './deps';
 import { getEvent } from './get-event';
-import { getWaitlist } from './get-waitlist';
-import { leaveEventWaitlist } from './leave-waitlist';
 import { listEvents } from './list-events';
-import { registerForEvent } from './register-for-event';
 
 type EventHandlers = Pick<
   Handlers,

@@ -2,7 +2,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createBatcher } from '../platform/batcher';
 import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
-import { applyInTurn } from './apply-in-turn';
+import { applyInTurn } from '../registrations/apply-commands';
+import type { Command, Outcome } from '../registrations/command';
+import { byStart } from '../series/occurrences';
 import {
   ADMIN_OVERVIEW_FIELDS,
   type AdminOverview,
@@ -14,9 +16,7 @@ import {
   parseOverview,
   parseWaitlist,
 } from './club-event';
-import type { Command, Outcome } from './command';
 import { createEventWriter } from './event-writer';
-import { byStart } from './series/occurrences';
 
 export type Period = { from: Date | null; to: Date | null };
 

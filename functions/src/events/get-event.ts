@@ -1,8 +1,8 @@
 import type { EventDetail } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
-import type { Identity } from '../sessions/session-service';
 import type { EventDeps } from './deps';
-import { toDetail } from './event-view';
+import { toDetail } from './event-presenter';
 
 export async function getEvent(
   { events, accounts }: EventDeps,

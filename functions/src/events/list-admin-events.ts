@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@club/contract';
 import type { EventDeps } from './deps';
-import { toAdminEvent } from './event-view';
+import { toAdminEvent } from './event-presenter';
 
 /** The organisers' list: what is not over, ascending by start, or what is, the latest first. */
 export async function listAdminEvents(

@@ -1,8 +1,8 @@
 import type { EventSummary } from '@club/contract';
-import type { Identity } from '../sessions/session-service';
+import type { Identity } from '../accounts/session-service';
 import type { EventDeps } from './deps';
+import { toSummary } from './event-presenter';
 import type { Period } from './event-repository';
-import { toSummary } from './event-view';
 
 /** Everything that is not over, and the twelve months before; ascending by start. */
 export async function listEvents(

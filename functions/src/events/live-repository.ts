@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from '../platform/firestore';
+import { isActive, isWaiting } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
-import { isActive, isWaiting } from './roster';
 
 /**
  * What browsers may follow without the API, visitors' too: counts, and nothing that tells who or what.

@@ -1,5 +1,5 @@
+import { activeUserIds, waitlistUserIds } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
-import { activeUserIds, waitlistUserIds } from './roster';
 
 /**
  * A collection of the same name as that of the events that are there, so that one query of the

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type SavedEvent, savedEventSchema, type UpdateEvent } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
-import type { Identity } from '../sessions/session-service';
+import { editSeries } from '../series/edit-series';
+import { toFacts } from '../series/event-facts';
+import { changesRecurrence } from '../series/stretch';
 import type { SeriesDeps } from './deps';
-import { toSavedEvent } from './event-view';
-import { editSeries } from './series/edit-series';
-import { toFacts } from './series/event-facts';
-import { changesRecurrence } from './series/stretch';
+import { toSavedEvent } from './event-presenter';
 
 /** Saves an event as the form has it and, if asked to, what was changed in it in the following ones, too. */
 export async function updateEvent(

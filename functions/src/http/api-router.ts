@@ -1,13 +1,13 @@
 import { type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod';
+import { type Identity, requireIdentity, type SessionService } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
-import { type Identity, requireIdentity, type SessionService } from '../sessions/session-service';
 import { answeredInTime } from './answered-in-time';
-import type { Call, Handlers } from './call';
 import { clientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
+import type { Call, Handlers } from './handlers';
 import { isCareful } from './is-careful';
 import { readJsonBody } from './json-body';
 import { requireSameOrigin } from './same-origin';

@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES, deviceIdOf, ERRORS } from '@club/contract';
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http/handlers';
 import type { NotificationDeps } from './deps';
 import { listDeliveries } from './history/list-deliveries';
 import { toDevice } from './subscriptions/device-view';

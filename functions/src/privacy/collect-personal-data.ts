@@ -1,5 +1,5 @@
 import type { PersonalData } from '@club/contract';
-import type { PersonalDataHolders } from './holders';
+import type { PersonalDataHolders } from './personal-data-sources';
 
 /** Everything that is kept of a person: a part that is forgotten here does not compile. */
 export async function collectPersonalData(holders: PersonalDataHolders, uid: string, now: Date): Promise<PersonalData> {

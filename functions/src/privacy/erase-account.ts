@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
 import type { AccountDeletionRepository } from './account-deletion-repository';
-import type { PersonalDataHolders } from './holders';
+import type { PersonalDataHolders } from './personal-data-sources';
 
 /** Longer than any request lives: what another device had under way is written by then, or never. */
 const SETTLED_AFTER_MS = 10 * 60_000;

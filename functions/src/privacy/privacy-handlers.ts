@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http/handlers';
 import { collectPersonalData } from './collect-personal-data';
 import { type DeletionDeps, deleteAccount } from './delete-account';
 

@@ -1,11 +1,11 @@
 import type { AdminRegistration } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
-import { changeEvent } from '../events/change-event';
-import type { Command } from '../events/command';
 import type { EventDeps } from '../events/deps';
-import { findRegistration } from '../events/registration-id';
-import type { Identity } from '../sessions/session-service';
-import { toAdminRegistration } from './registration-view';
+import { changeEvent } from './change-event';
+import type { Command } from './command';
+import { findRegistration } from './registration-id';
+import { toAdminRegistration } from './registration-presenter';
 
 /** The registration as it is after the command. */
 export async function changeRegistration(

@@ -1,7 +1,7 @@
-import { changeEvent } from '../events/change-event';
+import type { Identity } from '../accounts/session-service';
 import type { EventDeps } from '../events/deps';
-import type { Identity } from '../sessions/session-service';
-import { confirmAll, countPending } from './rules';
+import { changeEvent } from './change-event';
+import { confirmAll, countPending } from './decisions';
 
 /** Answers how many this call has confirmed; those that others confirmed before are not among them. */
 export async function confirmAllRegistrations(

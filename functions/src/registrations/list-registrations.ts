@@ -1,9 +1,9 @@
 import type { AdminRegistration } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
 import type { EventDeps } from '../events/deps';
-import { isActive } from '../events/roster';
-import type { Identity } from '../sessions/session-service';
-import { toAdminRegistration } from './registration-view';
+import { toAdminRegistration } from './registration-presenter';
+import { isActive } from './roster';
 
 /** Active, then cancelled, each in order of registration. */
 export async function listRegistrations(

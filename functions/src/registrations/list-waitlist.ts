@@ -1,9 +1,9 @@
 import type { AdminWaitlistEntry } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
 import type { EventDeps } from '../events/deps';
-import { isWaiting } from '../events/roster';
-import type { Identity } from '../sessions/session-service';
-import { toWaitlistEntry } from './registration-view';
+import { toWaitlistEntry } from './registration-presenter';
+import { isWaiting } from './roster';
 
 /** Who waits; the first is next in line. */
 export async function listWaitlist(

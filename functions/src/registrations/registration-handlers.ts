@@ -1,11 +1,11 @@
-import { changeEvent } from '../events/change-event';
 import type { EventDeps } from '../events/deps';
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http/handlers';
+import { changeEvent } from './change-event';
 import { changeRegistration } from './change-registration';
 import { confirmAllRegistrations } from './confirm-all-registrations';
+import { decide, removeFromWaitlist, setAttendance } from './decisions';
 import { listRegistrations } from './list-registrations';
 import { listWaitlist } from './list-waitlist';
-import { decide, removeFromWaitlist, setAttendance } from './rules';
 
 type RegistrationHandlers = Pick<
   Handlers,

@@ -1,11 +1,11 @@
+import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import type { MemberSnapshot } from '../accounts/member-snapshot';
-import type { ClubEvent, RosterEntry } from '../events/club-event';
-import type { Outcome } from '../events/command';
-import { registrationIdOf } from '../events/registration-id';
-import { activeUserIds, findEntry, standingOf } from '../events/roster';
-import { buildEvent, buildMember } from '../testing/builders';
-import { confirmAll, decide, removeFromWaitlist, setAttendance } from './rules';
+import { changeFacts } from '../events/change-facts';
+import type { ClubEvent } from '../events/club-event';
+import { buildEntry, buildEvent, buildMember } from '../testing/builders';
+import type { Outcome } from './command';
+import { activeUserIds, standingOf, waitlistUserIds } from './roster';
+import { cancel, leaveWaitlist, register } from './rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');
@@ -18,141 +18,154 @@ function changed(outcome: Outcome): ClubEvent {
 
 const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
 
-function entryOf(event: ClubEvent, member: MemberSnapshot): RosterEntry {
-  const entry = findEntry(event.roster, member.id);
-  if (!entry) throw new Error('not in the roster');
-  return entry;
-}
+describe('registering', () => {
+  it('takes a free place as pending and keeps name, photo and notes', () => {
+    const event = changed(register(buildEvent({ maxParticipants: 1 }), anna, 'Bringe Kuchen mit', before));
+    expect(event.roster).toEqual([
+      {
+        userId: anna.id,
+        status: 'pending',
+        createdAt: before,
+        notes: 'Bringe Kuchen mit',
+        firstName: anna.firstName,
+        lastName: anna.lastName,
+        profilePhotoUrl: null,
+        decidedAt: null,
+        noShow: false,
+      },
+    ]);
+  });
 
-const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, entryOf(event, member));
-const withEntry = (event: ClubEvent, member: MemberSnapshot, change: Partial<RosterEntry>): ClubEvent => ({
-  ...event,
-  roster: event.roster.map((entry) => (entry.userId === member.id ? { ...entry, ...change } : entry)),
+  it('is confirmed at once where the event confirms by itself', () => {
+    const event = changed(register(buildEvent({ autoConfirm: true }), anna, null, before));
+    expect(event.roster[0]).toMatchObject({ status: 'confirmed', decidedAt: before });
+  });
+
+  it('waits when the event is full', () => {
+    const event = changed(register(buildEvent({ maxParticipants: 1, active: [ben] }), anna, null, before));
+    expect(standingOf(event.roster, anna.id)).toBe('waitlisted');
+  });
+
+  it('never passes someone who waits, even if a place is free', () => {
+    const event = buildEvent({ maxParticipants: 2, active: [ben], waiting: [clara] });
+    const outcome = register(event, anna, null, before);
+    expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id, clara.id]);
+    expect(waitlistUserIds(changed(outcome).roster)).toEqual([anna.id]);
+    expect(notices(outcome)).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id] }]);
+  });
+
+  it('sends nobody a notice about the place they just asked for', () => {
+    expect(notices(register(buildEvent(), anna, null, before))).toEqual([]);
+  });
+
+  it('changes nothing for someone who is registered or waits, not even after the start', () => {
+    const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben] });
+    for (const now of [before, after]) {
+      expect(register(event, anna, 'anders', now)).toEqual({ kind: 'unchanged', event });
+      expect(register(event, ben, null, now)).toEqual({ kind: 'unchanged', event });
+    }
+  });
+
+  it('puts someone who cancelled and comes back at the end', () => {
+    const event = changed(cancel(buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben] }), anna.id, before));
+    const back = changed(register(event, anna, null, before));
+    expect(back.roster.map(({ userId, status }) => [userId, status])).toEqual([
+      [ben.id, 'pending'],
+      [anna.id, 'waitlisted'],
+    ]);
+  });
+
+  it('is refused once the event has started', () => {
+    expect(register(buildEvent(), anna, null, after)).toEqual({ kind: 'refused', code: 'past-event' });
+  });
+
+  it('is open until the very instant of the start', () => {
+    const event = buildEvent();
+    expect(register(event, anna, null, event.startTime).kind).toBe('changed');
+  });
+
+  it('is refused where registrations are disabled', () => {
+    const event = buildEvent({ registrationEnabled: false });
+    expect(register(event, anna, null, before)).toEqual({ kind: 'refused', code: 'registrations-closed' });
+  });
+
+  it('is refused when the roster is full, except for someone whose cancelled entry makes room', () => {
+    const people = Array.from({ length: MAX_ROSTER_ENTRIES - 1 }, () => buildMember());
+    const event = buildEvent({ cancelled: [ben], active: people });
+    expect(register(event, anna, null, before)).toEqual({ kind: 'refused', code: 'roster-full' });
+    expect(changed(register(event, ben, null, before)).roster).toHaveLength(MAX_ROSTER_ENTRIES);
+  });
+
+  it('comes after everyone before, even on an instance whose clock is behind', () => {
+    const ahead = new Date(before.getTime() + 5_000);
+    const event = buildEvent({ roster: [buildEntry(ben, { status: 'pending', createdAt: ahead })] });
+    const entry = changed(register(event, anna, null, before)).roster.at(-1);
+    expect(entry?.createdAt).toEqual(new Date(ahead.getTime() + 1));
+  });
 });
 
-describe('deciding on a registration', () => {
+describe('cancelling', () => {
+  it('lets the first who waits move up and tells them', () => {
+    const outcome = cancel(buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] }), anna.id, before);
+    expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id]);
+    expect(waitlistUserIds(changed(outcome).roster)).toEqual([clara.id]);
+    expect(notices(outcome)).toEqual([{ kind: 'waitlistPromotion', userIds: [ben.id] }]);
+  });
+
+  it('changes nothing for someone who is not registered, who waits, or who cancelled', () => {
+    const event = buildEvent({ active: [anna], waiting: [ben], cancelled: [clara] });
+    for (const person of [ben, clara, david]) {
+      expect(cancel(event, person.id, before)).toEqual({ kind: 'unchanged', event });
+    }
+  });
+
+  it('is refused once the event has started', () => {
+    expect(cancel(buildEvent({ active: [anna] }), anna.id, after)).toEqual({ kind: 'refused', code: 'past-event' });
+  });
+
+  it('stays possible while registrations are disabled, and people still move up', () => {
+    const event = buildEvent({ registrationEnabled: false, maxParticipants: 1, active: [anna], waiting: [ben] });
+    expect(activeUserIds(changed(cancel(event, anna.id, before)).roster)).toEqual([ben.id]);
+  });
+});
+
+describe('leaving the waitlist', () => {
+  it('moves the others forward', () => {
+    const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] });
+    expect(waitlistUserIds(changed(leaveWaitlist(event, ben.id, before)).roster)).toEqual([clara.id]);
+  });
+
+  it('does not take the place of someone who has moved up meanwhile', () => {
+    const event = buildEvent({ active: [anna] });
+    expect(leaveWaitlist(event, anna.id, before)).toEqual({ kind: 'unchanged', event });
+  });
+});
+
+describe('changing the limit', () => {
   const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
 
-  it('confirms it and tells the person; nobody moves up', () => {
-    const outcome = decide(event, idOf(event, anna), 'confirmed', before);
-    expect(entryOf(changed(outcome), anna)).toMatchObject({ status: 'confirmed', decidedAt: before });
-    expect(activeUserIds(changed(outcome).roster)).toEqual([anna.id, ben.id]);
-    expect(notices(outcome)).toEqual([{ kind: 'registrationConfirmed', decision: 'confirmed', userIds: [anna.id] }]);
+  it('removes nobody when lowered', () => {
+    const lowered = changed(changeFacts(event, { maxParticipants: 1 }, before));
+    expect(activeUserIds(lowered.roster)).toEqual([anna.id, ben.id]);
+    expect(waitlistUserIds(changed(cancel(lowered, anna.id, before)).roster)).toEqual([clara.id, david.id]);
   });
 
-  it('rejects it, tells the person, and the first who waits moves up', () => {
-    const outcome = decide(event, idOf(event, anna), 'cancelled', before);
-    expect(standingOf(changed(outcome).roster, anna.id)).toBeNull();
-    expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id, clara.id]);
-    expect(notices(outcome)).toEqual([
-      { kind: 'registrationConfirmed', decision: 'rejected', userIds: [anna.id] },
-      { kind: 'waitlistPromotion', userIds: [clara.id] },
+  it('lets as many move up as fit when raised, and all when removed', () => {
+    expect(waitlistUserIds(changed(changeFacts(event, { maxParticipants: 3 }, before)).roster)).toEqual([david.id]);
+    const removed = changeFacts(event, { maxParticipants: null }, before);
+    expect(waitlistUserIds(changed(removed).roster)).toEqual([]);
+    expect(notices(removed)).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id] }]);
+  });
+
+  it('lets nobody move up on a past event', () => {
+    expect(waitlistUserIds(changed(changeFacts(event, { maxParticipants: null }, after)).roster)).toEqual([
+      clara.id,
+      david.id,
     ]);
   });
 
-  it.each(['confirmed', 'cancelled'] as const)('%s again changes nothing, the opposite is refused', (word) => {
-    const id = idOf(event, anna);
-    const once = changed(decide(event, id, word, before));
-    expect(decide(once, id, word, before)).toEqual({ kind: 'unchanged', event: once });
-    const opposite = word === 'confirmed' ? 'cancelled' : 'confirmed';
-    expect(decide(once, id, opposite, before)).toEqual({ kind: 'refused', code: 'already-decided' });
-  });
-
-  it('works after the event as well, and promotes nobody then', () => {
-    expect(entryOf(changed(decide(event, idOf(event, anna), 'confirmed', after)), anna).status).toBe('confirmed');
-    const outcome = decide(event, idOf(event, anna), 'cancelled', after);
-    expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id]);
-    expect(notices(outcome)).toMatchObject([{ kind: 'registrationConfirmed' }]);
-  });
-
-  it('takes back that somebody did not come when they are rejected after all', () => {
-    const absent = withEntry(event, anna, { noShow: true });
-    expect(entryOf(changed(decide(absent, idOf(event, anna), 'cancelled', after)), anna).noShow).toBe(false);
-  });
-
-  it('finds no registration of another event, none that is gone, and nobody who waits', () => {
-    const ids = [
-      registrationIdOf(event.id + 1, entryOf(event, anna)),
-      registrationIdOf(event.id, { createdAt: before }),
-      idOf(event, clara),
-    ];
-    for (const id of ids) {
-      expect(decide(event, id, 'confirmed', before)).toMatchObject({ kind: 'refused', code: 'not-found' });
-    }
-  });
-
-  it('works on the entry of a deleted account, of whom nobody can be told', () => {
-    const id = idOf(event, anna);
-    const outcome = decide(withEntry(event, anna, { userId: null }), id, 'cancelled', after);
-    expect(changed(outcome).roster[0]).toMatchObject({ userId: null, status: 'cancelled' });
-    expect(notices(outcome)).toEqual([]);
-  });
-});
-
-describe('confirming all', () => {
-  it('confirms who is pending, tells them, and leaves everyone else as they are', () => {
-    const event = withEntry(
-      buildEvent({ maxParticipants: 3, active: [anna, ben], waiting: [clara], cancelled: [david] }),
-      ben,
-      { status: 'confirmed', decidedAt: before },
-    );
-    const outcome = confirmAll(event, after);
-    expect(changed(outcome).roster.map(({ userId, status, decidedAt }) => [userId, status, decidedAt])).toEqual([
-      [david.id, 'cancelled', entryOf(event, david).decidedAt],
-      [anna.id, 'confirmed', after],
-      [ben.id, 'confirmed', before],
-      [clara.id, 'waitlisted', null],
-    ]);
-    expect(notices(outcome)).toEqual([{ kind: 'registrationConfirmed', decision: 'confirmed', userIds: [anna.id] }]);
-    expect(confirmAll(changed(outcome), after)).toEqual({ kind: 'unchanged', event: changed(outcome) });
-  });
-});
-
-describe('noting who came', () => {
-  const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben], cancelled: [clara] });
-
-  it('marks and unmarks someone once the event has started, and frees no place', () => {
-    const outcome = setAttendance(event, idOf(event, anna), true, after);
-    const absent = changed(outcome);
-    expect(entryOf(absent, anna)).toMatchObject({ noShow: true, status: 'pending' });
-    expect(standingOf(absent.roster, ben.id)).toBe('waitlisted');
-    expect(notices(outcome)).toEqual([]);
-    expect(setAttendance(absent, idOf(event, anna), true, after)).toEqual({ kind: 'unchanged', event: absent });
-    expect(entryOf(changed(setAttendance(absent, idOf(event, anna), false, after)), anna).noShow).toBe(false);
-  });
-
-  it('is refused until the start', () => {
-    for (const now of [before, event.startTime]) {
-      expect(setAttendance(event, idOf(event, anna), true, now)).toEqual({ kind: 'refused', code: 'not-over-yet' });
-    }
-  });
-
-  it('is for people who were registered', () => {
-    const mark = (member: MemberSnapshot) => setAttendance(event, idOf(event, member), true, after);
-    expect(mark(clara)).toMatchObject({ kind: 'refused', code: 'already-decided' });
-    expect(mark(ben)).toMatchObject({ kind: 'refused', code: 'not-found' });
-  });
-});
-
-describe('removing from the waitlist', () => {
-  const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara], cancelled: [david] });
-
-  it.each([before, after])('ends the waiting, at %s, and the others keep their turn', (now) => {
-    const outcome = removeFromWaitlist(event, idOf(event, ben), now);
-    expect(entryOf(changed(outcome), ben)).toMatchObject({ status: 'cancelled', decidedAt: now });
-    expect(standingOf(changed(outcome).roster, clara.id)).toBe('waitlisted');
-    expect(notices(outcome)).toEqual([]);
-  });
-
-  it('changes nothing for someone who is off it already', () => {
-    expect(removeFromWaitlist(event, idOf(event, david), before)).toEqual({ kind: 'unchanged', event });
-  });
-
-  it('does not take the place of someone who has moved up meanwhile, and says so', () => {
-    expect(removeFromWaitlist(event, idOf(event, anna), before)).toEqual({
-      kind: 'refused',
-      code: 'already-decided',
-      message: 'Diese Person ist inzwischen nachgerückt und steht nicht mehr auf der Warteliste.',
-    });
+  it('confirms those who move up where the event confirms by itself', () => {
+    const raised = changed(changeFacts({ ...event, autoConfirm: true }, { maxParticipants: 3 }, before));
+    expect(raised.roster[2]).toMatchObject({ userId: clara.id, status: 'confirmed', decidedAt: before });
   });
 });

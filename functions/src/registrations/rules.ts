@@ -1,91 +1,62 @@
+import { MAX_ROSTER_ENTRIES } from '@club/contract';
+import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent, RosterEntry } from '../events/club-event';
-import type { CommandNotice, Outcome } from '../events/command';
-import { findRegistration } from '../events/registration-id';
-import { isActive, isWaiting } from '../events/roster';
-import { hasStarted, settled } from '../events/settle';
+import type { Outcome } from './command';
+import { hasStarted, settled } from './promotion';
+import { findEntry, isActive, isWaiting } from './roster';
 
-export type Decision = 'confirmed' | 'cancelled';
+/**
+ * Registers, or puts on the waitlist when the event is full or others wait already.
+ * Repeating it changes nothing. Someone who cancelled comes back at the end.
+ */
+export function register(event: ClubEvent, member: MemberSnapshot, notes: string | null, now: Date): Outcome {
+  const present = findEntry(event.roster, member.id);
+  if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
+  if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
+  if (!event.registrationEnabled) return { kind: 'refused', code: 'registrations-closed' };
+  if (!present && event.roster.length >= MAX_ROSTER_ENTRIES) return { kind: 'refused', code: 'roster-full' };
 
-const UNKNOWN: Outcome = {
-  kind: 'refused',
-  code: 'not-found',
-  message: 'Diese Anmeldung gibt es nicht mehr. Bitte lade die Liste neu.',
-};
-const NO_LONGER_WAITING: Outcome = {
-  kind: 'refused',
-  code: 'already-decided',
-  message: 'Diese Person ist inzwischen nachgerückt und steht nicht mehr auf der Warteliste.',
-};
-const CANCELLED: Outcome = { kind: 'refused', code: 'already-decided', message: 'Diese Anmeldung ist abgesagt.' };
-
-const isPending = ({ status }: RosterEntry): boolean => status === 'pending';
-
-export const countPending = ({ roster }: ClubEvent): number => roster.filter(isPending).length;
-
-/** An organiser's word on a pending registration, before the event or after it. Who waits has none to decide. `actor` needs no notice of it. */
-export function decide(
-  event: ClubEvent,
-  registrationId: string,
-  decision: Decision,
-  now: Date,
-  actor?: string,
-): Outcome {
-  const entry = findRegistration(event, registrationId);
-  if (!entry || isWaiting(entry)) return UNKNOWN;
-  if (entry.status === decision) return { kind: 'unchanged', event };
-  if (!isPending(entry)) return { kind: 'refused', code: 'already-decided' };
-  return decided(event, [entry], decision, now, actor);
-}
-
-export function confirmAll(event: ClubEvent, now: Date, actor?: string): Outcome {
-  const pending = event.roster.filter(isPending);
-  return pending.length > 0 ? decided(event, pending, 'confirmed', now, actor) : { kind: 'unchanged', event };
-}
-
-/** Whether somebody came. They keep their place either way, so nobody moves up for it. */
-export function setAttendance(event: ClubEvent, registrationId: string, noShow: boolean, now: Date): Outcome {
-  const entry = findRegistration(event, registrationId);
-  if (!entry || isWaiting(entry)) return UNKNOWN;
-  if (!isActive(entry)) return CANCELLED;
-  if (!hasStarted(event, now)) return { kind: 'refused', code: 'not-over-yet' };
-  if (entry.noShow === noShow) return { kind: 'unchanged', event };
-  return { kind: 'changed', event: withEntries(event, [entry], { noShow }), notices: [] };
-}
-
-/** Ends somebody's waiting, also after the start. Frees no place. */
-export function removeFromWaitlist(event: ClubEvent, registrationId: string, now: Date): Outcome {
-  const entry = findRegistration(event, registrationId);
-  if (!entry) return UNKNOWN;
-  if (isActive(entry)) return NO_LONGER_WAITING;
-  if (!isWaiting(entry)) return { kind: 'unchanged', event };
-  return {
-    kind: 'changed',
-    event: withEntries(event, [entry], { status: 'cancelled', decidedAt: now }),
-    notices: [],
+  const entry: RosterEntry = {
+    userId: member.id,
+    status: 'waitlisted',
+    createdAt: nextTurn(event.roster, now),
+    notes,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    profilePhotoUrl: member.profilePhotoUrl,
+    decidedAt: null,
+    noShow: false,
   };
+  // Everyone joins at the end of the queue, so that no newcomer can pass a person who waits.
+  const roster = [...event.roster.filter((other) => other !== present), entry];
+  return settled({ ...event, roster }, now, member.id);
 }
 
-function decided(
-  event: ClubEvent,
-  entries: readonly RosterEntry[],
-  decision: Decision,
-  now: Date,
-  actor?: string,
-): Outcome {
-  // A cancelled entry was neither there nor absent.
-  const change = decision === 'cancelled' ? { noShow: false } : {};
-  const outcome = settled(withEntries(event, entries, { ...change, status: decision, decidedAt: now }), now);
-  if (outcome.kind !== 'changed') return outcome;
-  const userIds = entries.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
-  const notice: CommandNotice = {
-    kind: 'registrationConfirmed',
-    decision: decision === 'confirmed' ? 'confirmed' : 'rejected',
-    userIds,
-  };
-  return { ...outcome, notices: [...(userIds.length > 0 ? [notice] : []), ...outcome.notices] };
+/** Ends an active registration. Someone who meanwhile waits, or never registered, loses nothing. */
+export function cancel(event: ClubEvent, userId: string, now: Date): Outcome {
+  const entry = findEntry(event.roster, userId);
+  return entry && isActive(entry) ? withdraw(event, entry, now) : { kind: 'unchanged', event };
 }
 
-function withEntries(event: ClubEvent, entries: readonly RosterEntry[], change: Partial<RosterEntry>): ClubEvent {
-  const changed = new Set(entries);
-  return { ...event, roster: event.roster.map((entry) => (changed.has(entry) ? { ...entry, ...change } : entry)) };
+/** Ends waiting. Someone who has moved up meanwhile keeps the place. */
+export function leaveWaitlist(event: ClubEvent, userId: string, now: Date): Outcome {
+  const entry = findEntry(event.roster, userId);
+  return entry && isWaiting(entry) ? withdraw(event, entry, now) : { kind: 'unchanged', event };
+}
+
+function withdraw(event: ClubEvent, leaving: RosterEntry, now: Date): Outcome {
+  if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
+  const roster = event.roster.map((entry) =>
+    entry === leaving ? { ...entry, status: 'cancelled' as const, decidedAt: now } : entry,
+  );
+  return settled({ ...event, roster }, now);
+}
+
+/** Later than everyone before, even if the clock of the instance that wrote last was ahead of ours. */
+function nextTurn(roster: readonly RosterEntry[], now: Date): Date {
+  const newest = roster.reduce(
+    (latest, entry) => Math.max(latest, entry.createdAt.getTime()),
+    Number.NEGATIVE_INFINITY,
+  );
+  return new Date(Math.max(now.getTime(), newest + 1));
 }

@@ -6,11 +6,11 @@ import { createDeliveryRepository } from '../notifications/delivery/delivery-rep
 import { DELIVERY_LIMITS, type DeliveryLimits } from '../notifications/delivery/limits';
 import { createOutboxQueue } from '../notifications/delivery/outbox-queue-repository';
 import type { Audience } from '../notifications/message';
+import { createOutbox } from '../notifications/outbox/outbox';
+import type { OutboxEntry } from '../notifications/outbox/outbox-entry';
 import { createPreferencesRepository } from '../notifications/preferences/preferences-repository';
 import type { Subscription } from '../notifications/subscriptions/subscription';
 import { createSubscriptionRepository } from '../notifications/subscriptions/subscription-repository';
-import { createOutbox } from '../outbox/outbox';
-import type { OutboxEntry } from '../outbox/outbox-entry';
 import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';

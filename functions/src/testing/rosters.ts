@@ -1,6 +1,6 @@
 import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent } from '../events/club-event';
-import { registrationIdOf } from '../events/registration-id';
+import { registrationIdOf } from '../registrations/registration-id';
 import { buildEvent, type EventOverrides } from './builders';
 import type { TestApp } from './start-test-app';
 

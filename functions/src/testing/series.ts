@@ -1,8 +1,8 @@
 import { type EditScope, formatClub, fromClubInput } from '@club/contract';
 import type { EventFacts } from '../events/change-facts';
 import type { ClubEvent } from '../events/club-event';
-import { editSeries, type SeriesEdit } from '../events/series/edit-series';
-import { planSeries } from '../events/series/plan-series';
+import { editSeries, type SeriesEdit } from '../series/edit-series';
+import { planSeries } from '../series/plan-series';
 import { buildEvent, type EventOverrides } from './builders';
 
 /** In January, before any of the series below. */

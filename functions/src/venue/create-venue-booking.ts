@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type CreateBooking, type VenueBooking, venueBookingSchema } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
-import type { Identity } from '../sessions/session-service';
 import type { Booking } from './booking';
 import type { VenueDeps } from './deps';
 import type { Inquiry } from './inquiry';
 import { requireComing } from './require-coming';
 import { answerWithBooking, findInTheWay, occupancyOf } from './rules';
 import { takenText } from './taken-text';
-import { toVenueBooking } from './venue-view';
+import { toVenueBooking } from './venue-presenter';
 
 const madeSchema = venueBookingSchema.pick({ id: true });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CreateInquiry, doneSchema } from '@club/contract';
 import type * as z from 'zod';
+import type { Identity } from '../accounts/session-service';
 import { LIMITS } from '../rate-limits/limits';
-import type { Identity } from '../sessions/session-service';
 import type { VenueDeps } from './deps';
 import type { Inquiry } from './inquiry';
 import { requireComing } from './require-coming';

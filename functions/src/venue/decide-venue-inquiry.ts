@@ -2,7 +2,7 @@ import type { VenueInquiry } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { VenueDeps } from './deps';
 import { type Decision, decide } from './rules';
-import { toVenueInquiry } from './venue-view';
+import { toVenueInquiry } from './venue-presenter';
 
 /** The inquiry as it is after the word. */
 export function decideVenueInquiry({ venue }: VenueDeps, inquiryId: string, decision: Decision): Promise<VenueInquiry> {

@@ -1,8 +1,8 @@
 import type { VenueOccupancy } from '@club/contract';
-import type { Identity } from '../sessions/session-service';
+import type { Identity } from '../accounts/session-service';
 import type { VenueDeps } from './deps';
 import { startOfShownMonth } from './rules';
-import { toOccupancy } from './venue-view';
+import { toOccupancy } from './venue-presenter';
 
 /** When the clubhouse is taken in the present month and later, ascending. */
 export async function getVenueAvailability(

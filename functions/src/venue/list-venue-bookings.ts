@@ -1,6 +1,6 @@
 import type { VenueBooking } from '@club/contract';
 import type { VenueDeps } from './deps';
-import { toVenueBooking } from './venue-view';
+import { toVenueBooking } from './venue-presenter';
 
 /** Of the last twelve months and all that come, ascending. */
 export async function listVenueBookings({ venue, clock }: VenueDeps): Promise<VenueBooking[]> {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http/handlers';
 import { cancelVenueBooking } from './cancel-venue-booking';
 import { createVenueBooking } from './create-venue-booking';
 import { createVenueInquiry } from './create-venue-inquiry';

@@ -1,8 +1,8 @@
-import type { OutboxEntry } from '../../outbox/outbox-entry';
 import type { Clock } from '../../platform/clock';
 import type { Log } from '../../platform/log';
 import type { PushSender } from '../../platform/push';
 import type { Audience, Message, NoticeKind, Notification } from '../message';
+import type { OutboxEntry } from '../outbox/outbox-entry';
 import type { PreferencesRepository } from '../preferences/preferences-repository';
 import type { SubscriptionRepository } from '../subscriptions/subscription-repository';
 import type { Condition } from './delivery';

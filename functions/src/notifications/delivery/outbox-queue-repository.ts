@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { type OutboxEntry, parseEntry, parseProgress, toTombstone } from '../../outbox/outbox-entry';
 import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, isTaken, transact, unlessOvertaken } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
+import { type OutboxEntry, parseEntry, parseProgress, toTombstone } from '../outbox/outbox-entry';
 import type { StoredDelivery } from './delivery';
 import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
 

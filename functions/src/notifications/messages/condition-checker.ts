@@ -1,7 +1,7 @@
 import type { ClubEvent } from '../../events/club-event';
-import { isActive, isWaiting } from '../../events/roster';
 import type { Clock } from '../../platform/clock';
 import type { IdentityProvider } from '../../platform/identity';
+import { isActive, isWaiting } from '../../registrations/roster';
 import type { Condition } from '../delivery/delivery';
 import type { SubjectRepository } from './subject-repository';
 

@@ -1,6 +1,6 @@
-import type { OutboxEntry } from '../../outbox/outbox-entry';
 import { LONGEST_TTL_DAYS } from '../../platform/push';
 import type { Notification } from '../message';
+import type { OutboxEntry } from '../outbox/outbox-entry';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { CLUB } from '@club/contract';
-import type { OutboxEntry } from '../../outbox/outbox-entry';
 import { shortened } from '../../shortened';
 import type { Message, NoticeKind, Notification } from '../message';
+import type { OutboxEntry } from '../outbox/outbox-entry';
 import { termsOf } from './delivery-terms';
 import { updateText } from './update-text';
 import { placeOf, subjectOf, titleOf, whenOf } from './wording';

@@ -1,10 +1,10 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { factsSchema } from '../../events/club-event';
-import { createOutbox } from '../../outbox/outbox';
-import { helpersWantedId, type OutboxEntry, reminderId } from '../../outbox/outbox-entry';
 import { type Firestore, isTaken, type Transaction, transact } from '../../platform/firestore';
 import { describeError, type Log } from '../../platform/log';
+import { createOutbox } from '../outbox/outbox';
+import { helpersWantedId, type OutboxEntry, reminderId } from '../outbox/outbox-entry';
 import { REMINDER_MS } from './reminder-time';
 
 const comingEventSchema = factsSchema

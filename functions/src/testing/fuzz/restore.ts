@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '../../accounts/account';
-import { PICTURE_PATHS } from '../../pictures/picture-url';
 import { PICTURE_KINDS, type PictureKind, parsePictureName } from '../../platform/picture-store';
+import { PICTURE_PATHS } from '../../platform/picture-url';
 import { TEST_PASSWORD, type TestApp } from '../start-test-app';
 
 const NAMES: Record<PictureKind, string> = { events: `${'ab'.repeat(32)}.webp`, profiles: `${'ab'.repeat(16)}.webp` };

@@ -1,0 +1,35 @@
+import { DomainError } from '../domain-error';
+import type { PictureStore } from '../platform/picture-store';
+import { pictureAt } from '../platform/picture-url';
+import type { PersonalDataHolder } from '../privacy/personal-data';
+import type { AccountRepository } from './account-repository';
+
+type Deps = { accounts: AccountRepository; pictures: PictureStore };
+
+/** Who somebody is, and their picture. */
+export function createAccountHolder({ accounts, pictures }: Deps): PersonalDataHolder<'account' | 'profilePicture'> {
+  async function removePicture(url: string | null): Promise<void> {
+    const name = pictureAt('profiles', url);
+    const picture = name && (await pictures.look('profiles', name));
+    if (picture) await pictures.remove('profiles', picture);
+  }
+
+  return {
+    async collect(uid) {
+      const account = await accounts.find(uid);
+      if (!account) throw new DomainError('not-signed-in');
+      const name = pictureAt('profiles', account.profilePhotoUrl);
+      const picture = name && (await pictures.find('profiles', name));
+      return {
+        account: { ...account, createdAt: account.createdAt.toISOString() },
+        profilePicture: picture && `data:image/webp;base64,${picture.toString('base64')}`,
+      };
+    },
+
+    /** The picture while it is known which one it is, then the account, and a picture that came in between. */
+    async erase(uid) {
+      await removePicture((await accounts.find(uid))?.profilePhotoUrl ?? null);
+      await removePicture(await accounts.remove(uid));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Router } from 'express';
+import { DomainError } from '../domain-error';
+import { answeredInTime } from '../http/answered-in-time';
+import { refuseWrites } from '../http/refuse-writes';
+import type { SessionCookie } from '../http/session-cookie';
+import { type PictureStore, parsePictureName } from '../platform/picture-store';
+import { PICTURE_PATHS } from '../platform/picture-url';
+import { requireIdentity, type SessionService } from './session-service';
+
+/** Another picture has another name; and nobody but the browser that fetched it may keep it. */
+const FOREVER_HERE = 'private, max-age=31536000, immutable';
+
+type Deps = { pictures: PictureStore; sessions: SessionService; cookie: SessionCookie };
+
+/** Pictures of people, for people who are signed in. */
+export function createPhotoRouter({ pictures, sessions, cookie }: Deps): Router {
+  const router = Router();
+  router
+    .route(`${PICTURE_PATHS.profiles}:name`)
+    .get(
+      answeredInTime<{ name: string }>(async (request, response) => {
+        const state = await sessions.read(cookie.read(request), { careful: false });
+        if (state.kind === 'ended') cookie.clear(response);
+        requireIdentity(state.kind === 'valid' ? state.identity : null);
+        const name = parsePictureName(request.params.name);
+        const picture = name && (await pictures.find('profiles', name));
+        if (!picture) throw new DomainError('not-found');
+        response.set('Cache-Control', FOREVER_HERE).type('image/webp').send(picture);
+      }),
+    )
+    .all(refuseWrites);
+  return router;
+}

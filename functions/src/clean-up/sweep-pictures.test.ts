@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type PictureName, type PictureStore, parsePictureName } from '../platform/picture-store';
+import { pictureUrl } from '../platform/picture-url';
+import { buildEvent } from '../testing/builders';
+import { startTestApp, type TestApp } from '../testing/start-test-app';
+import { createPictureUsageRepository } from './picture-usage-repository';
+import { sweepPictures } from './sweep-pictures';
+
+const HOUR = 3_600_000;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ authEmulatorHost: inject('authEmulatorHost') });
+});
+afterAll(() => app.close());
+
+const sweep = (pictures: PictureStore = app.pictures) =>
+  sweepPictures({ pictures, usage: createPictureUsageRepository(app.firestore), clock: app.clock }, 'events');
+
+function nameOf(number: number): PictureName {
+  const name = parsePictureName(`${number.toString(16).padStart(64, '0')}.webp`);
+  if (!name) throw new Error('no name of a picture');
+  return name;
+}
+
+const kept = async () => (await app.pictures.list('events')).map(({ name }) => name).sort();
+
+describe('the daily sweep of event pictures', () => {
+  it('removes those older than a day that no event shows, however many there are', async () => {
+    const names = Array.from({ length: 70 }, (_, number) => nameOf(number));
+    const used = names.filter((_, number) => number % 7 === 0);
+    await Promise.all(names.map((name) => app.pictures.put('events', name, Buffer.from(name))));
+    // An archived event shows its picture as well, and two may show the same.
+    const past = new Date('2020-01-01T10:00:00Z');
+    await app.store(
+      ...used.map((name, index) =>
+        buildEvent({ id: index + 1, startTime: past, imageUrl: pictureUrl('events', name) }),
+      ),
+      buildEvent({ id: 500, imageUrl: pictureUrl('events', nameOf(0)) }),
+      buildEvent({ id: 501, imageUrl: null }),
+    );
+
+    app.clock.advance(23 * HOUR);
+    expect([await sweep(), await kept()]).toEqual([{ removed: 0 }, names]);
+    app.clock.advance(2 * HOUR);
+    app.counts();
+    expect([await sweep(), await kept()]).toEqual([{ removed: 60 }, used]);
+    // The events that show them, and no others.
+    expect(app.counts().reads).toBe(used.length + 1);
+    expect([await sweep(), await kept()]).toEqual([{ removed: 0 }, used]);
+  });
+
+  it('leaves a picture that is uploaded again while it is under way', async () => {
+    const name = nameOf(1_000);
+    await app.pictures.put('events', name, Buffer.from('x'));
+    app.clock.advance(25 * HOUR);
+    const meanwhile: PictureStore = {
+      ...app.pictures,
+      async list(kind) {
+        const listed = await app.pictures.list(kind);
+        await app.pictures.put(kind, name, Buffer.from('x'));
+        return listed;
+      },
+    };
+    await sweep(meanwhile);
+    expect(await kept()).toContain(name);
+    await sweep();
+    expect(await kept()).not.toContain(name);
+  });
+});

@@ -1,0 +1,63 @@
+import { FORMER_MEMBER } from '@club/contract';
+import { createOutbox } from '../notifications/outbox/outbox';
+import { createDocumentReader } from '../platform/document-reader';
+import { type Firestore, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import type { MemberSnapshotHolder, PersonalDataHolder } from '../privacy/personal-data';
+import { parseComment } from './comment';
+
+/** Two writes each, far below what one commit takes. */
+const COMMENTS_AT_ONCE = 200;
+
+const FORMER_AUTHOR = { userId: null, ...FORMER_MEMBER, profilePhotoUrl: null };
+
+/** What people wrote on events, and as whom. When their account goes the text stays: others have answered it. */
+export function createCommentHolder(
+  firestore: Firestore,
+  log: Log,
+): PersonalDataHolder<'comments'> & MemberSnapshotHolder {
+  const outbox = createOutbox(firestore);
+  const commentsOf = (uid: string) => firestore.collectionGroup('comments').where('userId', '==', uid);
+
+  const readable = createDocumentReader(log, 'comment', (snapshot) => {
+    const { id, content, createdAt } = parseComment(snapshot.id, snapshot.data());
+    return { id, eventId: Number(snapshot.ref.parent.parent?.id), content, createdAt: createdAt.toISOString() };
+  });
+
+  return {
+    async collect(uid) {
+      const { docs } = await commentsOf(uid).get();
+      const comments = docs.flatMap(readable);
+      return { comments: comments.sort((one, other) => (one.id < other.id ? -1 : 1)) };
+    },
+
+    async erase(uid) {
+      for (;;) {
+        const erased = await transact(firestore, async (transaction) => {
+          const { docs } = await transaction.get(commentsOf(uid).select().limit(COMMENTS_AT_ONCE));
+          for (const { ref } of docs) {
+            transaction.update(ref, FORMER_AUTHOR);
+            outbox.removeOfComment(transaction, ref.id);
+          }
+          return docs.length;
+        });
+        if (erased < COMMENTS_AT_ONCE) return;
+      }
+    },
+
+    async refresh({ id, firstName, lastName, profilePhotoUrl }) {
+      let page = commentsOf(id).select().limit(COMMENTS_AT_ONCE);
+      for (;;) {
+        const current = page;
+        const refreshed = await transact(firestore, async (transaction) => {
+          const { docs } = await transaction.get(current);
+          for (const { ref } of docs) transaction.update(ref, { firstName, lastName, profilePhotoUrl });
+          return docs;
+        });
+        const last = refreshed.at(-1);
+        if (!last || refreshed.length < COMMENTS_AT_ONCE) return;
+        page = current.startAfter(last);
+      }
+    },
+  };
+}

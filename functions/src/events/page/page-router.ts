@@ -1,0 +1,70 @@
+import { eventIdSchema } from '@club/contract';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { refuseWrites } from '../../http/refuse-writes';
+import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
+import { inTime } from '../../platform/in-time';
+import { describeError, type Log } from '../../platform/log';
+import type { GetShell } from './app-shell';
+import { eventHead } from './event-head';
+import { withEventOpening } from './event-opening';
+import type { PreviewRepository } from './preview-repository';
+import { unlisted, withPageHead } from './shell-head';
+import { UNAVAILABLE_PAGE } from './unavailable-page';
+
+type Deps = { previews: PreviewRepository; getShell: GetShell; siteOrigin: string; log: Log };
+
+/** Nothing in these pages depends on who asks for them. */
+const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60';
+const RETRY_AFTER_SECONDS = '10';
+
+/** Without its event the page is there all the same, and asks for it again. */
+const EVENT_WITHIN_MS = 5_000;
+
+type Found = Awaited<ReturnType<PreviewRepository['find']>> | 'unavailable';
+
+/** Pages of events as messengers and browsers get them first: the app, with a head that says what the page is about. */
+export function createPageRouter({ previews, getShell, siteOrigin, log }: Deps): Router {
+  const router = Router();
+
+  router
+    .route('/events/:eventId')
+    .get(async ({ params, headers }, response) => {
+      const id = eventIdSchema.safeParse(params.eventId).data;
+      const lookUp = id === undefined ? Promise.resolve(null) : previews.find(id);
+      await send({ headers }, response, lookUp);
+    })
+    .all(refuseWrites);
+  const undecodable: ErrorRequestHandler = async (error, request, response, next) => {
+    if (error instanceof URIError) await send(request, response, Promise.resolve(null));
+    else next(error);
+  };
+  router.use('/events', undecodable);
+
+  async function send(request: Pick<Request, 'headers'>, response: Response, lookUp: Promise<Found>): Promise<void> {
+    const found = inTime(lookUp, EVENT_WITHIN_MS).catch((error: unknown) => {
+      log.error('event page without its event', {
+        requestId: String(response.locals.requestId),
+        ...describeError(error),
+      });
+      return 'unavailable' as const;
+    });
+    const [shell, event] = await Promise.all([getShell(), found]);
+    // The app in the browser says itself that the event can't be loaded, and tries again.
+    if (!shell || event === 'unavailable') response.status(503).set('Retry-After', RETRY_AFTER_SECONDS);
+    else response.status(event ? 200 : 404).set('Cache-Control', FOR_A_MINUTE);
+    response.vary(HOST_HEADER).type('html');
+    if (!shell) response.set('Content-Security-Policy', "default-src 'none'").send(UNAVAILABLE_PAGE);
+    else response.set(shell.headers).send(pageOf(shell.html, event, siteOriginOf(request, siteOrigin)));
+  }
+
+  return router;
+}
+
+function pageOf(shell: string, event: Found, origin: string): string {
+  if (event === 'unavailable') return shell;
+  if (!event) return withPageHead(shell, unlisted);
+  return withEventOpening(
+    withPageHead(shell, () => eventHead(event, origin)),
+    event,
+  );
+}

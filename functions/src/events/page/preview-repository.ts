@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+import type { Firestore } from '../../platform/firestore';
+import { factsSchema } from '../club-event';
+
+const previewSchema = factsSchema.pick({
+  id: true,
+  title: true,
+  description: true,
+  location: true,
+  category: true,
+  imageUrl: true,
+  startTime: true,
+  endTime: true,
+});
+
+const FIELDS = Object.keys(previewSchema.shape);
+
+/** What a link to an event shows in a messenger. */
+export type EventPreview = z.output<typeof previewSchema>;
+
+export type PreviewRepository = ReturnType<typeof createPreviewRepository>;
+
+export const createPreviewRepository = (firestore: Firestore) => ({
+  /** One read, which leaves the roster where it is. */
+  async find(eventId: number): Promise<EventPreview | null> {
+    const event = firestore.collection('events').doc(String(eventId));
+    const [snapshot] = await firestore.getAll(event, { fieldMask: FIELDS });
+    return snapshot?.exists ? previewSchema.parse(snapshot.data()) : null;
+  },
+});

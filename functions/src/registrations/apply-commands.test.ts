@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../testing/builders';
+import { applyInTurn } from './apply-commands';
+import type { Command } from './command';
+import { activeUserIds, waitlistUserIds } from './roster';
+import { cancel, register } from './rules';
+
+const now = new Date('2026-06-01T10:00:00Z');
+const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
+const cancelling =
+  (userId: string): Command =>
+  (event, at) =>
+    cancel(event, userId, at);
+
+describe('commands that share a transaction', () => {
+  const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
+
+  it('each see what the one before left, and answer for themselves', () => {
+    const applied = applyInTurn(
+      event,
+      [cancelling(anna.id), cancelling(anna.id), (current, at) => register(current, anna, null, at)],
+      now,
+    );
+    expect(applied.outcomes.map(({ kind }) => kind)).toEqual(['changed', 'unchanged', 'changed']);
+    expect(activeUserIds(applied.event.roster)).toEqual([ben.id, clara.id]);
+    expect(waitlistUserIds(applied.event.roster)).toEqual([david.id, anna.id]);
+  });
+
+  it('tell everyone who moved up in one notice', () => {
+    const { notices } = applyInTurn(event, [cancelling(anna.id), cancelling(ben.id)], now);
+    expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id] }]);
+  });
+
+  it('do not tell someone of a place that they have given up again', () => {
+    const { notices } = applyInTurn(event, [cancelling(anna.id), cancelling(clara.id)], now);
+    expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [david.id] }]);
+  });
+
+  it('write nothing when none of them changes anything', () => {
+    const disabled = { ...event, registrationEnabled: false };
+    const applied = applyInTurn(
+      disabled,
+      [cancelling('someone'), (current, at) => register(current, buildMember(), null, at)],
+      now,
+    );
+    expect(applied.changed).toBe(false);
+    expect(applied.outcomes.map(({ kind }) => kind)).toEqual(['unchanged', 'refused']);
+  });
+});

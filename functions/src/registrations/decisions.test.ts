@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { MemberSnapshot } from '../accounts/member-snapshot';
+import type { ClubEvent, RosterEntry } from '../events/club-event';
+import { buildEvent, buildMember } from '../testing/builders';
+import type { Outcome } from './command';
+import { confirmAll, decide, removeFromWaitlist, setAttendance } from './decisions';
+import { registrationIdOf } from './registration-id';
+import { activeUserIds, findEntry, standingOf } from './roster';
+
+const before = new Date('2026-06-01T10:00:00Z');
+const after = new Date('2026-06-20T12:00:01Z');
+const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
+
+function changed(outcome: Outcome): ClubEvent {
+  if (outcome.kind !== 'changed') throw new Error(`expected a change, got ${JSON.stringify(outcome)}`);
+  return outcome.event;
+}
+
+const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
+
+function entryOf(event: ClubEvent, member: MemberSnapshot): RosterEntry {
+  const entry = findEntry(event.roster, member.id);
+  if (!entry) throw new Error('not in the roster');
+  return entry;
+}
+
+const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, entryOf(event, member));
+const withEntry = (event: ClubEvent, member: MemberSnapshot, change: Partial<RosterEntry>): ClubEvent => ({
+  ...event,
+  roster: event.roster.map((entry) => (entry.userId === member.id ? { ...entry, ...change } : entry)),
+});
+
+describe('deciding on a registration', () => {
+  const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
+
+  it('confirms it and tells the person; nobody moves up', () => {
+    const outcome = decide(event, idOf(event, anna), 'confirmed', before);
+    expect(entryOf(changed(outcome), anna)).toMatchObject({ status: 'confirmed', decidedAt: before });
+    expect(activeUserIds(changed(outcome).roster)).toEqual([anna.id, ben.id]);
+    expect(notices(outcome)).toEqual([{ kind: 'registrationConfirmed', decision: 'confirmed', userIds: [anna.id] }]);
+  });
+
+  it('rejects it, tells the person, and the first who waits moves up', () => {
+    const outcome = decide(event, idOf(event, anna), 'cancelled', before);
+    expect(standingOf(changed(outcome).roster, anna.id)).toBeNull();
+    expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id, clara.id]);
+    expect(notices(outcome)).toEqual([
+      { kind: 'registrationConfirmed', decision: 'rejected', userIds: [anna.id] },
+      { kind: 'waitlistPromotion', userIds: [clara.id] },
+    ]);
+  });
+
+  it.each(['confirmed', 'cancelled'] as const)('%s again changes nothing, the opposite is refused', (word) => {
+    const id = idOf(event, anna);
+    const once = changed(decide(event, id, word, before));
+    expect(decide(once, id, word, before)).toEqual({ kind: 'unchanged', event: once });
+    const opposite = word === 'confirmed' ? 'cancelled' : 'confirmed';
+    expect(decide(once, id, opposite, before)).toEqual({ kind: 'refused', code: 'already-decided' });
+  });
+
+  it('works after the event as well, and promotes nobody then', () => {
+    expect(entryOf(changed(decide(event, idOf(event, anna), 'confirmed', after)), anna).status).toBe('confirmed');
+    const outcome = decide(event, idOf(event, anna), 'cancelled', after);
+    expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id]);
+    expect(notices(outcome)).toMatchObject([{ kind: 'registrationConfirmed' }]);
+  });
+
+  it('takes back that somebody did not come when they are rejected after all', () => {
+    const absent = withEntry(event, anna, { noShow: true });
+    expect(entryOf(changed(decide(absent, idOf(event, anna), 'cancelled', after)), anna).noShow).toBe(false);
+  });
+
+  it('finds no registration of another event, none that is gone, and nobody who waits', () => {
+    const ids = [
+      registrationIdOf(event.id + 1, entryOf(event, anna)),
+      registrationIdOf(event.id, { createdAt: before }),
+      idOf(event, clara),
+    ];
+    for (const id of ids) {
+      expect(decide(event, id, 'confirmed', before)).toMatchObject({ kind: 'refused', code: 'not-found' });
+    }
+  });
+
+  it('works on the entry of a deleted account, of whom nobody can be told', () => {
+    const id = idOf(event, anna);
+    const outcome = decide(withEntry(event, anna, { userId: null }), id, 'cancelled', after);
+    expect(changed(outcome).roster[0]).toMatchObject({ userId: null, status: 'cancelled' });
+    expect(notices(outcome)).toEqual([]);
+  });
+});
+
+describe('confirming all', () => {
+  it('confirms who is pending, tells them, and leaves everyone else as they are', () => {
+    const event = withEntry(
+      buildEvent({ maxParticipants: 3, active: [anna, ben], waiting: [clara], cancelled: [david] }),
+      ben,
+      { status: 'confirmed', decidedAt: before },
+    );
+    const outcome = confirmAll(event, after);
+    expect(changed(outcome).roster.map(({ userId, status, decidedAt }) => [userId, status, decidedAt])).toEqual([
+      [david.id, 'cancelled', entryOf(event, david).decidedAt],
+      [anna.id, 'confirmed', after],
+      [ben.id, 'confirmed', before],
+      [clara.id, 'waitlisted', null],
+    ]);
+    expect(notices(outcome)).toEqual([{ kind: 'registrationConfirmed', decision: 'confirmed', userIds: [anna.id] }]);
+    expect(confirmAll(changed(outcome), after)).toEqual({ kind: 'unchanged', event: changed(outcome) });
+  });
+});
+
+describe('noting who came', () => {
+  const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben], cancelled: [clara] });
+
+  it('marks and unmarks someone once the event has started, and frees no place', () => {
+    const outcome = setAttendance(event, idOf(event, anna), true, after);
+    const absent = changed(outcome);
+    expect(entryOf(absent, anna)).toMatchObject({ noShow: true, status: 'pending' });
+    expect(standingOf(absent.roster, ben.id)).toBe('waitlisted');
+    expect(notices(outcome)).toEqual([]);
+    expect(setAttendance(absent, idOf(event, anna), true, after)).toEqual({ kind: 'unchanged', event: absent });
+    expect(entryOf(changed(setAttendance(absent, idOf(event, anna), false, after)), anna).noShow).toBe(false);
+  });
+
+  it('is refused until the start', () => {
+    for (const now of [before, event.startTime]) {
+      expect(setAttendance(event, idOf(event, anna), true, now)).toEqual({ kind: 'refused', code: 'not-over-yet' });
+    }
+  });
+
+  it('is for people who were registered', () => {
+    const mark = (member: MemberSnapshot) => setAttendance(event, idOf(event, member), true, after);
+    expect(mark(clara)).toMatchObject({ kind: 'refused', code: 'already-decided' });
+    expect(mark(ben)).toMatchObject({ kind: 'refused', code: 'not-found' });
+  });
+});
+
+describe('removing from the waitlist', () => {
+  const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara], cancelled: [david] });
+
+  it.each([before, after])('ends the waiting, at %s, and the others keep their turn', (now) => {
+    const outcome = removeFromWaitlist(event, idOf(event, ben), now);
+    expect(entryOf(changed(outcome), ben)).toMatchObject({ status: 'cancelled', decidedAt: now });
+    expect(standingOf(changed(outcome).roster, clara.id)).toBe('waitlisted');
+    expect(notices(outcome)).toEqual([]);
+  });
+
+  it('changes nothing for someone who is off it already', () => {
+    expect(removeFromWaitlist(event, idOf(event, david), before)).toEqual({ kind: 'unchanged', event });
+  });
+
+  it('does not take the place of someone who has moved up meanwhile, and says so', () => {
+    expect(removeFromWaitlist(event, idOf(event, anna), before)).toEqual({
+      kind: 'refused',
+      code: 'already-decided',
+      message: 'Diese Person ist inzwischen nachgerückt und steht nicht mehr auf der Warteliste.',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { changeFacts } from '../events/change-facts';
+import type { ClubEvent } from '../events/club-event';
+import { buildEntry, buildEvent, buildMember } from '../testing/builders';
+import { eraseMember } from './erase-member';
+import { refreshMember } from './refresh-member';
+
+const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
+const before = new Date('2026-06-20T11:00:00Z');
+const after = new Date('2026-06-20T13:00:00Z');
+const formerMember = {
+  userId: null,
+  firstName: 'Ehemaliges',
+  lastName: 'Mitglied',
+  profilePhotoUrl: null,
+  notes: null,
+};
+
+const changed = (outcome: ReturnType<typeof eraseMember>): { event: ClubEvent; notices: unknown[] } => {
+  if (outcome.kind !== 'changed') throw new Error(outcome.kind);
+  return outcome;
+};
+
+describe('a person whose account is deleted', () => {
+  it('leaves an event that is to come, and the next in line moves up and is told', () => {
+    const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] });
+    const { event: left, notices } = changed(eraseMember(event, anna.id, before));
+    expect(left.roster.map(({ userId, status }) => [userId, status])).toEqual([
+      [ben.id, 'pending'],
+      [clara.id, 'waitlisted'],
+    ]);
+    expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [ben.id] }]);
+    expect(left.revision).toBe(event.revision);
+  });
+
+  it('stays, as nobody, in one that has begun, and nobody moves up any more', () => {
+    const createdAt = new Date('2026-01-11T08:00:00Z');
+    const photo = { profilePhotoUrl: '/api/photos/a.webp', notes: 'Ich bringe Kuchen mit' };
+    const there = buildEntry(anna, { status: 'confirmed', createdAt, noShow: true, ...photo });
+    const waits = buildEntry(ben, { status: 'waitlisted', createdAt: new Date(createdAt.getTime() + 1) });
+    const event = buildEvent({ maxParticipants: 1, roster: [there, waits] });
+    const { event: left, notices } = changed(eraseMember(event, anna.id, after));
+    expect([left.roster, notices]).toEqual([[{ ...there, ...formerMember }, waits], []]);
+    expect(changed(eraseMember(left, ben.id, after)).event.roster).toHaveLength(1);
+    // Moved to a day that is to come, it needs somebody who will be there.
+    const startTime = new Date('2026-07-01T12:00:00Z');
+    const { event: moved } = changed(changeFacts(left, { startTime, endTime: startTime }, after));
+    expect(moved.roster).toEqual([{ ...waits, status: 'pending' }]);
+  });
+});
+
+describe('a new name or picture', () => {
+  it('is shown in the roster, and neither revision nor place nor notes change', () => {
+    const event = buildEvent({ active: [anna], waiting: [ben] });
+    const renamed = { ...anna, firstName: 'Annika', profilePhotoUrl: '/api/photos/b.webp' };
+    const { event: shown, notices } = changed(refreshMember(event, renamed));
+    const [first, second] = event.roster;
+    expect(shown).toEqual({
+      ...event,
+      roster: [{ ...first, firstName: 'Annika', profilePhotoUrl: '/api/photos/b.webp' }, second],
+    });
+    expect(notices).toEqual([]);
+    expect(refreshMember(shown, renamed)).toEqual({ kind: 'unchanged', event: shown });
+    expect(refreshMember(event, clara)).toEqual({ kind: 'unchanged', event });
+  });
+});

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeFacts } from '../events/change-facts';
+import { type ClubEvent, toDocument } from '../events/club-event';
+import { buildEvent, buildMember } from '../testing/builders';
+import type { Command, Outcome } from './command';
+import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from './decisions';
+import { eraseMember } from './erase-member';
+import { registrationIdOf } from './registration-id';
+import { findEntry, isActive, isWaiting } from './roster';
+import { cancel, leaveWaitlist, register } from './rules';
+
+const people = Array.from({ length: 8 }, () => buildMember());
+const start = new Date('2026-06-20T12:00:00Z');
+
+type Step = { command: Command; joins: boolean; skew: number };
+
+const person = fc.constantFrom(...people);
+const joining = (command: Command) => ({ command, joins: true });
+const other = (command: Command) => ({ command, joins: false });
+const limit = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
+/** An organiser's command on whoever stands there in the roster. */
+const onEntry = (act: (event: ClubEvent, registrationId: string, now: Date) => Outcome) =>
+  fc.nat(people.length - 1).map((turn) =>
+    other((event, now) => {
+      const entry = event.roster[turn % Math.max(1, event.roster.length)];
+      return act(event, entry ? registrationIdOf(event.id, entry) : '1-unknown', now);
+    }),
+  );
+const decision = (status: Decision) => onEntry((event, id, now) => decide(event, id, status, now));
+const attendance = (noShow: boolean) => onEntry((event, id, now) => setAttendance(event, id, noShow, now));
+const command = fc.oneof(
+  { weight: 4, arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now))) },
+  { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
+  { weight: 1, arbitrary: person.map((who) => other((event, now) => leaveWaitlist(event, who.id, now))) },
+  {
+    weight: 1,
+    arbitrary: limit.map((max) => other((event, now) => changeFacts(event, { maxParticipants: max }, now))),
+  },
+  { weight: 1, arbitrary: decision('confirmed') },
+  { weight: 2, arbitrary: decision('cancelled') },
+  { weight: 1, arbitrary: fc.constant(other(confirmAll)) },
+  { weight: 1, arbitrary: onEntry(removeFromWaitlist) },
+  { weight: 1, arbitrary: attendance(true) },
+  { weight: 1, arbitrary: attendance(false) },
+  { weight: 1, arbitrary: person.map((who) => other((event, now) => eraseMember(event, who.id, now))) },
+);
+/** Instances' clocks differ by seconds, in both directions. */
+const step: fc.Arbitrary<Step> = fc
+  .tuple(command, fc.integer({ min: -5_000, max: 60_000 }))
+  .map(([what, skew]) => ({ ...what, skew }));
+
+const scenario = fc.record({
+  limit,
+  autoConfirm: fc.boolean(),
+  /** Some scenarios run over the start of the event. */
+  from: fc.constantFrom(new Date('2026-06-01T10:00:00Z'), new Date(start.getTime() - 120_000)),
+  steps: fc.array(step, { maxLength: 60 }),
+});
+
+type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
+type Seen = { before: ClubEvent; after: ClubEvent; now: Date; step: Step };
+
+function run({ limit, autoConfirm, from, steps }: Scenario, check: (seen: Seen) => void) {
+  let event = buildEvent({ startTime: start, maxParticipants: limit, autoConfirm });
+  let now = from;
+  for (const next of steps) {
+    const moved = new Date(now.getTime() + next.skew);
+    // An event that has started does not become a future one again.
+    now = now > start && moved <= start ? now : moved;
+    const outcome = next.command(event, now);
+    const after = outcome.kind === 'refused' ? event : outcome.event;
+    check({ before: event, after, now, step: next });
+    event = after;
+  }
+}
+
+const active = (event: ClubEvent) => event.roster.filter(isActive).length;
+const limitOf = (event: ClubEvent) => event.maxParticipants ?? Number.POSITIVE_INFINITY;
+
+describe('whatever members and organisers do, in whatever order', () => {
+  it('registering never brings the active above the limit', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ before, after, step: { joins } }) => {
+          if (joins) expect(active(after)).toBeLessThanOrEqual(Math.max(active(before), limitOf(after)));
+        }),
+      ),
+    );
+  });
+
+  it('nobody waits while a place is free, until the event starts', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after, now }) => {
+          if (now > start) return;
+          if (after.roster.some(isWaiting)) expect(active(after)).toBeGreaterThanOrEqual(limitOf(after));
+        }),
+      ),
+    );
+  });
+
+  it('nobody who came later holds a place before someone who waits', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after, now }) => {
+          if (now > start) return;
+          const statuses = after.roster.filter((entry) => entry.status !== 'cancelled').map(isWaiting);
+          expect(statuses).toEqual([...statuses].sort((a, b) => Number(a) - Number(b)));
+        }),
+      ),
+    );
+  });
+
+  it('order of registration, order of the roster and createdAt are one, and nobody has two entries', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after }) => {
+          const turns = after.roster.map(({ createdAt }) => createdAt.getTime());
+          expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b));
+          const userIds = after.roster.flatMap(({ userId }) => userId ?? []);
+          expect(new Set(userIds).size).toBe(userIds.length);
+        }),
+      ),
+    );
+  });
+
+  it('what is stored for queries matches the roster', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after }) => {
+          const stored = toDocument(after);
+          const withStatus = (...statuses: string[]) => after.roster.filter(({ status }) => statuses.includes(status));
+          const idsOf = (entries: ClubEvent['roster']) => entries.flatMap(({ userId }) => userId ?? []);
+          const [active, waiting] = [withStatus('pending', 'confirmed'), withStatus('waitlisted')];
+          expect(stored.activeUserIds).toEqual(idsOf(active.filter(({ noShow }) => !noShow)));
+          expect(stored.waitlistUserIds).toEqual(idsOf(waiting));
+          const lists = [stored.activeUserIds, stored.waitlistUserIds, stored.absentUserIds];
+          expect(lists.flat().sort()).toEqual(idsOf(after.roster).sort());
+          expect([stored.activeCount, stored.waitingCount, stored.pendingCount]).toEqual([
+            active.length,
+            waiting.length,
+            withStatus('pending').length,
+          ]);
+        }),
+      ),
+    );
+  });
+
+  it('the same command again changes nothing', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after, now, step: { command: repeated } }) => {
+          const again = repeated(after, now);
+          if (again.kind !== 'refused') expect(again).toEqual({ kind: 'unchanged', event: after });
+        }),
+      ),
+    );
+  });
+
+  it('who did not come keeps the place: nobody moves up for it', () => {
+    const placesOf = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);
+    const absences = fc.tuple(scenario, fc.nat(people.length), fc.boolean());
+    fc.assert(
+      fc.property(absences, ([given, turn, noShow]) =>
+        run(given, ({ after, now }) => {
+          const entry = after.roster[turn % Math.max(1, after.roster.length)];
+          if (!entry) return;
+          const outcome = setAttendance(after, registrationIdOf(after.id, entry), noShow, now);
+          if (outcome.kind === 'refused') return;
+          expect(placesOf(outcome.event)).toEqual(placesOf(after));
+          expect(isActive(entry) && now > start).toBe(true);
+        }),
+      ),
+    );
+  });
+
+  it('nobody has been absent from an event that has not started, or from one they were not registered for', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ after, now }) => {
+          const absent = after.roster.filter(({ noShow }) => noShow);
+          expect(absent.every((entry) => isActive(entry) && now > start)).toBe(true);
+        }),
+      ),
+    );
+  });
+
+  it('who is erased leaves no trace of a person, and no place but in what has begun; all others keep theirs', () => {
+    const turnsOf = ({ roster }: ClubEvent) => roster.map(({ createdAt }) => createdAt.getTime());
+    const erasures = fc.tuple(scenario, person);
+    fc.assert(
+      fc.property(erasures, ([given, leaving]) =>
+        run(given, ({ after: before, now }) => {
+          const outcome = eraseMember(before, leaving.id, now);
+          const after = outcome.kind === 'refused' ? before : outcome.event;
+          expect(JSON.stringify(toDocument(after))).not.toContain(leaving.id);
+          const entry = findEntry(before.roster, leaving.id);
+          const wasThere = entry !== null && isActive(entry) && now > start;
+          expect(turnsOf(after)).toEqual(
+            turnsOf(before).filter((turn) => wasThere || turn !== Number(entry?.createdAt)),
+          );
+          for (const kept of before.roster.filter((other) => other !== entry && !isWaiting(other))) {
+            expect(after.roster).toContain(kept);
+          }
+        }),
+      ),
+    );
+  });
+});

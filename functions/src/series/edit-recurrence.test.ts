@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../testing/builders';
+import { after, at, buildSeries, done, edit, shown, startsOf, withPeople, withTimes } from '../testing/series';
+
+const [anna, ben] = [buildMember(), buildMember()];
+
+describe('another end of the recurrence', () => {
+  it('earlier removes what nobody is registered for and keeps the rest', () => {
+    let series = withPeople(buildSeries(), 5, { active: [anna] });
+    series = withPeople(series, 4, { cancelled: [ben] });
+    const result = done(edit(series, 2, { recurrenceEnd: at('2026-03-25T18:00') }));
+    expect(result.removed.map(({ id }) => id)).toEqual([4]);
+    expect(result.kept.map(({ id }) => id)).toEqual([5]);
+    const left = after(series, result);
+    expect(left.map(({ id }) => id)).toEqual([1, 2, 3, 5]);
+    expect(left.map(({ recurrenceEnd }) => shown(recurrenceEnd))).toEqual(Array(4).fill('25.03. 18:00'));
+  });
+
+  it('later adds occurrences at the planned times, like the edited one', () => {
+    const series = buildSeries();
+    const result = done(edit(series, 5, { title: 'Neu', recurrenceEnd: at('2026-04-22T18:00') }));
+    expect(startsOf(result.created)).toEqual(['15.04. 18:00', '22.04. 18:00']);
+    expect(result.created.map(({ id, title, seriesId, seriesIndex }) => [id, title, seriesId, seriesIndex])).toEqual([
+      [101, 'Neu', 'old', 5],
+      [102, 'Neu', 'old', 6],
+    ]);
+    expect(new Set(after(series, result).map(({ recurrenceEnd }) => shown(recurrenceEnd)))).toEqual(
+      new Set(['22.04. 18:00']),
+    );
+  });
+
+  it('later than an earlier one brings back what that removed, once', () => {
+    let series = withPeople(buildSeries(), 5, { active: [anna] });
+    series = after(series, done(edit(series, 2, { recurrenceEnd: at('2026-03-25T18:00') })));
+    const again = done(edit(series, 2, { recurrenceEnd: at('2026-04-15T18:00') }));
+    expect(startsOf(after(series, again))).toEqual([
+      ...['11.03. 18:00', '18.03. 18:00', '25.03. 18:00', '01.04. 18:00', '08.04. 18:00', '15.04. 18:00'],
+    ]);
+    expect(startsOf(again.created)).toEqual(['01.04. 18:00', '15.04. 18:00']);
+  });
+
+  it('later together with another hour plans at that', () => {
+    const change = {
+      startTime: at('2026-04-09T17:00'),
+      endTime: at('2026-04-09T19:00'),
+      recurrenceEnd: at('2026-04-23T18:00'),
+    };
+    expect(startsOf(done(edit(buildSeries(), 5, change)).created)).toEqual(['16.04. 17:00', '23.04. 17:00']);
+  });
+
+  it('monthly from the 31st stays on the last days', () => {
+    const series = buildSeries(
+      { recurrenceInterval: 'monthly', recurrenceEnd: at('2026-04-30T18:00') },
+      '2026-01-31T18:00',
+      '2026-01-31T20:00',
+    );
+    const result = done(edit(series, 2, { recurrenceEnd: at('2026-06-30T18:00') }));
+    expect(startsOf(result.created)).toEqual(['31.05. 18:00', '30.06. 18:00']);
+  });
+
+  it('is refused before the edited event, and with more than 200 in all', () => {
+    const refusal = (recurrenceEnd: Date) => edit(buildSeries(), 3, { recurrenceEnd });
+    expect(refusal(at('2026-03-25T17:59'))).toEqual({
+      kind: 'refused',
+      issues: [{ path: 'recurrenceEnd', message: 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen' }],
+    });
+    const message = 'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende';
+    expect(refusal(at('2030-01-09T18:00'))).toEqual({ kind: 'refused', issues: [{ path: 'recurrenceEnd', message }] });
+    expect(done(refusal(at('2030-01-09T17:59'))).created).toHaveLength(195);
+  });
+});
+
+describe('another recurrence', () => {
+  it('begins a series of its own and leaves the earlier ones in theirs', () => {
+    const series = buildSeries();
+    const result = done(edit(series, 3, { recurrenceInterval: 'daily', recurrenceEnd: at('2026-04-01T18:00') }));
+    const all = after(series, result);
+    const old = all.filter(({ seriesId }) => seriesId === 'old');
+    expect(
+      old.map(({ id, recurrenceInterval, recurrenceEnd }) => [id, recurrenceInterval, shown(recurrenceEnd)]),
+    ).toEqual([
+      [1, 'weekly', '18.03. 18:00'],
+      [2, 'weekly', '18.03. 18:00'],
+    ]);
+    const begun = all.filter(({ seriesId }) => seriesId === 'new');
+    expect(begun.map(({ seriesIndex }) => seriesIndex)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(startsOf(begun).at(-1)).toBe('01.04. 18:00');
+    // The Wednesday after is one of them; the one after the new end is gone.
+    expect(begun.map(({ id }) => id)).toEqual([3, 101, 102, 103, 104, 105, 106, 4]);
+    expect(result.removed.map(({ id }) => id)).toEqual([5]);
+    expect(result.changedCount).toBe(2);
+  });
+
+  it('keeps events with people that fit none of its days, and says so', () => {
+    let series = withPeople(buildSeries(), 4, { active: [anna] });
+    series = withPeople(series, 5, { maxParticipants: 1, active: [anna], waiting: [ben] });
+    const result = done(edit(series, 3, { recurrenceInterval: 'monthly', recurrenceEnd: at('2026-05-25T18:00') }));
+    expect(startsOf(result.created)).toEqual(['25.04. 18:00', '25.05. 18:00']);
+    expect(result.kept.map(({ id, seriesId, seriesIndex }) => [id, seriesId, seriesIndex])).toEqual([
+      [4, 'new', null],
+      [5, 'new', null],
+    ]);
+    expect(result.removed).toEqual([]);
+  });
+
+  it('to none makes single events of the edited one and those with people', () => {
+    const series = withPeople(buildSeries(), 5, { active: [anna] });
+    const result = done(edit(series, 3, { recurrenceInterval: 'none', recurrenceEnd: null }));
+    const single = {
+      seriesId: null,
+      seriesStart: null,
+      seriesIndex: null,
+      recurrenceInterval: 'none',
+      recurrenceEnd: null,
+    };
+    expect(result.edited).toMatchObject(single);
+    expect(result.kept).toEqual([expect.objectContaining({ id: 5, ...single })]);
+    expect([result.removed.map(({ id }) => id), result.created]).toEqual([[4], []]);
+  });
+
+  it('of a single event makes it the first of a series, whatever the scope', () => {
+    const event = buildEvent({ id: 1, startTime: at('2026-03-11T18:00'), active: [anna] });
+    for (const scope of ['this', 'following'] as const) {
+      const result = done(
+        edit([event], 1, { recurrenceInterval: 'weekly', recurrenceEnd: at('2026-03-25T18:00') }, scope),
+      );
+      expect(result.edited).toMatchObject({ id: 1, seriesId: 'new', seriesIndex: 0, roster: event.roster });
+      expect(startsOf(result.created)).toEqual(['18.03. 18:00', '25.03. 18:00']);
+      expect(result.created.every(({ roster }) => roster.length === 0)).toBe(true);
+    }
+  });
+
+  it('is refused with an end before the start, and with more than 200', () => {
+    for (const recurrenceEnd of [at('2026-03-25T17:00'), at('2027-03-01T00:00')]) {
+      expect(edit(buildSeries(), 3, { recurrenceInterval: 'daily', recurrenceEnd })).toMatchObject({
+        kind: 'refused',
+        issues: [{ path: 'recurrenceEnd' }],
+      });
+    }
+  });
+
+  it('of two on one day takes the one that people are registered for', () => {
+    let series = withTimes(buildSeries(), 5, '2026-04-01T20:00', '2026-04-01T22:00');
+    series = withPeople(series, 5, { active: [anna] });
+    const result = done(edit(series, 3, { recurrenceInterval: 'daily', recurrenceEnd: at('2026-04-01T23:00') }));
+    expect(result.removed.map(({ id }) => id)).toEqual([4]);
+    expect(after(series, result).find(({ id }) => id === 5)).toMatchObject({
+      seriesIndex: 7,
+      startTime: at('2026-04-01T20:00'),
+    });
+  });
+});

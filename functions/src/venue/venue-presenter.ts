@@ -1,0 +1,32 @@
+import { VENUE_TAKEN, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
+import type { Booking } from './booking';
+import type { Inquiry } from './inquiry';
+
+export const toVenueBooking = ({
+  id,
+  date,
+  end,
+  purpose,
+  inquiryId,
+}: Omit<Booking, 'askedBy' | 'createdAt' | 'createdBy'>): VenueBooking => ({
+  id,
+  date: date.toISOString(),
+  end: end?.toISOString() ?? null,
+  purpose,
+  inquiryId,
+});
+
+/** Who rents the clubhouse, and what for, is told to organisers only. */
+export const toOccupancy = ({ id, date, end, purpose }: Booking, viewer: Identity | null): VenueOccupancy => ({
+  id,
+  date: date.toISOString(),
+  end: end?.toISOString() ?? null,
+  purpose: viewer?.isAdmin ? purpose : VENUE_TAKEN,
+});
+
+export const toVenueInquiry = ({ decidedAt: _, preferredDate, createdAt, ...inquiry }: Inquiry): VenueInquiry => ({
+  ...inquiry,
+  preferredDate: preferredDate.toISOString(),
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,242 @@
+import { usernameKey, userSchema } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import type { ApiReply } from '../../src/testing/client';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+
+let made = 0;
+const newcomer = (overrides: Record<string, unknown> = {}) => {
+  const username = `neu-${Date.now().toString(36)}-${made++}`;
+  return {
+    username,
+    email: `${username}@example.org`,
+    password: TEST_PASSWORD,
+    firstName: 'Nele',
+    lastName: 'Neumann',
+    phoneNumber: '0170 1234567',
+    ...overrides,
+  };
+};
+
+const cookieOf = (reply: ApiReply) => reply.headers.getSetCookie().at(-1) ?? '';
+const accountPaths = () => Object.keys(app().documents()).filter((path) => /^(users|usernames)\//.test(path));
+
+describe('POST /api/register', () => {
+  it('makes the account, signs in with a cookie that scripts and other sites cannot use', async () => {
+    const client = app().visitor();
+    const request = newcomer({ firstName: '  Nele ' });
+    const reply = await client.post('/api/register', request);
+    const user = userSchema.parse(reply.json);
+    expect(user).toMatchObject({ username: request.username, email: request.email, firstName: 'Nele', isAdmin: false });
+    expect(cookieOf(reply)).toMatch(
+      /^__session=[^;]+; Max-Age=1209600; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    // For the app's scripts, for as long, and good for nothing else.
+    expect(reply.headers.getSetCookie()[0]).toMatch(
+      /^signed-in=1; Max-Age=1209600; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/,
+    );
+    client.cookie = null;
+    expectRefusal(await client.get('/api/user', { headers: { Cookie: 'signed-in=1' } }), 401, 'not-signed-in');
+    client.cookie = cookieOf(reply).slice('__session='.length).split(';')[0] ?? '';
+    expect(reply.text).not.toContain(TEST_PASSWORD);
+    expect((await client.get('/api/user')).json).toEqual(user);
+  });
+
+  it('refuses a taken user name, however it is written, with the text that the client looks for', async () => {
+    const first = newcomer({ username: `Jürgen-${made++}` });
+    await app().visitor().post('/api/register', first);
+    const stored = accountPaths();
+    for (const form of ['NFC', 'NFD']) {
+      const username = first.username.toUpperCase().normalize(form);
+      const reply = await app().visitor().post('/api/register', newcomer({ username }));
+      expectRefusal(reply, 409, 'username-taken');
+      expect(reply.json).toMatchObject({ message: 'Username already exists' });
+    }
+    expect(accountPaths()).toEqual(stored);
+  });
+
+  it('refuses a taken address and keeps the user name free', async () => {
+    const first = newcomer();
+    await app().visitor().post('/api/register', first);
+    const second = newcomer({ email: first.email.toUpperCase(), password: 'Anderes1Passwort' });
+    expectRefusal(await app().visitor().post('/api/register', second), 409, 'email-taken');
+    expect(accountPaths()).not.toContain(`usernames/${usernameKey(second.username)}`);
+  });
+
+  it('answers the same account when the same registration is sent again', async () => {
+    const request = newcomer();
+    const first = await app().visitor().post('/api/register', request);
+    const stored = accountPaths();
+    const client = app().visitor();
+    const second = await client.post('/api/register', request);
+    expect([second.status, second.json]).toEqual([200, first.json]);
+    expect((await client.get('/api/user')).json).toEqual(first.json);
+    expect(accountPaths()).toEqual(stored);
+  });
+
+  it('makes one account when the same registration arrives twice at once', async () => {
+    const request = newcomer();
+    const replies = await Promise.all([1, 2, 3].map(() => app().visitor().post('/api/register', request)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ json }) => userSchema.parse(json).id)).size).toBe(1);
+  });
+
+  it('gives a user name that five people want at once to one of them, and leaves nothing of the others', async () => {
+    const username = `begehrt-${made++}`;
+    const requests = Array.from({ length: 5 }, () => ({ ...newcomer(), username }));
+    const replies = await Promise.all(requests.map((request) => app().visitor().post('/api/register', request)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const left = await Promise.all(
+      requests.map(({ email }) =>
+        app()
+          .auth.getUserByEmail(email)
+          .then(
+            () => true,
+            () => false,
+          ),
+      ),
+    );
+    expect(left.filter(Boolean)).toHaveLength(1);
+    // Who lost the name can take another with the same address.
+    const loser = requests[replies.findIndex(({ status }) => status === 409)];
+    expect(
+      (
+        await app()
+          .visitor()
+          .post('/api/register', { ...loser, username: `${username}-2` })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('completes a registration that died between sign-in and account', async () => {
+    const request = newcomer();
+    await app().auth.createUser({ email: request.email, password: request.password });
+    expect((await app().visitor().post('/api/register', request)).status).toBe(200);
+    expect((await app().visitor().post('/api/login', request)).status).toBe(200);
+  });
+
+  it('does not open an account to someone who knows name and address but not the password', async () => {
+    const request = newcomer();
+    await app().visitor().post('/api/register', request);
+    const reply = await app()
+      .visitor()
+      .post('/api/register', { ...request, password: 'Geraten1Geraten' });
+    expectRefusal(reply, 409, 'username-taken');
+    expect(cookieOf(reply)).toBe('');
+  });
+
+  it.each([
+    ['no body', undefined, 6],
+    ['a weak password', newcomer({ password: 'vereinsheim1' }), 1],
+    ['a broken address', newcomer({ email: 'nele@' }), 1],
+    ['a user name with @', newcomer({ username: 'a@b' }), 1],
+    ['a number as name', newcomer({ firstName: 5 }), 1],
+    ['an object as password', newcomer({ password: { $ne: '' } }), 1],
+  ])('refuses %s, field by field, and stores nothing', async (_, body, fields) => {
+    const stored = accountPaths();
+    const reply = await app().visitor().post('/api/register', body);
+    expectRefusal(reply, 400, 'validation');
+    const { issues } = reply.json as { issues: { path: string }[] };
+    expect(new Set(issues.map(({ path }) => path)).size).toBe(fields);
+    expect(accountPaths()).toEqual(stored);
+  });
+
+  it('refuses programs that fill the hidden field', async () => {
+    const stored = accountPaths();
+    expectRefusal(
+      await app()
+        .visitor()
+        .post('/api/register', newcomer({ website: 'x' })),
+      400,
+      'validation',
+    );
+    expect(accountPaths()).toEqual(stored);
+  });
+
+  it('stops after 60 an hour from one address', async () => {
+    const client = app().visitor();
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count++) {
+      statuses.push((await client.post('/api/register', newcomer({ username: `neu-voll-${count % 2}` }))).status);
+    }
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(statuses[60]).toBe(429);
+    app().clock.advance(61 * 60_000);
+    expect((await client.post('/api/register', newcomer())).status).toBe(200);
+  });
+});
+
+describe('POST /api/login', () => {
+  it.each(['user name', 'user name in capitals', 'address', 'address in capitals'])(
+    'signs in with the %s',
+    async (what) => {
+      const member = await app().member();
+      const typed = what.startsWith('user name') ? member.username : member.email;
+      const username = what.endsWith('capitals') ? typed.toUpperCase() : typed;
+      const client = app().visitor();
+      const reply = await client.post('/api/login', { username, password: TEST_PASSWORD });
+      expect(userSchema.parse(reply.json).id).toBe(member.id);
+      expect((await client.get('/api/user')).json).toEqual(reply.json);
+    },
+  );
+
+  it('knows organisers by the claim of their sign-in, not by what is stored', async () => {
+    const organiser = await app().organiser();
+    const member = await app().member();
+    await app().firestore.collection('users').doc(member.id).update({ isAdmin: true, admin: true });
+    const isAdmin = async (username: string) =>
+      userSchema.parse((await app().visitor().post('/api/login', { username, password: TEST_PASSWORD })).json).isAdmin;
+    expect([await isAdmin(organiser.username), await isAdmin(member.username)]).toEqual([true, false]);
+  });
+
+  it('refuses a disabled account', async () => {
+    const member = await app().member();
+    await app().auth.updateUser(member.id, { disabled: true });
+    const reply = await app().visitor().post('/api/login', { username: member.username, password: TEST_PASSWORD });
+    expectRefusal(reply, 401, 'invalid-credentials');
+  });
+});
+
+describe('POST /api/logout', () => {
+  it('clears the cookie, also for those who have none', async () => {
+    const member = await app().member();
+    const reply = await member.client.post('/api/logout');
+    expect(reply.json).toEqual({ ok: true });
+    expect(cookieOf(reply)).toMatch(/^__session=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    expectRefusal(await member.client.get('/api/user'), 401, 'not-signed-in');
+    expect((await app().visitor().post('/api/logout')).status).toBe(200);
+  });
+});
+
+describe('POST /api/password-reset', () => {
+  const mailsTo = async (email: string) => {
+    const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    const reply = await fetch(`http://${host}/emulator/v1/projects/demo-club/oobCodes`);
+    const { oobCodes } = (await reply.json()) as { oobCodes: { email: string; requestType: string }[] };
+    return oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET').length;
+  };
+
+  const reset = (username: string, website?: string) =>
+    app().visitor().post('/api/password-reset', { username, website });
+
+  it('sends a mail to whom a user name or an address belongs', async () => {
+    const member = await app().member();
+    const replies = await Promise.all([reset(member.username), reset(member.email)]);
+    for (const reply of replies) expect(reply.json).toEqual({ ok: true });
+    expect(await mailsTo(member.email)).toBe(2);
+  });
+
+  it('answers the same but sends nothing to programs, and no more than five mails an hour', async () => {
+    const member = await app().member();
+    expect((await reset(member.username, 'x')).json).toEqual({ ok: true });
+    expect(await mailsTo(member.email)).toBe(0);
+    const replies = await Promise.all(Array.from({ length: 7 }, () => reset(member.username)));
+    for (const reply of replies) expect(reply.text).toBe('{"ok":true}');
+    expect(await mailsTo(member.email)).toBe(5);
+    app().clock.advance(61 * 60_000);
+    await reset(member.username);
+    expect(await mailsTo(member.email)).toBe(6);
+  });
+});

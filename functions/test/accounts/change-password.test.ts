@@ -1,0 +1,94 @@
+import { SAME_PASSWORD, WRONG_PASSWORD } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import type { Client } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { afterSecondOfSignIn, sessionIn } from '../../src/testing/session-claims';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+
+const app = useTestApp({
+  wrap: ({ identity }) => ({ identity: { ...identity, readSession: async (cookie) => sessionIn(cookie) } }),
+});
+const { stored } = useVenue(app);
+const NEW_PASSWORD = 'Sportheim2';
+
+let own: TestMember;
+let other: TestMember;
+
+beforeAll(async () => {
+  [own, other] = await Promise.all([app().member(), app().member()]);
+  await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
+});
+
+const change = (client: Client, body: unknown) => client.post('/api/user/change-password', body);
+const logIn = (username: string, password: string) => app().visitor().post('/api/login', { username, password });
+const register = (client: Client) => client.post('/api/events/1/register', { notes: null });
+
+describe('POST /api/user/change-password', () => {
+  it.each([
+    ['a wrong current password', 'Falsch1Falsch', NEW_PASSWORD, 'currentPassword', WRONG_PASSWORD],
+    ['no current password', '', NEW_PASSWORD, 'currentPassword', 'Aktuelles Passwort ist erforderlich'],
+    ['the same password again', TEST_PASSWORD, TEST_PASSWORD, 'newPassword', SAME_PASSWORD],
+    ['a short password', TEST_PASSWORD, 'Kurz1', 'newPassword', 'Passwort muss mindestens 8 Zeichen lang sein'],
+  ])('refuses %s at the field, and the old one stays', async (_, currentPassword, newPassword, path, message) => {
+    const cookie = other.client.cookie;
+    const reply = await change(other.client, { currentPassword, newPassword });
+    expectRefusal(reply, 400, 'validation');
+    expect(reply.json).toMatchObject({ issues: [{ path, message }] });
+    expect([other.client.cookie, (await logIn(other.username, TEST_PASSWORD)).status]).toEqual([cookie, 200]);
+    // It is what the notice says, too.
+    if (message === WRONG_PASSWORD) expect(reply.json).toMatchObject({ message });
+  });
+
+  it('ends all other sessions and no other person’s; this browser goes on, and only the new password opens', async () => {
+    const elsewhere = app().visitor();
+    elsewhere.cookie = own.client.cookie;
+    await afterSecondOfSignIn(elsewhere);
+    expect((await register(elsewhere)).status).toBe(200);
+
+    const reply = await change(own.client, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+    expect([reply.status, reply.json]).toEqual([200, { message: 'Dein Passwort wurde erfolgreich geändert.' }]);
+    expect(reply.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^signed-in=1;/),
+      expect.stringMatching(/^__session=.*HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    expect((await register(own.client)).status).toBe(200);
+    const cookie = elsewhere.cookie;
+    expectRefusal(await register(elsewhere), 401, 'not-signed-in');
+    for (const path of ['/api/user', '/api/user/data']) {
+      elsewhere.cookie = cookie;
+      expectRefusal(await elsewhere.get(path), 401, 'not-signed-in');
+    }
+    elsewhere.cookie = cookie;
+    expect((await inquire(elsewhere, inquiryInput({ name: 'Wer auch immer' }))).status).toBe(200);
+    expect(stored('venueInquiries')).toMatchObject([{ name: 'Wer auch immer', userId: null }]);
+    expect((await register(other.client)).status).toBe(200);
+    expect([
+      (await logIn(own.username, TEST_PASSWORD)).status,
+      (await logIn(own.username, NEW_PASSWORD)).status,
+    ]).toEqual([401, 200]);
+  });
+
+  it('cannot be used to guess: ten wrong ones close it, and the sign-in with it', async () => {
+    const victim = await app().member();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt++) {
+      const body = { currentPassword: 'Falsch1Falsch', newPassword: NEW_PASSWORD };
+      statuses.push((await change(victim.client, body)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    const right = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+    expectRefusal(await change(victim.client, right), 429, 'too-many-requests');
+    expectRefusal(await logIn(victim.username, TEST_PASSWORD), 429, 'too-many-requests');
+  });
+
+  it('is for members, and from this site only', async () => {
+    const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+    expectRefusal(await change(app().visitor(), body), 401, 'not-signed-in');
+    const foreign = { headers: { Origin: 'https://boese.example' } };
+    const reply = await other.client.post('/api/user/change-password', body, foreign);
+    expectRefusal(reply, 403, 'foreign-origin');
+  });
+});

@@ -1,0 +1,245 @@
+import { calendarFeedSchema, eventSummarySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createCalendarFeedHolder } from '../../src/calendar/calendar-feed-personal-data';
+import { createCalendarFeedRepository } from '../../src/calendar/calendar-feed-repository';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildEvent, buildMember } from '../../src/testing/builders';
+import type { Client, RequestOptions } from '../../src/testing/client';
+import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { parseFeed } from '../../src/testing/parse-feed';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const writesNothing = nothingWrittenIn(app);
+const DAY = 24 * 3_600_000;
+const PUBLIC = '/api/calendar.ics';
+const names = buildMember({ firstName: 'Valentina', lastName: 'Quittenbaum' });
+
+let anna: TestMember;
+let berta: TestMember;
+let organiser: TestMember;
+
+/** The last Sunday of March or October next year, at 0:00 UTC: an hour later the clocks change. */
+function changeNight(month: 3 | 10): number {
+  const lastDay = new Date(Date.UTC(new Date().getUTCFullYear() + 1, month, 0));
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY;
+}
+
+const linkOf = async (client: Client): Promise<string> => {
+  const { path } = calendarFeedSchema.parse((await client.post('/api/user/calendar-feed')).json);
+  if (!path) throw new Error('no link');
+  return path;
+};
+
+async function read(path: string, options?: RequestOptions) {
+  const reply = await app().visitor().get(path, options);
+  expect(reply.status).toBe(200);
+  return { ...reply, ...parseFeed(reply.text) };
+}
+
+const entryIn = async (path: string, id: number) =>
+  (await read(path)).events.find(({ uid }) => uid === `event-${id}@ltv-helferportal`);
+
+beforeAll(async () => {
+  [anna, berta, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
+});
+
+describe('GET /api/calendar.ics', () => {
+  it('holds what is to come and what ended in the last 90 days, at the instants that the API tells', async () => {
+    const times = [3, 10].flatMap((month) => {
+      const night = changeNight(month as 3 | 10);
+      const minutes = (from: number, to: number) => [new Date(night + from * 60_000), new Date(night + to * 60_000)];
+      // The day before, over the change, in the hour around it, the day after.
+      return [minutes(-14 * 60, -10 * 60), minutes(-120, 240), minutes(30, 50), minutes(90, 110), minutes(720, 960)];
+    });
+    const past = [-89, -91].map((days) => [inDays(days), new Date(inDays(days).getTime() + 60_000)]);
+    const events = [...times, ...past].map(([startTime, endTime], at) => {
+      return buildEvent({ id: 100 + at, startTime, endTime, active: [names], waiting: [names] });
+    });
+    await app().store(...events);
+    app().counts();
+    const feed = await writesNothing(() => read(PUBLIC, { headers: { 'X-Forwarded-Host': 'verein.example' } }));
+    expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(feed.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');
+    expect(feed.headers.get('vary')).toBe('X-Forwarded-Host');
+
+    const told = z.array(eventSummarySchema).parse((await app().visitor().get('/api/events')).json);
+    const byUid = new Map(feed.events.map((event) => [event.uid, event]));
+    for (const { id } of events.slice(0, -1)) {
+      const event = byUid.get(`event-${id}@ltv-helferportal`);
+      const { startTime, endTime } = told.find((summary) => summary.id === id) ?? {};
+      expect([event?.start.toISOString(), event?.end.toISOString()]).toEqual([startTime, endTime]);
+      expect(event).toMatchObject({ status: 'CONFIRMED', url: `https://verein.example/events/${id}` });
+    }
+    expect(feed.events).toHaveLength(events.length - 1);
+    for (const secret of [names.firstName, names.lastName, names.id]) expect(feed.text).not.toContain(secret);
+  });
+
+  it('costs one query, and one read for each event that is in it', async () => {
+    app().counts();
+    const { events } = await read(PUBLIC);
+    expect(app().counts()).toEqual({ reads: events.length, writes: 0 });
+  });
+
+  it('is not sent again to those who have it, until something in it changes', async () => {
+    const first = await read(PUBLIC);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    app().clock.advance(90_000);
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`]) {
+      const reply = await app()
+        .visitor()
+        .get(PUBLIC, { headers: { 'If-None-Match': known, 'Cache-Control': 'no-cache' } });
+      expect([reply.status, reply.text, reply.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');
+    }
+    await app().store(buildEvent({ id: 120, startTime: inDays(5) }));
+    const changed = await read(PUBLIC, { headers: { 'If-None-Match': etag } });
+    expect(changed.headers.get('etag')).not.toBe(etag);
+    const head = await app().visitor().request('HEAD', PUBLIC);
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', changed.headers.get('etag')]);
+  });
+
+  it('leads nowhere but to the site, whatever host a request names, and can only be read', async () => {
+    for (const host of [
+      'evil.example/path?',
+      'a b',
+      'one.example, two.example',
+      '',
+      'x@evil.example',
+      'verein.example:99999',
+    ]) {
+      const { events, headers } = await read(PUBLIC, { headers: { 'X-Forwarded-Host': host } });
+      expect(events[0]?.url).toMatch(/^https:\/\/club\.example\/events\/\d+$/);
+      expect(headers.get('content-disposition')).toBe('inline; filename="vereinskalender.ics"');
+    }
+    const reply = await app().visitor().post(PUBLIC);
+    expectRefusal(reply, 405, 'method-not-allowed');
+    expect(reply.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('tells of an edit by a higher number, and for 30 days that an event is cancelled', async () => {
+    const created = saved(await organiser.client.post('/api/events', eventInput({ title: 'Grillabend' })));
+    const { id } = created.event;
+    const before = await entryIn(PUBLIC, id);
+    const edited = await organiser.client.put(`/api/events/${id}`, asInput(created, { title: 'Grillfest' }));
+    expect(edited.status).toBe(200);
+    const after = await entryIn(PUBLIC, id);
+    expect(after).toMatchObject({ uid: before?.uid, summary: 'Grillfest', status: 'CONFIRMED' });
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+
+    expect((await organiser.client.delete(`/api/admin/events/${id}`)).status).toBe(200);
+    app().clock.advance(29 * DAY);
+    const removed = await entryIn(PUBLIC, id);
+    expect(removed).toMatchObject({
+      uid: before?.uid,
+      summary: 'Grillfest',
+      status: 'CANCELLED',
+      start: before?.start,
+    });
+    expect(removed?.sequence).toBeGreaterThan(after?.sequence ?? 0);
+    app().clock.advance(2 * DAY);
+    expect(await entryIn(PUBLIC, id)).toBeUndefined();
+  });
+});
+
+describe('GET /api/calendar/{uid}-{secret}.ics', () => {
+  it("holds one's own: waiting as tentative, then confirmed, gone when cancelled, and told when it is deleted", async () => {
+    const full = buildEvent({ id: 200, startTime: inDays(3), maxParticipants: 1, active: [berta], waiting: [anna] });
+    const other = buildEvent({ id: 201, startTime: inDays(4), active: [names, berta] });
+    const past = buildEvent({ id: 202, startTime: inDays(-300), active: [anna, names] });
+    await app().store(full, other, past, buildEvent({ id: 203, startTime: inDays(6), active: [anna] }));
+    const link = await linkOf(anna.client);
+    app().counts();
+    const feed = await read(link);
+    // The link's own document, and the events that are in it.
+    expect(app().counts()).toEqual({ reads: 1 + 3, writes: 0 });
+    expect(feed.headers.get('cache-control')).toBe('private, no-cache');
+    expect(feed.events.map(({ uid, status }) => `${uid.split('@')[0]} ${status}`)).toEqual([
+      'event-202 CONFIRMED',
+      'event-200 TENTATIVE',
+      'event-203 CONFIRMED',
+    ]);
+    for (const secret of [names.firstName, names.lastName, names.id, berta.id, berta.lastName]) {
+      expect(feed.text).not.toContain(secret);
+    }
+
+    await berta.client.delete('/api/events/200/register');
+    expect(await entryIn(link, 200)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await entryIn(await linkOf(berta.client), 200)).toBeUndefined();
+    await anna.client.delete('/api/events/203/register');
+    expect(await entryIn(link, 203)).toBeUndefined();
+    await organiser.client.delete('/api/admin/events/200');
+    expect(await entryIn(link, 200)).toMatchObject({ status: 'CANCELLED' });
+    expect(
+      (
+        await app()
+          .visitor()
+          .get(link, { headers: { 'If-None-Match': '*' } })
+      ).status,
+    ).toBe(304);
+  });
+
+  it('answers 404 to any link but the one that its owner has now', async () => {
+    const old = await linkOf(anna.client);
+    const link = await linkOf(anna.client);
+    expect(link).not.toBe(old);
+    const [, uid, secret = ''] = /^\/api\/calendar\/(\w+)-([0-9a-f]+)\.ics$/.exec(link) ?? [];
+    expect(uid).toBe(anna.id);
+    expect(secret.length * 4, 'bits of the secret').toBeGreaterThanOrEqual(128);
+    const foreign = await linkOf(berta.client);
+    const others = [
+      old,
+      link.replace(anna.id, berta.id),
+      link.replace(anna.id, names.id),
+      foreign.replace(berta.id, anna.id),
+      link.replace(secret, secret.slice(1)),
+      link.replace(secret, ''),
+      link.replace(secret, secret.toUpperCase()),
+      link.replace('.ics', ''),
+      link.replace(anna.id, '..%2fcalendarFeeds%2f'),
+      '/api/calendar/%2e%2e.ics',
+    ];
+    for (const path of others) {
+      const reply = await app().visitor().get(path);
+      expectRefusal(reply, 404, 'not-found');
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    }
+    await read(link);
+    expect((await anna.client.delete('/api/user/calendar-feed')).json).toEqual({ path: null });
+    expectRefusal(await app().visitor().get(link), 404, 'not-found');
+    await read(foreign);
+  });
+
+  it('has its link shown, made, made anew and deleted by its owner alone', async () => {
+    const path = '/api/user/calendar-feed';
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expectRefusal(await app().visitor().request(method, path), 401, 'not-signed-in');
+    }
+    const carla = await app().member();
+    expect((await carla.client.get(path)).json).toEqual({ path: null });
+    const link = await linkOf(carla.client);
+    expect((await carla.client.get(path)).json).toEqual({ path: link });
+    app().counts();
+    expect((await read(link)).components).toEqual(['vtimezone']);
+    // Its own document, and one query that finds nothing.
+    expect(app().counts()).toEqual({ reads: 2, writes: 0 });
+    for (const _again of ['first', 'second']) {
+      expect((await carla.client.delete(path)).json).toEqual({ path: null });
+    }
+    expect((await carla.client.get(path)).json).toEqual({ path: null });
+  });
+
+  it('is part of what a person may take along, and of what is erased', async () => {
+    const holder = createCalendarFeedHolder(createCalendarFeedRepository(app().firestore, app().clock));
+    const carla = await app().member();
+    expect(await holder.collect(carla.id)).toEqual({ calendarFeed: null });
+    const path = await linkOf(carla.client);
+    expect(await holder.collect(carla.id)).toEqual({ calendarFeed: { path, createdAt: expect.stringMatching(/Z$/) } });
+    await holder.erase(carla.id);
+    await holder.erase(carla.id);
+    expect(await holder.collect(carla.id)).toEqual({ calendarFeed: null });
+    expect(JSON.stringify(app().documents())).not.toContain(path.slice(-20, -4));
+  });
+});

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FeedEntry } from '../../src/calendar/feed-entry';
+import { feedText } from '../../src/calendar/feed-text';
+import { buildEvent } from '../../src/testing/builders';
+import { parseFeed } from '../../src/testing/parse-feed';
+
+const now = new Date('2027-01-01T10:00:00Z');
+const origin = 'https://club.example';
+const entry = (fields: object = {}): FeedEntry => ({
+  ...buildEvent({ startTime: new Date('2027-06-12T12:00:00Z') }),
+  waitlistUserIds: [],
+  ...fields,
+});
+/** Parsing a feed takes longer than what is in it. */
+const MANY = { minLength: 1, maxLength: 15 };
+const FEW_RUNS = { numRuns: 20 };
+const textOf = (...entries: FeedEntry[]) => feedText({ name: 'Kalender', entries, origin, uid: null }, now);
+
+describe('the text of a feed', () => {
+  it('names itself, asks to be read again, and holds a time zone even without events', () => {
+    const { calendar, components } = parseFeed(textOf());
+    expect(components).toEqual(['vtimezone']);
+    const [, properties] =
+      /^BEGIN:VCALENDAR\r\n((?:[A-Z;=-]+:.*\r\n)+?)BEGIN:VTIMEZONE\r\n/.exec(textOf(entry())) ?? [];
+    expect(properties, 'properties come before components').toContain('REFRESH-INTERVAL');
+    expect(textOf(entry())).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
+    const value = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
+    expect(value('version')).toBe('2.0');
+    expect(value('method')).toBe('PUBLISH');
+    expect(value('x-wr-calname')).toBe('Kalender');
+    expect([value('refresh-interval'), value('x-published-ttl')]).toEqual(['PT1H', 'PT1H']);
+  });
+
+  it('has every line within 75 octets, ended as the standard asks for, and stamps in UTC', () => {
+    const text = textOf(entry({ title: '🎉'.repeat(60), description: 'ä'.repeat(300) }), entry({ id: 2 }));
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(text.match(/^DTSTAMP:.*$/gm)).toEqual(['DTSTAMP:20270101T100000Z', 'DTSTAMP:20270101T100000Z']);
+  });
+
+  it.each([
+    ['begins', '2027-10-31T00:30:00Z', '2027-10-31T09:00:00Z'],
+    ['begins the second time', '2027-10-31T01:30:00Z', '2027-10-31T09:00:00Z'],
+    ['ends', '2027-10-30T18:00:00Z', '2027-10-31T00:59:00Z'],
+    ['ends the second time', '2027-10-30T18:00:00Z', '2027-10-31T01:00:00Z'],
+  ])('is exact about what %s in the hour that comes twice', (_case, startTime, endTime) => {
+    const [event] = parseFeed(textOf(entry({ startTime: new Date(startTime), endTime: new Date(endTime) }))).events;
+    expect(event).toMatchObject({ start: new Date(startTime), end: new Date(endTime), zone: null });
+  });
+
+  it('gives any event at its very instants', () => {
+    const minute = fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2029, 0) / 60_000 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 31 * 24 * 60 })), MANY), (events) => {
+        const times = events.map(([start, minutes]) => [start, start + minutes].map((at) => new Date(at * 60_000)));
+        const entries = times.map(([startTime, endTime]) => entry({ startTime, endTime }));
+        expect(parseFeed(textOf(...entries)).events.map(({ start, end }) => [start, end])).toEqual(times);
+      }),
+      FEW_RUNS,
+    );
+  });
+
+  it('brings any title, place and description back, but for control characters, and takes no orders from them', () => {
+    const injections = fc.constantFrom(
+      'X\r\nBEGIN:VEVENT',
+      'X\nEND:VCALENDAR\n',
+      'A, B; C: D \\ E \\n "F"',
+      '\r\nDTSTAMP:19700101T000000Z\r\nATTACH:http://evil.example',
+      '🎉👩‍👩‍👧 '.repeat(30),
+      'Ü'.repeat(200),
+    );
+    const text = fc.oneof(injections, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+    const inOneLine = (given: string) => given.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    const inLines = (given: string) =>
+      given
+        .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim();
+    fc.assert(
+      fc.property(fc.array(fc.record({ title: text, location: text, description: text }), MANY), (texts) => {
+        const { components, events } = parseFeed(textOf(...texts.map(entry)));
+        expect(components).toEqual(['vtimezone', ...texts.map(() => 'vevent')]);
+        expect(events).toMatchObject(
+          texts.map(({ title, location, description }) => ({
+            summary: inOneLine(title),
+            location: inOneLine(location),
+            description: `${inLines(description)}\n\n${origin}/events/1`,
+          })),
+        );
+      }),
+      FEW_RUNS,
+    );
+  });
+});

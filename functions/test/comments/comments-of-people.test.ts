@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { FORMER_MEMBER } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCommentHolder } from '../../src/comments/comments-personal-data';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildComment } from '../../src/testing/comment-builders';
+import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';
+import { withKey } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const { givenComments, commentsOf, noticesOf } = useComments(app);
+const nothingWritten = nothingWrittenIn(app);
+const holder = () => createCommentHolder(app().firestore, app().log);
+
+let other: TestMember;
+let events: [number, number];
+
+beforeAll(async () => {
+  other = await app().member({ firstName: 'Ottilie', lastName: 'Kranz' });
+  events = [await given({}), await given({})];
+});
+
+/** Someone who wrote on both events, in turn with another person. */
+async function author(lastName: string) {
+  const profilePhotoUrl = `/api/photos/${lastName}.webp`;
+  const person = await app().member({ firstName: `Rosalinde ${lastName}`, lastName, profilePhotoUrl });
+  const comments = [];
+  for (const eventId of events) {
+    comments.push(written(await write(person.client, eventId, `Von mir auf ${eventId}`)));
+    await write(other.client, eventId, 'Von jemand anderem');
+  }
+  return { person, comments };
+}
+
+describe('the comments that are kept of a person', () => {
+  it('are all of theirs, and nobody else’s, in order', async () => {
+    const { person, comments } = await author('Amsel');
+    expect(await holder().collect(person.id)).toEqual({
+      comments: comments.map(({ id, content, createdAt }, index) => ({
+        id,
+        content,
+        createdAt,
+        eventId: events[index],
+      })),
+    });
+    expect(await holder().collect('nobody')).toEqual({ comments: [] });
+  });
+
+  it('lose their author when the account goes, and what was to be told of them is not told', async () => {
+    const { person, comments } = await author('Quast');
+    const before = noticesOf(events[0]).length;
+    await holder().erase(person.id);
+    const everything = JSON.stringify(
+      Object.entries(app().documents()).filter(([path]) => !path.includes(person.id) && !path.startsWith('usernames/')),
+    );
+    for (const trace of ['Quast', person.id]) expect(everything).not.toContain(trace);
+    expect(noticesOf(events[0])).toHaveLength(before - 1);
+
+    for (const client of [app().visitor(), other.client]) {
+      const { page } = listed(await list(client, events[0]));
+      const theirs = page.find(({ id }) => id === comments[0]?.id);
+      expect(theirs).toMatchObject({ content: comments[0]?.content, userId: null });
+      expect(theirs?.user).toEqual({ ...FORMER_MEMBER, profilePhotoUrl: null });
+      expect(page.some(({ user }) => user.firstName === 'Ottilie')).toBe(true);
+    }
+    expect(await holder().collect(person.id)).toEqual({ comments: [] });
+    app().counts();
+    await holder().erase(person.id);
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+    // Nobody has inherited it.
+    expect((await erase(other.client, events[0], comments[0]?.id ?? '')).status).toBe(403);
+  });
+
+  it('show the name and picture that the person has now', async () => {
+    const { person, comments } = await author('Lund');
+    const now = { firstName: 'Rosa', lastName: 'Berg', profilePhotoUrl: null };
+    await holder().refresh({ id: person.id, ...now });
+    for (const [index, eventId] of events.entries()) {
+      const { page } = listed(await list(other.client, eventId));
+      expect(page.find(({ id }) => id === comments[index]?.id)).toMatchObject({ userId: person.id, user: now });
+    }
+    expect((await holder().collect('nobody')).comments).toEqual([]);
+    expect((await holder().collect(other.id)).comments.length).toBeGreaterThan(0);
+    expect(commentsOf(events[0]).filter(({ firstName }) => firstName === 'Ottilie')).not.toEqual([]);
+  });
+
+  it('are changed in steps, however many they are', async () => {
+    const [eventId, person] = [await given({}), await app().member()];
+    await givenComments(
+      eventId,
+      Array.from({ length: 401 }, (_, number) => buildComment({ author: person, content: `Nummer ${number}` })),
+    );
+    await holder().refresh({ ...person, firstName: 'Neu' });
+    expect(commentsOf(eventId).filter(({ firstName }) => firstName === 'Neu')).toHaveLength(401);
+    expect((await holder().collect(person.id)).comments).toHaveLength(401);
+    await holder().erase(person.id);
+    expect(commentsOf(eventId).filter(({ userId }) => userId === null)).toHaveLength(401);
+    expect(new Set(commentsOf(eventId).map(({ content }) => content)).size).toBe(401);
+  });
+});
+
+describe('comments of one member', () => {
+  it('are 20 in five minutes; what was mistaken or repeated counts nothing, and the last is answered again', async () => {
+    const [eventId, member] = [await given({}), await app().member()];
+    for (let mistake = 0; mistake < 3; mistake++) {
+      await write(member.client, eventId, '');
+      await write(member.client, 999_999, 'Wohin?');
+    }
+    const key = withKey(randomUUID());
+    for (let sent = 0; sent < 3; sent++) written(await write(member.client, eventId, 'Der Erste', key));
+    // Two that arrive together with the same key count once, too.
+    const twin = withKey(randomUUID());
+    await Promise.all([1, 2].map(() => write(member.client, eventId, 'Der Zweite', twin)));
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => write(member.client, eventId, `Nummer ${number}`)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(18);
+    expect(commentsOf(eventId)).toHaveLength(20);
+    const refused = await nothingWritten(() => write(member.client, eventId, 'Zu viel'));
+    expectRefusal(refused, 429, 'too-many-requests');
+    expect(refused.json).toMatchObject({ message: expect.stringContaining('Bitte warte 5 Minuten') });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(240);
+    expect(seconds).toBeLessThanOrEqual(300);
+    written(await nothingWritten(() => write(member.client, eventId, 'Der Zweite', twin)));
+
+    written(await write(other.client, eventId, 'Andere dürfen'));
+    app().clock.advance(5 * 60_000);
+    written(await write(member.client, eventId, 'Jetzt wieder'));
+  });
+});

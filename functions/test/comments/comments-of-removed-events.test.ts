@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCleanUpTasks } from '../../src/clean-up/tasks';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildComment } from '../../src/testing/comment-builders';
+import { list, useComments, write, written } from '../../src/testing/comments';
+import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+/** So many batches are written before the function dies. */
+let batchesLeft = Number.POSITIVE_INFINITY;
+
+/** Happens before the transaction after the next commits what it has read and decided. */
+let meanwhile: { after: number; happens: () => Promise<unknown> } | null = null;
+
+async function interrupted<T>(result: Promise<T>): Promise<T> {
+  const decided = await result;
+  if (meanwhile && meanwhile.after-- < 1) {
+    const { happens } = meanwhile;
+    meanwhile = null;
+    await happens();
+  }
+  return decided;
+}
+
+const app = useTestApp({
+  wrap: ({ firestore }) => ({
+    firestore: new Proxy(firestore, {
+      get(real, name) {
+        if (name === 'batch' && batchesLeft-- < 1) throw new Error('no more');
+        if (name === 'runTransaction') {
+          return (...[work, options]: Parameters<typeof real.runTransaction>) =>
+            real.runTransaction((transaction) => interrupted(work(transaction)), options);
+        }
+        const value: unknown = Reflect.get(real, name, real);
+        return typeof value === 'function' ? value.bind(real) : value;
+      },
+    }),
+  }),
+});
+const { givenComments, commentsOf, noticesOf } = useComments(app);
+let member: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
+});
+
+const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
+const weekly = { startTime: inDays(1).toISOString(), endTime: inDays(1.1).toISOString(), recurrenceInterval: 'weekly' };
+const remove = (eventId: number, scope = 'this', key = randomUUID()) =>
+  organiser.client.delete(`/api/admin/events/${eventId}?scope=${scope}`, withKey(key));
+const isCleared = (eventId: number) => {
+  const left = app().documents()[`calendar/removed/events/${eventId}`] as { hasComments: boolean } | undefined;
+  expect(left).toBeDefined();
+  return left?.hasComments === false && commentsOf(eventId).length === 0 && noticesOf(eventId).length === 0;
+};
+const cleanUp = () => {
+  const tasks = createCleanUpTasks(app());
+  return tasks.find(({ name }) => name === 'comments of removed events')?.run();
+};
+
+describe('the comments of an event', () => {
+  it('go with it, and what was to be told of them; those of others stay', async () => {
+    const [{ event }, other] = [await make(), await make()];
+    written(await write(member.client, event.id, 'Schade'));
+    written(await write(member.client, other.event.id, 'Ich komme'));
+    const key = randomUUID();
+    expect((await remove(event.id, 'this', key)).json).toEqual({ removed: 1 });
+    expect(isCleared(event.id)).toBe(true);
+    expect([commentsOf(other.event.id).length, noticesOf(other.event.id).length]).toEqual([1, 1]);
+    expect((await remove(event.id, 'this', key)).json).toEqual({ removed: 1 });
+    expectRefusal(await list(app().visitor(), event.id), 404, 'not-found');
+    expectRefusal(await write(member.client, event.id, 'Zu spät'), 404, 'not-found');
+  });
+
+  it('go with each event of a series that is deleted, or that a shorter recurrence leaves out', async () => {
+    const first = await make({ ...weekly, recurrenceEnd: inDays(1 + 7 * 30).toISOString() });
+    const ids = Array.from({ length: 31 }, (_, week) => first.event.id + week);
+    for (const id of ids) await givenComments(id, [buildComment()]);
+
+    const shorter = { recurrenceEnd: inDays(1 + 7 * 2).toISOString(), scope: 'following' };
+    const edited = saved(await organiser.client.put(`/api/events/${first.event.id}`, asInput(first, shorter)));
+    expect(edited.removed).toBe(28);
+    expect(ids.map((id) => commentsOf(id).length)).toEqual(ids.map((_, week) => (week < 3 ? 1 : 0)));
+
+    expect((await remove(ids[1] ?? 0, 'following')).json).toEqual({ removed: 2 });
+    expect(ids.slice(1).every(isCleared)).toBe(true);
+    expect(commentsOf(first.event.id)).toHaveLength(1);
+  });
+
+  it('of whatever number go in steps; what a crash leaves, nobody sees, and the daily clean-up removes', async () => {
+    const [{ event }, { event: next }] = [await make(), await make()];
+    await givenComments(
+      event.id,
+      Array.from({ length: 450 }, () => buildComment()),
+    );
+    written(await write(member.client, event.id, 'Der Letzte'));
+    batchesLeft = 1;
+    const reply = await remove(event.id);
+    batchesLeft = Number.POSITIVE_INFINITY;
+    expect([reply.status, reply.json]).toEqual([200, { removed: 1 }]);
+    expect(app().log.take()).toMatchObject([{ level: 'warn' }]);
+    expect(commentsOf(event.id)).toHaveLength(251);
+    expect(isCleared(event.id)).toBe(false);
+    expectRefusal(await list(member.client, event.id), 404, 'not-found');
+
+    await cleanUp();
+    expect(isCleared(event.id)).toBe(true);
+    app().counts();
+    await cleanUp();
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+
+    // Whoever deletes next finishes it, too.
+    await givenComments(event.id, [buildComment()]);
+    await app().firestore.doc(`calendar/removed/events/${event.id}`).update({ hasComments: true });
+    await remove(next.id);
+    expect(isCleared(event.id)).toBe(true);
+  });
+
+  it('leave nothing behind when one is written while the event is deleted, and its author is told', async () => {
+    const { event } = await make();
+    // The first transaction counts the attempt, the second stores the comment.
+    meanwhile = { after: 1, happens: () => remove(event.id) };
+    const reply = await write(member.client, event.id, 'Noch schnell');
+    expect(meanwhile).toBeNull();
+    expectRefusal(reply, 404, 'not-found');
+    expect(isCleared(event.id)).toBe(true);
+  });
+});

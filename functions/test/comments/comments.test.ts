@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { errorBodySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { buildComment } from '../../src/testing/comment-builders';
+import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';
+import { withKey } from '../../src/testing/event-requests';
+import { watchQueries } from '../../src/testing/query-recorder';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const { givenComments, commentsOf, noticesOf } = useComments(app);
+const nothingWritten = nothingWrittenIn(app);
+let anna: TestMember;
+let ben: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [anna, ben, organiser] = await Promise.all([
+    app().member({ firstName: 'Anna', lastName: 'Brandt', profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` }),
+    app().member({ firstName: 'Ben', lastName: 'Öztürk' }),
+    app().organiser(),
+  ]);
+});
+
+describe('POST /api/events/{id}/comments', () => {
+  it('stores what a member writes with who they are, and leaves word of it, at the same cost for any roster', async () => {
+    const small = await given({ title: 'Waldlauf' });
+    const large = await given({ active: Array.from({ length: 1_000 }, () => buildMember()) });
+    const costs = [];
+    for (const eventId of [large, small]) {
+      app().counts();
+      expect((await write(anna.client, eventId, 'Bin dabei!', withKey(randomUUID()))).status).toBe(200);
+      costs.push(app().counts());
+    }
+    // Key, limit, key again, event and account; comment, live counts, notice, key and limit.
+    const cost = { reads: 5 + 4 * COMMIT_CHECK, writes: 5 };
+    expect(costs).toEqual([cost, cost]);
+
+    const reply = written(await write(ben.client, small, ' Ich auch.\r\n\r\n\r\nWer noch? '));
+    expect(reply).toMatchObject({
+      ...{ userId: ben.id, content: 'Ich auch.\n\nWer noch?' },
+      user: { firstName: 'Ben', lastName: 'Öztürk', profilePhotoUrl: null },
+    });
+    expect(Math.abs(Date.parse(reply.createdAt) - Date.now())).toBeLessThan(60_000);
+    expect(commentsOf(small)).toHaveLength(2);
+    expect(noticesOf(small).find(({ commentId }) => commentId === reply.id)).toEqual({
+      ...{ kind: 'newComment', eventId: small, commentId: reply.id, title: 'Waldlauf', location: 'Sportplatz am Wald' },
+      ...{ authorId: ben.id, authorName: 'Ben Öztürk', excerpt: 'Ich auch. Wer noch?', attempts: 0, cursor: null },
+      ...{
+        startTime: expect.anything(),
+        endTime: expect.anything(),
+        createdAt: expect.anything(),
+        dueAt: expect.anything(),
+      },
+    });
+  });
+
+  it('is answered alike when it is sent again with its key, and stored once, be it at the same moment', async () => {
+    const eventId = await given({});
+    const key = withKey(randomUUID());
+    const send = () => write(anna.client, eventId, 'Doppelt?', key);
+    const atOnce = await Promise.all([send(), send(), send()]);
+    const again = await nothingWritten(send);
+    expect(new Set([...atOnce, again].map((reply) => written(reply).id)).size).toBe(1);
+    expect([commentsOf(eventId).length, noticesOf(eventId).length]).toEqual([1, 1]);
+
+    const records = JSON.stringify(
+      Object.entries(app().documents()).filter(([path]) => path.startsWith('idempotencyKeys/')),
+    );
+    expect(records).not.toContain('Doppelt?');
+    expect(records).not.toContain('Brandt');
+
+    await erase(organiser.client, eventId, written(again).id);
+    expectRefusal(await nothingWritten(send), 404, 'not-found');
+    expect(commentsOf(eventId)).toEqual([]);
+  });
+
+  it('by many at the same moment keeps each of them', async () => {
+    const eventId = await given({});
+    const texts = Array.from({ length: 12 }, (_, number) => `Nummer ${number}`);
+    await Promise.all(texts.map((text, turn) => write(turn % 2 ? anna.client : ben.client, eventId, text)));
+    expect(new Set(commentsOf(eventId).map(({ content }) => content))).toEqual(new Set(texts));
+  });
+
+  it('keeps mark-up, links, emoji and 2,000 characters as the text that they are', async () => {
+    const eventId = await given({});
+    const { client } = await app().member();
+    const texts = [
+      '<script>alert(1)</script>\n<img src=x onerror=alert(1)>',
+      '=cmd()|"/C calc"!A0 {{7*7}} %s \\u0041',
+      'Infos: https://www.dfb.de/regeln?a=1&b=2#c\n\njavascript:alert(1)',
+      '👨‍👩‍👧🎉',
+      'ü'.repeat(2_000),
+    ];
+    for (const text of texts) expect(written(await write(client, eventId, text)).content).toBe(text);
+    expect(listed(await list(app().visitor(), eventId)).page.map(({ content }) => content)).toEqual(texts.toReversed());
+    const hidden = written(await write(client, eventId, 'Rechnung\u202Egpj.exe\u200B'));
+    expect(hidden.content).toBe('Rechnunggpj.exe');
+    // Never cut within the last emoji, and short however long the text.
+    const excerpts = noticesOf(eventId).map(({ excerpt }) => String(excerpt));
+    for (const excerpt of excerpts) expect(excerpt.length).toBeLessThanOrEqual(140);
+    expect(excerpts).toContain(`${'ü'.repeat(139)}…`);
+  });
+
+  const missing = 'Bitte schreibe einen Kommentar';
+  const bad: [string, unknown, string][] = [
+    ['nothing', '', missing],
+    ['only white space', ' \n\t ', missing],
+    ['only characters without width', '\u200B\u200D\u2060', missing],
+    ['no text', undefined, missing],
+    ['an object', { $ne: '' }, missing],
+    ['2,001 characters', 'x'.repeat(2_001), 'Höchstens 2.000 Zeichen'],
+  ];
+  it.each(bad)('is told of %s at its field, and writes nothing', async (_what, content, message) => {
+    const eventId = await given({});
+    const reply = await nothingWritten(() => write(anna.client, eventId, content));
+    expectRefusal(reply, 400, 'validation');
+    expect(errorBodySchema.parse(reply.json).issues?.[0]).toEqual({ path: 'content', message });
+  });
+
+  it('is always by the one who is signed in, and now, whatever else is sent', async () => {
+    const eventId = await given({});
+    const forged = { userId: organiser.id, id: 'mine', createdAt: '2020-01-01T00:00:00Z', firstName: 'Vorstand' };
+    await anna.client.post(`/api/events/${eventId}/comments`, { content: 'Hallo', ...forged, user: forged });
+    const [stored, ...others] = commentsOf(eventId);
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ userId: anna.id, firstName: 'Anna' });
+    expect(stored?.createdAt.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  it('is for members, and for events that are there', async () => {
+    const eventId = await given({});
+    expectRefusal(await nothingWritten(() => write(app().visitor(), eventId, 'Hallo')), 401, 'not-signed-in');
+    for (const id of ['abc', '-1', '999999', '1%2F..%2Fusers']) {
+      expectRefusal(await anna.client.post(`/api/events/${id}/comments`, { content: 'Hallo' }), 404, 'not-found');
+    }
+    const path = `/api/events/${eventId}/comments`;
+    const foreign = { headers: { Origin: 'https://evil.example' } };
+    expectRefusal(await anna.client.post(path, { content: 'Hallo' }, foreign), 403, 'foreign-origin');
+    expect(commentsOf(eventId)).toEqual([]);
+  });
+});
+
+describe('GET /api/events/{id}/comments', () => {
+  it('shows members and organisers who wrote, visitors a first name and an initial, and all who has left', async () => {
+    const eventId = await given({});
+    const left = { userId: null, firstName: 'Ehemaliges', lastName: 'Mitglied', profilePhotoUrl: null };
+    const at = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000) });
+    const [first, second, third] = [
+      buildComment({ author: anna, content: 'Erster', ...at(3) }),
+      buildComment({ ...left, content: 'Zweiter', ...at(2) }),
+      buildComment({ author: ben, content: 'Dritter', ...at(1) }),
+    ];
+    await givenComments(eventId, [first, second, third]);
+    const who = (page: { id: string; userId: string | null; user: object }[]) =>
+      page.map(({ id, userId, user }) => ({ id, userId, ...user }));
+
+    for (const client of [anna.client, organiser.client]) {
+      const { page, total } = listed(await list(client, eventId));
+      expect(total).toBe(3);
+      expect(who(page)).toEqual([
+        { id: third.id, userId: ben.id, firstName: 'Ben', lastName: 'Öztürk', profilePhotoUrl: null },
+        { id: second.id, ...left },
+        { id: first.id, userId: anna.id, firstName: 'Anna', lastName: 'Brandt', profilePhotoUrl: anna.profilePhotoUrl },
+      ]);
+    }
+    const reply = await list(app().visitor(), eventId);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(who(listed(reply).page)).toEqual([
+      { id: third.id, userId: null, firstName: 'Ben', lastName: 'Ö.', profilePhotoUrl: null },
+      { id: second.id, ...left },
+      { id: first.id, userId: null, firstName: 'Anna', lastName: 'B.', profilePhotoUrl: null },
+    ]);
+    for (const secret of [anna.id, 'Brandt', 'Öztürk', '/api/photos/']) expect(reply.text).not.toContain(secret);
+  });
+
+  it('asks for a page of many, and for their number', async () => {
+    const eventId = await given({ active: Array.from({ length: 100 }, () => buildMember()) });
+    const comments = Array.from({ length: 75 }, (_, minutes) =>
+      buildComment({ createdAt: new Date(Date.now() - minutes * 60_000) }),
+    );
+    await givenComments(eventId, comments);
+    const limits: unknown[] = [];
+    await watchQueries(app().firestore, ({ limit }) => limits.push(limit?.value));
+    const { page, total } = listed(await nothingWritten(() => list(app().visitor(), eventId)));
+    expect(limits).toEqual([30, undefined]);
+    expect([page.length, total]).toEqual([30, 75]);
+  });
+
+  it('is empty where nobody has written, and goes no further than the first', async () => {
+    const eventId = await given({});
+    expect(listed(await list(app().visitor(), eventId))).toEqual({ page: [], total: 0 });
+    const { id } = written(await write(anna.client, eventId, 'Der Anfang'));
+    expect(listed(await list(app().visitor(), eventId, id))).toEqual({ page: [], total: 1 });
+  });
+
+  it('of an event that is not there is 404, and from what is no comment is refused', async () => {
+    for (const id of ['999999', 'abc']) {
+      expectRefusal(await app().visitor().get(`/api/events/${id}/comments`), 404, 'not-found');
+    }
+    const eventId = await given({});
+    for (const before of ['1', '../x', `${'z'.repeat(9)}-${'g'.repeat(32)}`]) {
+      expectRefusal(await list(app().visitor(), eventId, before), 400, 'validation');
+    }
+    expect(listed(await list(app().visitor(), eventId, `${'z'.repeat(9)}-${'f'.repeat(32)}`)).page).toEqual([]);
+  });
+
+  it('skips what cannot be read, and says so in the log by id alone', async () => {
+    const eventId = await given({});
+    const good = written(await write(anna.client, eventId, 'Lesbar'));
+    const path = `events/${eventId}/comments/${buildComment().id}`;
+    await app().firestore.doc(path).set({ content: 'Kaputt', createdAt: new Date(), userId: 7 });
+    app().log.take();
+    expect(listed(await list(app().visitor(), eventId)).page.map(({ id }) => id)).toEqual([good.id]);
+    const entries = app().log.take();
+    expect(entries).toEqual([expect.objectContaining({ level: 'warn', path })]);
+    expect(JSON.stringify(entries)).not.toContain('Kaputt');
+    await app().firestore.doc(path).delete();
+  });
+});
+
+describe('DELETE /api/events/{id}/comments/{commentId}', () => {
+  it('takes one’s own comment away, with the word of it that nobody has had yet; again, it is no error', async () => {
+    const eventId = await given({});
+    const [mine, others] = [await write(anna.client, eventId, 'Meiner'), await write(ben.client, eventId, 'Deiner')];
+    const remove = () => erase(anna.client, eventId, written(mine).id);
+    app().counts();
+    expect((await remove()).json).toEqual({ ok: true });
+    // Comment and event; comment, its notice and live counts.
+    expect(app().counts()).toEqual({ reads: 2 + 2 * COMMIT_CHECK, writes: 3 });
+    expect(commentsOf(eventId).map(({ id }) => id)).toEqual([written(others).id]);
+    expect(noticesOf(eventId).map(({ commentId }) => commentId)).toEqual([written(others).id]);
+    expect((await nothingWritten(remove)).json).toEqual({ ok: true });
+  });
+
+  it('takes anyone’s away for organisers, be the author gone or the notice delivered; and nobody else’s for members', async () => {
+    const eventId = await given({});
+    const former = buildComment({ userId: null, firstName: 'Ehemaliges', lastName: 'Mitglied' });
+    await givenComments(eventId, [former]);
+    const theirs = written(await write(ben.client, eventId, 'Bens')).id;
+    for (const id of [former.id, theirs]) {
+      expectRefusal(await nothingWritten(() => erase(anna.client, eventId, id)), 403, 'not-allowed');
+      expectRefusal(await nothingWritten(() => erase(app().visitor(), eventId, id)), 401, 'not-signed-in');
+    }
+    expect(commentsOf(eventId)).toHaveLength(2);
+    for (const id of [former.id, theirs])
+      expect((await erase(organiser.client, eventId, id)).json).toEqual({ ok: true });
+    expect([commentsOf(eventId), noticesOf(eventId)]).toEqual([[], []]);
+  });
+
+  it('ends with the rights, not with the session', async () => {
+    const eventId = await given({});
+    const theirs = written(await write(ben.client, eventId, 'Bens')).id;
+    const former = await app().organiser();
+    await app().auth.setCustomUserClaims(former.id, null);
+    expectRefusal(await erase(former.client, eventId, theirs), 403, 'not-allowed');
+  });
+
+  it('by its author and an organiser at the same moment is done once', async () => {
+    const eventId = await given({});
+    const { id } = written(await write(anna.client, eventId, 'Weg damit'));
+    const replies = await Promise.all([anna, organiser].map(({ client }) => erase(client, eventId, id)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(commentsOf(eventId)).toEqual([]);
+  });
+
+  it('leaves what stands elsewhere alone: another event’s comment, and what is no comment', async () => {
+    const [eventId, other] = [await given({}), await given({})];
+    const { id } = written(await write(anna.client, other, 'Woanders'));
+    for (const path of [eventId, 999_999]) {
+      expect((await nothingWritten(() => erase(anna.client, path, id))).json).toEqual({ ok: true });
+    }
+    expect([commentsOf(other).length, noticesOf(other).length]).toEqual([1, 1]);
+    for (const bad of ['1', 'x', `..%2F..%2F${other}`]) {
+      expectRefusal(await erase(organiser.client, eventId, bad), 404, 'not-found');
+    }
+  });
+});

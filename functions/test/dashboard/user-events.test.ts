@@ -1,0 +1,102 @@
+import { eventSummarySchema, userStatsSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEntry, buildEvent } from '../../src/testing/builders';
+import { inDays } from '../../src/testing/event-requests';
+import { watchQueries } from '../../src/testing/query-recorder';
+import { afterSecondOfSignIn } from '../../src/testing/session-claims';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const HOUR = 3_600_000;
+const hoursAfter = (start: Date, hours: number) => new Date(start.getTime() + hours * HOUR);
+
+let member: TestMember;
+let other: TestMember;
+
+beforeAll(async () => {
+  [member, other] = await Promise.all([app().member(), app().member()]);
+  const days = (id: number, start: number, hours: number) => {
+    const startTime = inDays(start);
+    return { id, startTime, endTime: hoursAfter(startTime, hours) };
+  };
+  const missed = buildEntry(member, { status: 'confirmed', createdAt: inDays(-90), noShow: true });
+  await app().store(
+    // Attended: 2.5 hours, 20 minutes, 20 minutes, and what has begun an hour ago and goes on.
+    buildEvent({ ...days(1, -800, 2.5), active: [other, member] }),
+    buildEvent({ ...days(2, -20, 1 / 3), active: [member], autoConfirm: true }),
+    buildEvent({ ...days(3, -10, 1 / 3), active: [member] }),
+    buildEvent({ ...days(4, -1 / 24, 3), active: [member] }),
+    // Not attended: missed, cancelled, waited, and others.
+    buildEvent({ ...days(5, -9, 5), roster: [missed] }),
+    buildEvent({ ...days(6, -8, 5), cancelled: [member], active: [other] }),
+    buildEvent({ ...days(7, -7, 5), maxParticipants: 1, active: [other], waiting: [member] }),
+    buildEvent({ ...days(8, -6, 5), active: [other] }),
+    // To come.
+    buildEvent({ ...days(9, 8, 4), maxParticipants: 1, active: [other], waiting: [member] }),
+    buildEvent({ ...days(10, 2, 4), active: [other, member] }),
+    buildEvent({ ...days(11, 3, 4), cancelled: [member] }),
+    buildEvent({ ...days(12, 4, 4), active: [other] }),
+  );
+});
+
+const eventsOf = async (person: TestMember, query = '') => {
+  const { status, json } = await person.client.get(`/api/user/events${query}`);
+  expect(status).toBe(200);
+  return z.array(eventSummarySchema).parse(json);
+};
+const statsOf = async ({ client }: TestMember) => userStatsSchema.parse((await client.get('/api/user/stats')).json);
+
+describe('GET /api/user/events', () => {
+  it('lists where one is registered or waits and what is not over, ascending, with where one stands', async () => {
+    app().counts();
+    const events = await eventsOf(member, '?upcoming=true');
+    expect(events.map(({ id, myStatus }) => [id, myStatus])).toEqual([
+      [4, 'registered'],
+      [10, 'registered'],
+      [9, 'waitlisted'],
+    ]);
+    // The events that it answers, and no others.
+    expect(app().counts()).toEqual({ reads: 3, writes: 0 });
+    expect(JSON.stringify(events)).not.toContain(other.id);
+  });
+
+  it('also lists what was in the last twelve months, unless one was absent', async () => {
+    for (const query of ['', '?upcoming=false']) {
+      expect((await eventsOf(member, query)).map(({ id }) => id)).toEqual([2, 3, 7, 4, 10, 9]);
+    }
+    expect((await member.client.get('/api/user/events?upcoming=yes')).status).toBe(400);
+  });
+});
+
+describe('GET /api/user/stats', () => {
+  it('counts what one has attended, and the hours that it lasted, without reading the events', async () => {
+    const sums: string[][] = [];
+    await watchQueries(app().firestore, ({ summed }) => sums.push(summed));
+    expect(await statsOf(member)).toEqual({ totalEventsAttended: 4, volunteerHours: 6.17 });
+    // Production bills one read for a thousand index entries.
+    expect(sums).toEqual([['hours']]);
+    expect(await statsOf(await app().member())).toEqual({ totalEventsAttended: 0, volunteerHours: 0 });
+  });
+
+  it('counts an event as soon as it has begun', async () => {
+    app().clock.advance(3 * 24 * HOUR);
+    expect(await statsOf(member)).toEqual({ totalEventsAttended: 5, volunteerHours: 10.17 });
+  });
+});
+
+describe('what is one’s own', () => {
+  it('is told to nobody else: not to visitors, and not to a session that was ended', async () => {
+    const ended = await app().member();
+    await afterSecondOfSignIn(ended.client);
+    expect((await ended.client.get('/api/user/stats')).status).toBe(200);
+    await app().auth.revokeRefreshTokens(ended.id);
+    const cookie = ended.client.cookie;
+    for (const path of ['/api/user/events?upcoming=true', '/api/user/stats', '/api/user/data']) {
+      expectRefusal(await app().visitor().get(path), 401, 'not-signed-in');
+      ended.client.cookie = cookie;
+      expectRefusal(await ended.client.get(path), 401, 'not-signed-in');
+    }
+  });
+});

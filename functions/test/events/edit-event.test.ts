@@ -1,0 +1,165 @@
+import { errorBodySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isActive, isWaiting } from '../../src/registrations/roster';
+import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildEvent, buildMember } from '../../src/testing/builders';
+import type { ApiReply } from '../../src/testing/client';
+import { asInput, eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+let member: TestMember;
+let organiser: TestMember;
+let colleague: TestMember;
+
+beforeAll(async () => {
+  [member, organiser, colleague] = await Promise.all([app().member(), app().organiser(), app().organiser()]);
+});
+
+const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
+
+const nothingWritten = nothingWrittenIn(app);
+
+describe('PUT /api/events/{id}', () => {
+  it('changes what is said, and neither registrations nor the number', async () => {
+    const [anna, ben] = [buildMember(), buildMember()];
+    await app().store(
+      buildEvent({ id: 500, startTime: inDays(5), maxParticipants: 1, active: [anna], waiting: [ben] }),
+    );
+    const before = await app().events.find(500);
+    app().counts();
+    const { event, ...counts } = saved(
+      await organiser.client.put('/api/events/500', eventInput({ maxParticipants: 1, title: 'Neu', revision: 1 })),
+    );
+    // The event; the event, its live counts, one notice.
+    expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 3 });
+    expect(counts).toEqual({ created: 0, updated: 1, removed: 0, kept: [] });
+    expect(event).toMatchObject({ id: 500, title: 'Neu', revision: 2, _count: { registrations: 1 }, waitlistCount: 1 });
+    const after = await app().events.find(500);
+    expect(after?.roster).toEqual(before?.roster);
+    expect([after?.version, after?.createdAt]).toEqual([2, before?.createdAt]);
+    expect(outboxOf(app().documents(), 500)).toEqual([
+      expect.objectContaining({
+        kind: 'eventUpdated',
+        changed: ['title', 'startTime', 'endTime', 'location'],
+        userIds: [anna.id, ben.id],
+        title: 'Neu',
+        before: expect.objectContaining({ title: 'Sommerfest', location: 'Sportplatz am Wald' }),
+      }),
+    ]);
+  });
+
+  it('writes nothing when nothing is changed', async () => {
+    const made = await make();
+    const reply = await nothingWritten(() => organiser.client.put(`/api/events/${made.event.id}`, asInput(made)));
+    expect(saved(reply)).toEqual({ ...made, created: 0 });
+  });
+
+  it('is refused for an event that is not there', async () => {
+    for (const id of ['999999', '0', 'abc', '1e3']) {
+      expectRefusal(
+        await nothingWritten(() => organiser.client.put(`/api/events/${id}`, eventInput())),
+        404,
+        'not-found',
+      );
+    }
+  });
+
+  it('refuses the second of two organisers who saw the same, and overwrites nothing', async () => {
+    const made = await make();
+    const path = `/api/events/${made.event.id}`;
+    saved(await organiser.client.put(path, asInput(made, { location: 'Halle' })));
+    const second = await nothingWritten(() => colleague.client.put(path, asInput(made, { title: 'Anders' })));
+    expectRefusal(second, 409, 'changed-meanwhile');
+    expect(errorBodySchema.parse(second.json).message).toContain('inzwischen geändert');
+    expect(await app().events.find(made.event.id)).toMatchObject({
+      title: 'Sommerfest',
+      location: 'Halle',
+      revision: 2,
+    });
+  });
+
+  it('lets one of two win who save at the same moment', async () => {
+    const made = await make();
+    const save = ({ client }: TestMember, title: string) =>
+      client.put(`/api/events/${made.event.id}`, asInput(made, { title }));
+    const replies = await Promise.all([save(organiser, 'A'), save(colleague, 'B')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = replies.find(({ status }) => status === 200);
+    expect((await app().events.find(made.event.id))?.title).toBe(winner && saved(winner).event.title);
+  });
+
+  it('is not kept from saving by people who register meanwhile: their coming changes no revision', async () => {
+    const made = await make();
+    await member.client.post(`/api/events/${made.event.id}/register`);
+    expect(
+      saved(await organiser.client.put(`/api/events/${made.event.id}`, asInput(made, { title: 'Neu' }))).event,
+    ).toMatchObject({
+      title: 'Neu',
+      _count: { registrations: 1 },
+    });
+  });
+
+  it.each([
+    ['a higher limit', { maxParticipants: 3 }, 2],
+    ['no limit', { maxParticipants: null }, 3],
+  ])('lets people move up with %s, in the same write, and tells them', async (_what, change, movedUp) => {
+    const [first, ...waiting] = [buildMember(), buildMember(), buildMember(), buildMember()];
+    const id = 510 + movedUp;
+    const stored = buildEvent({
+      id,
+      startTime: inDays(5),
+      maxParticipants: 1,
+      autoConfirm: true,
+      active: [first],
+      waiting,
+    });
+    await app().store(stored);
+    const said = { ...stored, startTime: stored.startTime.toISOString(), endTime: stored.endTime.toISOString() };
+    app().counts();
+    const { event } = saved(await organiser.client.put(`/api/events/${id}`, { ...said, ...change }));
+    expect(app().counts().writes).toBe(3);
+    expect([event._count.registrations, event.waitlistCount]).toEqual([1 + movedUp, 3 - movedUp]);
+    const roster = (await app().events.find(id))?.roster ?? [];
+    expect(roster.map(({ userId }) => userId)).toEqual([first, ...waiting].map((person) => person?.id));
+    expect(roster.filter(({ status }) => status === 'confirmed')).toHaveLength(1 + movedUp);
+    expect(outboxOf(app().documents(), id)).toEqual([
+      expect.objectContaining({
+        kind: 'waitlistPromotion',
+        userIds: waiting.slice(0, movedUp).map((person) => person.id),
+      }),
+    ]);
+    expect(app().documents()[`live/${id}`]).toMatchObject({ active: 1 + movedUp, waiting: 3 - movedUp });
+  });
+
+  it('removes nobody with a lower limit', async () => {
+    const people = [buildMember(), buildMember(), buildMember()];
+    await app().store(buildEvent({ id: 520, startTime: inDays(5), maxParticipants: 5, active: people }));
+    const { event } = saved(await organiser.client.put('/api/events/520', eventInput({ maxParticipants: 1 })));
+    expect([event._count.registrations, event.maxParticipants]).toEqual([3, 1]);
+  });
+});
+
+describe('organisers who edit and members who register at the same moment', () => {
+  it('both get their way: nobody is lost, every edit holds, the places are exact', async () => {
+    const members = await Promise.all(Array.from({ length: 30 }, () => app().member()));
+    await app().store(buildEvent({ id: 600, startTime: inDays(10), maxParticipants: 3 }));
+    const edit = (change: object) => organiser.client.put('/api/events/600', eventInput(change));
+    const [registered, edits] = await Promise.all([
+      Promise.all(members.map(({ client }) => client.post('/api/events/600/register', { notes: null }))),
+      (async () => {
+        const replies: ApiReply[] = [];
+        for (const maxParticipants of [5, 8, 12])
+          replies.push(await edit({ maxParticipants, title: `Für ${maxParticipants}` }));
+        return replies;
+      })(),
+    ]);
+    expect(new Set([...registered, ...edits].map(({ status }) => status))).toEqual(new Set([200]));
+    const event = await app().events.find(600);
+    expect(event).toMatchObject({ title: 'Für 12', maxParticipants: 12, revision: 4 });
+    expect(event?.roster.filter(isActive)).toHaveLength(12);
+    expect(event?.roster.filter(isWaiting)).toHaveLength(18);
+    expect(event?.roster.slice(0, 12).every(isActive)).toBe(true);
+    expect(app().documents()['live/600']).toMatchObject({ active: 12, waiting: 18 });
+  });
+});

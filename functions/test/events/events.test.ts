@@ -1,0 +1,224 @@
+import { eventDetailSchema, eventSummarySchema, MAX_ROSTER_ENTRIES } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEntry, buildEvent, buildMember } from '../../src/testing/builders';
+import { inDays } from '../../src/testing/event-requests';
+import { juergen, knownPeople, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+
+let member: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
+  await storeKnownPeople(app());
+  const roster = [
+    buildEntry(paul, { status: 'cancelled', createdAt: inDays(-5), notes: 'Doch verreist' }),
+    buildEntry(juergen, { status: 'waitlisted', createdAt: inDays(-4), profilePhotoUrl: '/api/pictures/j' }),
+    buildEntry(maria, { status: 'confirmed', createdAt: inDays(-3), notes: 'Bringe Salat mit' }),
+  ];
+  await app().store(
+    buildEvent({ id: 10, startTime: inDays(7), maxParticipants: 1, roster }),
+    buildEvent({ id: 11, startTime: inDays(2), active: [member] }),
+    buildEvent({ id: 12, startTime: inDays(2), maxParticipants: 1, active: [maria], waiting: [juergen, member] }),
+    buildEvent({ id: 13, startTime: inDays(-200), endTime: inDays(-200) }),
+    buildEvent({ id: 14, startTime: inDays(-400), endTime: inDays(-399) }),
+  );
+});
+
+describe('GET /api/events/{id}', () => {
+  it('shows visitors first name and last initial, and nothing that leads to a person', async () => {
+    app().counts();
+    const { text, json } = await app().visitor().get('/api/events/10');
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+    const { registrations } = eventDetailSchema.parse(json);
+    expect(registrations.map(({ status, user }) => [status, user.firstName, user.lastName])).toEqual([
+      ['confirmed', 'Maria', 'S.'],
+      ['waitlisted', 'Jürgen', 'Ö.'],
+    ]);
+    const secrets = knownPeople.flatMap(({ id, lastName, email, phoneNumber, username }) => [
+      id,
+      lastName,
+      email,
+      phoneNumber,
+      username,
+    ]);
+    for (const secret of [...secrets, '/api/pictures/j', 'Bringe Salat mit', 'Paul', '@']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('shows members full names and photos, but no contact, no notes and nobody who cancelled', async () => {
+    app().counts();
+    const { text, json } = await member.client.get('/api/events/10');
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+    const [first, second] = eventDetailSchema.parse(json).registrations;
+    expect(first?.user).toMatchObject({ firstName: 'Maria', lastName: 'Schneider' });
+    expect(second).toMatchObject({ userId: juergen.id, user: { profilePhotoUrl: '/api/pictures/j' } });
+    for (const secret of ['@', '0170', 'Bringe Salat mit', 'Zimmermann']) expect(text).not.toContain(secret);
+  });
+
+  it('shows organisers contact, notes and who cancelled', async () => {
+    const { registrations } = eventDetailSchema.parse((await organiser.client.get('/api/events/10')).json);
+    expect(registrations.map(({ status }) => status)).toEqual(['confirmed', 'waitlisted', 'cancelled']);
+    expect(registrations[0]).toMatchObject({
+      notes: 'Bringe Salat mit',
+      user: { email: 'm.s@example.org', phoneNumber: '0170 222' },
+    });
+  });
+
+  it('keeps those who have left the club as people without a name that leads anywhere', async () => {
+    const former = buildEntry(buildMember({ firstName: 'Ehemaliges', lastName: 'Mitglied' }), {
+      status: 'confirmed',
+      createdAt: inDays(-30),
+    });
+    await app().store(buildEvent({ id: 15, startTime: inDays(-3), roster: [{ ...former, userId: null }] }));
+    const event = eventDetailSchema.parse((await organiser.client.get('/api/events/15')).json);
+    expect(event._count.registrations).toBe(1);
+    expect(event.registrations[0]).toMatchObject({ userId: null, user: { email: null } });
+  });
+
+  it('gives registrations ids that differ from event to event', async () => {
+    const idsOf = async (id: number) =>
+      eventDetailSchema.parse((await app().visitor().get(`/api/events/${id}`)).json).registrations.map((r) => r.id);
+    const ids = [...(await idsOf(10)), ...(await idsOf(12)), ...(await idsOf(11))];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('must not be kept by anyone on the way', async () => {
+    const { headers } = await member.client.get('/api/events/10');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+
+  it.each(['abc', '0', '99999999999', '404', '1.5', '-1', '%00', '%E0%A4%A', '1e3'])(
+    'answers 404 for %s and writes nothing',
+    async (id) => {
+      app().counts();
+      expectRefusal(await app().visitor().get(`/api/events/${id}`), 404, 'not-found');
+      expectRefusal(await member.client.post(`/api/events/${id}/register`, { notes: null }), 404, 'not-found');
+      expect(app().counts().writes).toBe(0);
+    },
+  );
+});
+
+describe('GET /api/events', () => {
+  const list = async (query = '', client = app().visitor()) =>
+    z.array(eventSummarySchema).parse((await client.get(`/api/events${query}`)).json);
+
+  it('lists what is not over and the last twelve months, ascending by start', async () => {
+    const ids = (await list()).map(({ id }) => id);
+    expect(ids.filter((id) => id !== 15)).toEqual([13, 11, 12, 10]);
+  });
+
+  it('counts active and waiting, and says where the caller stands', async () => {
+    const byId = new Map((await list('', member.client)).map((event) => [event.id, event]));
+    expect(byId.get(11)).toMatchObject({ myStatus: 'registered', _count: { registrations: 1 }, waitlistCount: 0 });
+    expect(byId.get(12)).toMatchObject({ myStatus: 'waitlisted', _count: { registrations: 1 }, waitlistCount: 2 });
+    expect(byId.get(10)?.myStatus).toBeNull();
+    expect((await list()).map(({ myStatus }) => myStatus)).not.toContain('registered');
+  });
+
+  it('names nobody and carries no roster', async () => {
+    const { text } = await member.client.get('/api/events');
+    for (const secret of ['Maria', 'Schneider', juergen.id, 'roster', 'registrations":[']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('narrows to a period by start, its end exclusive', async () => {
+    const from = (await list()).find(({ id }) => id === 11)?.startTime ?? '';
+    const to = (await list()).find(({ id }) => id === 10)?.startTime ?? '';
+    const between = await list(`?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
+    expect(between.map(({ id }) => id)).toEqual([11, 12]);
+    expect((await list(`?from=${encodeURIComponent(to)}`)).map(({ id }) => id)).toEqual([10]);
+  });
+
+  it.each([
+    '?to=2100-01-01T00:00:00Z',
+    '?from=0001-01-01T00:00:00Z',
+    '?from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z',
+  ])('does not reach back more than twelve months for %s, and reads nothing older', async (query) => {
+    const all = await list();
+    app().counts();
+    expect(await list(query)).toEqual(all);
+    expect(app().counts().reads).toBe(all.length);
+  });
+
+  it.each([
+    '?from=gestern',
+    '?from=2026-06-01',
+    '?from=2026-06-01T00:00:00Z&from=2026-07-01T00:00:00Z',
+    '?to=0000-01-01T00:00:00Z',
+    '?from=0001-01-01T00:00:00%2B01:00',
+    '?to=9999-12-31T23:59:59-01:00',
+  ])('refuses %s', async (query) => {
+    expectRefusal(await app().visitor().get(`/api/events${query}`), 400, 'validation');
+  });
+
+  it('costs one query, one read an event', async () => {
+    const shown = (await list()).length;
+    app().counts();
+    await list();
+    expect(app().counts()).toEqual({ reads: shown, writes: 0 });
+  });
+});
+
+describe('GET /api/events/{id}/waitlist', () => {
+  it('tells the position of who waits', async () => {
+    app().counts();
+    const reply = await member.client.get('/api/events/12/waitlist');
+    expect(reply.json).toEqual({ onWaitlist: true, position: 2, totalOnWaitlist: 2 });
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+  });
+
+  it('tells others how many wait', async () => {
+    const reply = await organiser.client.get('/api/events/12/waitlist');
+    expect(reply.json).toEqual({ onWaitlist: false, position: null, totalOnWaitlist: 2 });
+  });
+
+  it('is for members, of events that exist', async () => {
+    expectRefusal(await app().visitor().get('/api/events/12/waitlist'), 401, 'not-signed-in');
+    expectRefusal(await member.client.get('/api/events/404/waitlist'), 404, 'not-found');
+  });
+});
+
+describe('an event with as many people as it can hold', () => {
+  it('costs the same reads and writes as any other', async () => {
+    const roster = Array.from({ length: MAX_ROSTER_ENTRIES - 1 }, (_, turn) =>
+      buildEntry(buildMember(), {
+        status: 'pending',
+        createdAt: new Date(Date.now() - 10_000_000 + turn),
+        notes: '€'.repeat(75),
+        firstName: '€'.repeat(40),
+        lastName: '€'.repeat(40),
+        profilePhotoUrl: 'p'.repeat(50),
+      }),
+    );
+    await app().store(
+      buildEvent({
+        id: 16,
+        startTime: inDays(300),
+        roster,
+        maxParticipants: MAX_ROSTER_ENTRIES,
+        description: '€'.repeat(5_000),
+        notes: '€'.repeat(2_000),
+      }),
+    );
+    app().counts();
+    const registered = await member.client.post('/api/events/16/register', { notes: '€'.repeat(75) });
+    expect(registered.json).toMatchObject({ status: 'registered' });
+    // The member's name, the event; the event, its live counts.
+    expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 2 });
+    expectRefusal(await organiser.client.post('/api/events/16/register', { notes: null }), 409, 'roster-full');
+    app().counts();
+    expect((await member.client.delete('/api/events/16/register')).json).toEqual({ status: null });
+    expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 2 });
+    // Their own cancelled entry makes room.
+    expect((await member.client.post('/api/events/16/register', { notes: null })).status).toBe(200);
+  });
+});

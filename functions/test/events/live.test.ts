@@ -1,0 +1,136 @@
+import { adminRegistrationSchema, eventDetailSchema } from '@club/contract';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { parseEvent } from '../../src/events/club-event';
+import { isActive, isWaiting } from '../../src/registrations/roster';
+import { useTestApp } from '../../src/testing/api-test';
+import type { ApiReply } from '../../src/testing/client';
+import { buildComment } from '../../src/testing/comment-builders';
+import { useComments, write, written } from '../../src/testing/comments';
+import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
+import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { ok } from '../../src/testing/ok';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { givenComments } = useComments(app);
+
+let commits: Commit[];
+let organiser: TestMember;
+let people: [TestMember, TestMember, TestMember, TestMember];
+
+beforeAll(async () => {
+  organiser = await app().organiser();
+  people = await Promise.all([app().member(), app().member(), app().member(), app().member()]);
+  commits = await recordCommits(app().firestore);
+});
+
+/** By the number of the event. */
+const live = () => documentsIn('live');
+
+function documentsIn(collection: string): Record<string, unknown> {
+  const prefix = `${collection}/`;
+  const documents = Object.entries(app().documents());
+  return Object.fromEntries(
+    documents.flatMap(([path, document]) =>
+      path.startsWith(prefix) && path.lastIndexOf('/') === prefix.length - 1
+        ? [[path.slice(prefix.length), document]]
+        : [],
+    ),
+  );
+}
+
+/** What `live` has to hold, but for the comments. */
+const countsOfEvents = () =>
+  Object.fromEntries(
+    Object.entries(documentsIn('events')).map(([id, document]) => {
+      const { roster, maxParticipants, version } = parseEvent(document);
+      const [active, waiting] = [roster.filter(isActive).length, roster.filter(isWaiting).length];
+      return [id, { active, waiting, maxParticipants, version }];
+    }),
+  );
+
+test('whatever changes an event, the counts that browsers follow change in the same commit', async () => {
+  const [anna, ben, clara, david] = people;
+  const weeks = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(25).toISOString(), maxParticipants: 2 };
+  const made = saved(await organiser.client.post('/api/events', eventInput(weeks)));
+  const { id } = made.event;
+  const [url, adminUrl] = [`/api/events/${id}`, `/api/admin/events/${id}`];
+  const registrationOf = async ({ id: uid }: TestMember) => {
+    const entries = z.array(adminRegistrationSchema).parse(ok(await organiser.client.get(`${adminUrl}/registrations`)));
+    return entries.find(({ userId }) => userId === uid)?.id;
+  };
+  const edit = async (change: object) => {
+    const event = eventDetailSchema.parse(ok(await organiser.client.get(url)));
+    return organiser.client.put(url, asInput({ event }, change));
+  };
+
+  const steps: [string, () => Promise<ApiReply>][] = [
+    ['registering', () => anna.client.post(`${url}/register`, {})],
+    ['another', () => ben.client.post(`${url}/register`, {})],
+    ['waiting', () => clara.client.post(`${url}/register`, {})],
+    ['waiting, too', () => david.client.post(`${url}/register`, {})],
+    [
+      'confirming',
+      async () =>
+        organiser.client.put(`${adminUrl}/registrations/${await registrationOf(anna)}`, { status: 'confirmed' }),
+    ],
+    [
+      'rejecting',
+      async () =>
+        organiser.client.put(`${adminUrl}/registrations/${await registrationOf(ben)}`, { status: 'cancelled' }),
+    ],
+    ['leaving the waitlist', () => david.client.delete(`${url}/waitlist`)],
+    ['cancelling', () => clara.client.delete(`${url}/register`)],
+    ['coming back', () => ben.client.post(`${url}/register`, {})],
+    ['confirming all', () => organiser.client.post(`${adminUrl}/registrations/confirm-all`)],
+    ['more places', () => edit({ maxParticipants: 9 })],
+    ['another title for the rest of the series', () => edit({ scope: 'following', title: 'Herbstfest' })],
+    ['another name', () => anna.client.put('/api/user/profile', { ...formOf(anna), firstName: 'Antje' })],
+    ['an account’s end', () => anna.client.post('/api/user/delete-account', { password: TEST_PASSWORD })],
+  ];
+  for (const [what, act] of steps) {
+    const before = live()[id];
+    ok(await act());
+    expect(live(), what).toEqual(countsOfEvents());
+    expect(live()[id], what).not.toEqual(before);
+  }
+  expect(eventDetailSchema.parse(ok(await app().visitor().get(url))).version).toBe(
+    parseEvent(documentsIn('events')[id]).version,
+  );
+
+  const said = written(await write(ben.client, id, 'Bin dabei!'));
+  expect(live()[id]).toMatchObject({ commentChanges: 1 });
+  ok(await david.client.post(`${url}/register`, {}));
+  ok(await ben.client.delete(`${url}/comments/${said.id}`));
+  expect(live()[id]).toEqual({ ...countsOfEvents()[id], commentChanges: 2 });
+
+  ok(await organiser.client.delete(adminUrl));
+  expect(live()).toEqual(countsOfEvents());
+  expect(live()).not.toHaveProperty(String(id));
+  // Those of a much discussed event outlive it until they are cleaned up.
+  const left = buildComment({ userId: ben.id });
+  await givenComments(id, [left]);
+  ok(await ben.client.delete(`${url}/comments/${left.id}`));
+  expect(live(), 'nothing follows an event that is gone').toEqual(countsOfEvents());
+
+  const idsIn = (paths: string[], collection: string) =>
+    paths.flatMap((path) => (new RegExp(`^${collection}/(\\d+)$`).exec(path) ?? []).slice(1)).sort();
+  for (const { written: paths, deleted } of commits) {
+    const comments = paths.concat(deleted).some((path) => path.includes('/comments/'));
+    if (!comments) expect(idsIn(paths, 'live')).toEqual(idsIn(paths, 'events'));
+    expect(idsIn(deleted, 'live')).toEqual(idsIn(deleted, 'events'));
+  }
+  const numbers = z.strictObject({
+    ...{ active: z.int(), waiting: z.int(), maxParticipants: z.int().nullable(), version: z.int() },
+    commentChanges: z.int().optional(),
+  });
+  for (const document of Object.values(live())) numbers.parse(document);
+});
+
+const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+});

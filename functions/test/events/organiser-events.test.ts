@@ -1,0 +1,187 @@
+import { adminEventSchema, eventDetailSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildEvent, buildMember } from '../../src/testing/builders';
+import type { ApiReply, Client } from '../../src/testing/client';
+import { eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+let member: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
+});
+
+const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
+
+const nothingWritten = nothingWrittenIn(app);
+
+describe('the calls of organisers', () => {
+  const calls: [string, (client: Client, id: number) => Promise<ApiReply>][] = [
+    ['POST /api/events', (client) => client.post('/api/events', eventInput())],
+    ['PUT /api/events/{id}', (client, id) => client.put(`/api/events/${id}`, eventInput({ title: 'Neu' }))],
+    ['GET /api/admin/events', (client) => client.get('/api/admin/events')],
+    ['DELETE /api/admin/events/{id}', (client, id) => client.delete(`/api/admin/events/${id}`)],
+  ];
+
+  it.each(calls)('%s are refused to visitors and members, who learn nothing of what they sent', async (_name, send) => {
+    const { event } = await make();
+    expectRefusal(await nothingWritten(() => send(app().visitor(), event.id)), 401, 'not-signed-in');
+    expectRefusal(await nothingWritten(() => send(member.client, event.id)), 403, 'not-allowed');
+    expect((await send(organiser.client, event.id)).status).toBe(200);
+  });
+
+  it.each(calls)('%s end with the rights, not with the session', async (_name, send) => {
+    const { event } = await make();
+    const former = await app().organiser();
+    expect((await former.client.get('/api/admin/events')).status).toBe(200);
+    await app().auth.setCustomUserClaims(former.id, null);
+    expectRefusal(await nothingWritten(() => send(former.client, event.id)), 403, 'not-allowed');
+    await app().auth.updateUser(former.id, { disabled: true });
+    expectRefusal(await nothingWritten(() => send(former.client, event.id)), 401, 'not-signed-in');
+  });
+});
+
+describe('POST /api/events', () => {
+  it('makes an event that everyone sees, with the next number, and announces it', async () => {
+    const first = await make();
+    app().counts();
+    const { event, ...counts } = await make({ title: 'Herbstfest', maxParticipants: null });
+    // The counter; the event, its live counts, the counter and the notice.
+    expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 4 });
+    expect(counts).toEqual({ created: 1, updated: 0, removed: 0, kept: [] });
+    expect(event).toMatchObject({ id: first.event.id + 1, title: 'Herbstfest', revision: 1, seriesId: null });
+
+    const seen = eventDetailSchema.parse((await app().visitor().get(`/api/events/${event.id}`)).json);
+    expect(seen).toMatchObject({ ...eventInput({ title: 'Herbstfest', maxParticipants: null }), registrations: [] });
+    expect(app().documents()[`live/${event.id}`]).toMatchObject({ active: 0, waiting: 0, maxParticipants: null });
+    expect(outboxOf(app().documents(), event.id)).toEqual([
+      expect.objectContaining({ kind: 'eventCreated', exceptUserId: organiser.id, title: 'Herbstfest', attempts: 0 }),
+    ]);
+    expect((await member.client.post(`/api/events/${event.id}/register`)).json).toMatchObject({ status: 'registered' });
+  });
+
+  it('announces nothing that is past', async () => {
+    const past = { startTime: inDays(-2).toISOString(), endTime: inDays(-1).toISOString() };
+    expect(outboxOf(app().documents(), (await make(past)).event.id)).toEqual([]);
+  });
+
+  it('gives events that are made at the same moment numbers of their own', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => make()));
+    expect(new Set(made.map(({ event }) => event.id)).size).toBe(8);
+  });
+
+  it('keeps mark-up, formulas and emoji as the text that they are', async () => {
+    const texts = {
+      title: '=cmd()|"/C calc"!A0',
+      description: '<script>alert(1)</script>\n<img src=x onerror=alert(1)>',
+      notes: '@SUM(1+1) & "Anführung" 🎉',
+      location: "Halle'; DROP TABLE events;--",
+    };
+    const { event } = await make(texts);
+    expect((await app().visitor().get(`/api/events/${event.id}`)).json).toMatchObject(texts);
+  });
+});
+
+describe('DELETE /api/admin/events/{id}', () => {
+  it('removes the event and what browsers follow, and tells those who were in it', async () => {
+    const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
+    await app().store(
+      buildEvent({
+        id: 700,
+        startTime: inDays(5),
+        maxParticipants: 1,
+        active: [anna],
+        waiting: [ben],
+        cancelled: [clara],
+      }),
+    );
+    expect((await organiser.client.delete('/api/admin/events/700')).json).toEqual({ removed: 1 });
+    expect(app().documents()).not.toHaveProperty(['events/700']);
+    expect(app().documents()).not.toHaveProperty(['live/700']);
+    expectRefusal(await member.client.get('/api/events/700'), 404, 'not-found');
+    expectRefusal(await member.client.post('/api/events/700/register'), 404, 'not-found');
+    expect(outboxOf(app().documents(), 700)).toEqual([
+      expect.objectContaining({ kind: 'eventCancelled', userIds: [anna.id, ben.id], title: 'Sommerfest' }),
+    ]);
+  });
+
+  it('of what is gone, or never was, is no error and writes nothing', async () => {
+    for (const id of [700, 987_654]) {
+      const reply = await nothingWritten(() => organiser.client.delete(`/api/admin/events/${id}`));
+      expect([reply.status, reply.json]).toEqual([200, { removed: 0 }]);
+    }
+    expectRefusal(await organiser.client.delete('/api/admin/events/abc'), 404, 'not-found');
+    expectRefusal(await organiser.client.delete('/api/admin/events/700?scope=all'), 400, 'validation');
+  });
+
+  it('tells nobody of what is past', async () => {
+    await app().store(buildEvent({ id: 710, startTime: inDays(-5), active: [buildMember()] }));
+    await organiser.client.delete('/api/admin/events/710');
+    expect(outboxOf(app().documents(), 710)).toEqual([]);
+  });
+
+  it('does not give its number to another event', async () => {
+    const { event } = await make();
+    await organiser.client.delete(`/api/admin/events/${event.id}`);
+    expect((await make()).event.id).toBe(event.id + 1);
+  });
+});
+
+describe('GET /api/admin/events', () => {
+  const list = async (query = '') =>
+    z.array(adminEventSchema).parse((await organiser.client.get(`/api/admin/events${query}`)).json);
+
+  it('shows what is not over, ascending, or what is, the latest first, with counts', async () => {
+    const people = [buildMember(), buildMember(), buildMember(), buildMember()] as const;
+    await app().store(
+      buildEvent({ id: 801, startTime: inDays(-3) }),
+      buildEvent({ id: 802, startTime: inDays(-40) }),
+      // Has started and goes on.
+      buildEvent({ id: 803, startTime: inDays(-1), endTime: inDays(1) }),
+      buildEvent({
+        ...{ id: 804, startTime: inDays(400), maxParticipants: 2 },
+        roster: [
+          ...buildEvent({ autoConfirm: true, active: [people[0]] }).roster,
+          ...buildEvent({ createdAt: inDays(-4), active: [people[1]], waiting: [people[2]] }).roster,
+        ],
+      }),
+    );
+    const [active, archived] = [await list(), await list('?archived=true')];
+    expect(active.at(-1)).toMatchObject({
+      id: 804,
+      _count: { registrations: 2 },
+      waitlistCount: 1,
+      pendingCount: 1,
+      maxParticipants: 2,
+    });
+    const starts = (events: typeof active) => events.map(({ startTime }) => startTime);
+    expect(starts(active)).toEqual(starts(active).toSorted());
+    expect(starts(archived)).toEqual(starts(archived).toSorted().reverse());
+    const ids = (events: typeof active) => events.map(({ id }) => id);
+    expect(ids(active)).toEqual(expect.arrayContaining([803, 804]));
+    expect(ids(archived).filter((id) => id > 800)).toEqual([801, 802]);
+    expect(new Set([...ids(active), ...ids(archived)]).size).toBe(active.length + archived.length);
+    expect(await list('?archived=false')).toEqual(active);
+  });
+
+  it('sends no more of an event than the list shows', async () => {
+    const { text } = await organiser.client.get('/api/admin/events');
+    expect(text).not.toContain('"description"');
+    expect(text).not.toContain('uid');
+  });
+
+  it('is one query of what it shows', async () => {
+    app().counts();
+    const events = await list();
+    expect(app().counts()).toEqual({ reads: events.length, writes: 0 });
+  });
+
+  it('knows active and archived, nothing else', async () => {
+    const reply = await organiser.client.get('/api/admin/events?archived=ja');
+    expectRefusal(reply, 400, 'validation');
+  });
+});

@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises';
+import { EVENT_CATEGORIES, type EventOpening } from '@club/contract';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAppShell } from '../../src/events/page/app-shell';
+import { eventHead } from '../../src/events/page/event-head';
+import { withEventOpening } from '../../src/events/page/event-opening';
+import { withPageHead } from '../../src/events/page/shell-head';
+import type { Shell } from '../../src/platform/site';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEvent, buildMember } from '../../src/testing/builders';
+import type { RequestOptions } from '../../src/testing/client';
+
+/** What Hosting and the database fail at, at the moment. */
+let hosting: 'up' | 'down' | Shell = 'down';
+let isDatabaseDown = false;
+
+const app = useTestApp({
+  wrap: ({ site, firestore }) => ({
+    site: {
+      origin: site.origin,
+      async fetchShell() {
+        if (hosting === 'down') throw new Error('no connection');
+        return hosting === 'up' ? site.fetchShell() : hosting;
+      },
+    },
+    firestore: new Proxy(firestore, {
+      get(real, name) {
+        if (isDatabaseDown && name === 'getAll') return () => Promise.reject(new Error('database down'));
+        const value: unknown = Reflect.get(real, name, real);
+        return typeof value === 'function' ? value.bind(real) : value;
+      },
+    }),
+  }),
+});
+
+const TAG = /^<meta (?:name|property)="([a-z:_]+)" content="([^"<>]*)" \/>$/;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const decoded = (text: string) => text.replace(/&([a-z#0-9]+);/g, (_all, name: string) => ENTITIES[name] ?? '?');
+
+/** Of a head that has nothing in it but one title, one canonical link and metas. */
+function tagsOf(head: string): Record<string, string> {
+  const [title = '', link = '', ...metas] = head.split('\n').map((line) => line.trim());
+  const [, name] = /^<title>([^<>]*)<\/title>$/.exec(title) ?? [];
+  const [, canonical] = /^<link rel="canonical" href="([^"<>]*)" \/>$/.exec(link) ?? [];
+  const pairs = metas.map((line) => TAG.exec(line)?.slice(1) ?? ['broken', line]);
+  return Object.fromEntries(
+    [['title', name], ['canonical', canonical], ...pairs].map(([key, text]) => [key, decoded(text ?? 'missing')]),
+  );
+}
+
+/** What shows of the event before the app is there. */
+const OPENING = /<main class="first first-event" [\s\S]*?<\/main>/;
+const openingOf = (html: string) => OPENING.exec(html)?.[0] ?? 'no opening';
+/** Its words, and what they stand in. */
+const wordsOf = (opening: string) =>
+  opening.split(/<[^>]*>/).flatMap((text) => (text.trim() ? [decoded(text.trim())] : []));
+/** What the app goes on with. */
+const knownOf = (opening: string): EventOpening | null =>
+  JSON.parse(decoded(/data-event="([^"<>]*)"/.exec(opening)?.[1] ?? 'null'));
+const markupOf = (opening: string) => opening.replace(/ data-event="[^"<>]*"/, '').replace(/>[^<>]*</g, '><');
+
+/** What the page says for itself: what the shell does not have. */
+function pageHead(html: string, shell: string): string {
+  const [before = '', after = ''] = shell.split(/<!--page-->[\s\S]*<!--\/page-->/);
+  html = html.replace(OPENING, '<!--event-->');
+  expect(html.startsWith(before) && html.endsWith(after)).toBe(true);
+  return html.slice(before.length, html.length - after.length);
+}
+
+const shellHtml = () => readFile(new URL('../../../web/index.html', import.meta.url), 'utf8');
+const open = (path: string, options?: RequestOptions) => app().visitor().get(path, options);
+
+const helper = buildMember({ firstName: 'Valentina', lastName: 'Quittenbaum' });
+const event = buildEvent({
+  id: 12,
+  title: 'Sommerfest',
+  location: 'Sportplatz',
+  category: 'Turnier',
+  startTime: new Date('2027-06-12T12:00:00Z'),
+  active: [helper],
+});
+
+beforeAll(() => app().store(event));
+
+describe('GET /events/{id}', () => {
+  it('says that it will be back, to people and to programs, while Hosting has never answered', async () => {
+    const { status, headers, text } = await open('/events/12');
+    expect(status).toBe(503);
+    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['10', 'private, no-store']);
+    expect(text).toContain('<h1>Gleich wieder da</h1>');
+    hosting = 'up';
+    expect((await open('/events/12')).status).toBe(200);
+  });
+
+  it('is the app, with the event in its head, by one read and without anyone who is registered', async () => {
+    app().counts();
+    const { status, headers, text } = await open('/events/12', { headers: { 'X-Forwarded-Host': 'Verein.example' } });
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    // Who names another host gets links to it, and nobody else does.
+    expect(headers.get('vary')).toBe('X-Forwarded-Host');
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+    const tags = tagsOf(pageHead(text, await shellHtml()));
+    const said =
+      'Sa., 12. Juni 2027, 14:00–18:00 Uhr · Sportplatz – Wir brauchen Hilfe beim Aufbau, am Grill und beim Ausschank.';
+    expect(tags).toEqual({
+      title: 'Sommerfest – LTV Helferportal',
+      canonical: 'https://verein.example/events/12',
+      description: said,
+      'og:type': 'website',
+      'og:site_name': 'LTV Helferportal',
+      'og:locale': 'de_DE',
+      'og:url': 'https://verein.example/events/12',
+      'og:title': 'Sommerfest',
+      'og:description': said,
+      'og:image': 'https://verein.example/previews/turnier.png',
+      'og:image:type': 'image/png',
+      'og:image:alt': 'Zeichnung zur Kategorie Turnier',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'Sommerfest',
+      'twitter:description': said,
+      'twitter:image': 'https://verein.example/previews/turnier.png',
+      'twitter:image:alt': 'Zeichnung zur Kategorie Turnier',
+    });
+    expect(wordsOf(openingOf(text))).toEqual([
+      'Turnier',
+      'Sommerfest',
+      'Samstag, 12.06.2027',
+      '14:00 Uhr',
+      'bis 18:00 Uhr',
+      'Sportplatz',
+    ]);
+    const known = { id: 12, title: 'Sommerfest', category: 'Turnier', imageUrl: null, location: 'Sportplatz' };
+    expect(knownOf(openingOf(text))).toEqual({
+      ...known,
+      startTime: '2027-06-12T12:00:00.000Z',
+      endTime: event.endTime.toISOString(),
+    });
+    for (const secret of [helper.id, helper.firstName, helper.lastName]) expect(text).not.toContain(secret);
+  });
+
+  it('is the same for everyone, whoever is signed in, and sets no cookie', async () => {
+    const [member, organiser] = await Promise.all([app().member(), app().organiser()]);
+    const pages = [
+      await open('/events/12'),
+      await member.client.get('/events/12'),
+      await organiser.client.get('/events/12'),
+    ];
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
+    expect(pages.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    const head = await app().visitor().request('HEAD', '/events/12');
+    expect([head.status, head.text, head.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
+    expectRefusal(await app().visitor().post('/events/12'), 405, 'method-not-allowed');
+  });
+
+  it('shows the picture of an event that has one, and both days of one that goes past midnight', async () => {
+    const imageUrl = `/api/pictures/events/${'a'.repeat(64)}.webp`;
+    const startTime = new Date('2027-12-31T19:00:00Z');
+    await app().store(
+      buildEvent({
+        id: 13,
+        imageUrl,
+        startTime,
+        endTime: new Date('2028-01-01T01:30:00Z'),
+        description: 'Wort '.repeat(50),
+      }),
+    );
+    const { text } = await open('/events/13');
+    const tags = tagsOf(pageHead(text, await shellHtml()));
+    expect(tags['og:image']).toBe(`https://club.example${imageUrl}`);
+    expect(tags['og:image:width']).toBeUndefined();
+    expect(tags['og:description']).toMatch(
+      /^Fr\., 31\. Dezember 2027, 20:00 Uhr bis Sa\., 1\. Januar 2028, 02:30 Uhr · Sportplatz am Wald – Wort .* Wort…$/,
+    );
+    expect(tags['og:description']?.length).toBeLessThan(300);
+    expect(openingOf(text)).toContain(`<img src="${imageUrl}" alt="" `);
+    expect(wordsOf(openingOf(text))).toContain('bis 01.01.2028, 02:30 Uhr');
+  });
+
+  it('is for the site alone, whatever host a request names', async () => {
+    for (const host of ['evil.example"><script>', 'one.example, evil.example', '//evil.example', '']) {
+      const { text } = await open('/events/12', { headers: { 'X-Forwarded-Host': host } });
+      expect(tagsOf(pageHead(text, await shellHtml())).canonical).toBe('https://club.example/events/12');
+    }
+  });
+
+  it.each([
+    '/events/99',
+    '/events/abc',
+    '/events/0',
+    '/events/1e3',
+    '/events/12%00',
+    '/events/%E0',
+    '/events/9999999999',
+  ])('answers 404 for %s with the app, which says so itself, and is listed nowhere', async (path) => {
+    const { status, headers, text } = await open(path);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=60']);
+    expect(text.replace('    <meta name="robots" content="noindex" />\n', '')).toContain('<div id="root">');
+    expect(openingOf(text)).toBe('no opening');
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    expect(text).toContain('<title>%CLUB_NAME%</title>');
+    expect(text).not.toContain('og:');
+  });
+
+  it('has nothing in it but its tags, whatever an organiser wrote, and says that unchanged', () => {
+    const usual = markupOf(openingOf(withEventOpening('<!--event-->', event)));
+    const text = fc.oneof(
+      fc.constantFrom(
+        '"><script>alert(1)</script>',
+        "' onload='x",
+        '</title><!--/page-->',
+        '$& $1 $`',
+        '&amp; &lt;',
+        '<!--',
+      ),
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+    );
+    const category = fc.constantFrom(...EVENT_CATEGORIES);
+    fc.assert(
+      fc.property(text, text, text, category, (title, location, description, category) => {
+        const head = eventHead({ ...event, title, location, description, category }, 'https://club.example');
+        const html = withPageHead('<head><!--page-->general<!--/page--></head>', () => head);
+        expect(html).toBe(`<head>${head}</head>`);
+        const inOneWord = (given = '') => given.replace(/[\p{Cc}\u2028\u2029 ]/gu, '');
+        const inOneLine = (given: string) => given.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+        const tags = tagsOf(head);
+        expect(tags['og:title']).toBe(inOneLine(title));
+        expect(tags['og:description']).toContain(` · ${inOneLine(location)}`);
+        expect(Object.keys(tags)).toHaveLength(19);
+        const page = withEventOpening('<body><!--event--></body>', { ...event, title, location });
+        const opening = openingOf(page);
+        expect(page).toBe(`<body>${opening}</body>`);
+        expect(markupOf(opening).replace(' class="first-long"', '')).toBe(usual);
+        expect(wordsOf(opening).join()).toContain(inOneLine(title).trim());
+        expect(wordsOf(opening).join()).toContain(inOneLine(location).trim());
+        const [said, meant] = [knownOf(opening), { ...event, title, location }].map(
+          (facts) => `${facts?.title} · ${facts?.location}`,
+        );
+        expect(inOneWord(said)).toBe(inOneWord(meant));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is made of the newest shell that Hosting has, or of the last one known', async () => {
+    hosting = { html: '<head><!--page-->x<!--/page--></head>new', headers: {} };
+    app().clock.advance(11_000);
+    expect((await open('/events/12')).text).toMatch(/^<head><title>Sommerfest – [\s\S]*<\/head>new$/);
+    hosting = 'down';
+    app().clock.advance(20_000);
+    expect((await open('/events/12')).text).toMatch(/new$/);
+    expect(app().log.take()).toMatchObject([{ level: 'warn', message: 'shell not fetched' }]);
+    await open('/events/12');
+    expect(app().log.take(), 'nobody waits for the next failure at once').toEqual([]);
+    hosting = { html: '<head></head>unmarked', headers: {} };
+    app().clock.advance(40_000);
+    expect((await open('/events/12')).text).toBe('<head></head>unmarked');
+  });
+
+  it('asks Hosting once for all who wait', async () => {
+    let asked = 0;
+    const fetchShell = async (): Promise<Shell> => ({ html: `shell ${++asked}`, headers: {} });
+    const site = { origin: 'https://club.example', fetchShell };
+    const getShell = createAppShell({ site, clock: app().clock, log: app().log });
+    const shells = await Promise.all([getShell(), getShell(), getShell()]);
+    expect(shells.map((shell) => shell?.html)).toEqual(['shell 1', 'shell 1', 'shell 1']);
+  });
+
+  it('is the app as it is, and kept by nobody, while the database can not be asked', async () => {
+    hosting = 'up';
+    isDatabaseDown = true;
+    app().clock.advance(100_000);
+    const { status, headers, text } = await open('/events/12');
+    isDatabaseDown = false;
+    expect([status, text]).toEqual([503, await shellHtml()]);
+    expect([headers.get('cache-control'), headers.get('retry-after')]).toEqual(['private, no-store', '10']);
+    expect(app().log.take()).toMatchObject([{ level: 'error', message: 'event page without its event' }]);
+  });
+});

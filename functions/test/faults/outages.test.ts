@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../src/domain-error';
+import type { IdentityProvider } from '../../src/platform/identity';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+
+type Outage = {
+  error: Error;
+  /** So many calls succeed before. */
+  after?: number;
+  /** The call succeeds, only its answer is lost. */
+  isLate?: boolean;
+};
+
+/** What fails at the moment; everything else is the real thing. */
+let failing: { firestore?: Outage; identity?: keyof IdentityProvider } = {};
+
+function breakable<Target extends object>(target: Target, outageOf: (name: string) => Outage | undefined): Target {
+  return new Proxy(target, {
+    get(real, name) {
+      const value: unknown = Reflect.get(real, name, real);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const outage = outageOf(String(name));
+        if (!outage) return value.apply(real, args);
+        if (outage.after) {
+          outage.after -= 1;
+          return value.apply(real, args);
+        }
+        if (!outage.isLate) return Promise.reject(outage.error);
+        return Promise.resolve(value.apply(real, args)).then(() => Promise.reject(outage.error));
+      };
+    },
+  });
+}
+
+const app = useTestApp({
+  wrap: ({ firestore, identity }) => ({
+    firestore: breakable(firestore, (name) =>
+      name === 'runTransaction' || name === 'getAll' ? failing.firestore : undefined,
+    ),
+    identity: breakable(identity, (name) =>
+      name === failing.identity ? { error: new DomainError('unavailable') } : undefined,
+    ),
+  }),
+});
+
+async function during<T>(failure: typeof failing, work: () => Promise<T>): Promise<T> {
+  failing = failure;
+  try {
+    return await work();
+  } finally {
+    failing = {};
+  }
+}
+
+const grpc = (code: number) => Object.assign(new Error('14 UNAVAILABLE: usernames/frederike'), { code });
+const soon = () => new Date(Date.now() + 86_400_000);
+
+describe('GET /api/health', () => {
+  it('says version and that Firestore answers', async () => {
+    const reply = await app().visitor().get('/api/health');
+    expect([reply.status, reply.json]).toEqual([200, { version: 'test', firestore: 'ok' }]);
+  });
+
+  it('answers 503 while Firestore does not', async () => {
+    const reply = await during({ firestore: { error: grpc(14) } }, () => app().visitor().get('/api/health'));
+    expect([reply.status, reply.json]).toEqual([503, { version: 'test', firestore: 'unreachable' }]);
+  });
+});
+
+describe('while Firestore is unreachable', () => {
+  it('registering answers 503 and can be repeated afterwards', async () => {
+    const member = await app().member();
+    await app().store(buildEvent({ id: 1, startTime: soon() }));
+    const register = () => member.client.post('/api/events/1/register', { notes: null });
+    expectRefusal(await during({ firestore: { error: grpc(14) } }, register), 503, 'unavailable');
+    expect(app().log.take()).toMatchObject([{ level: 'error', code: '14' }]);
+    expect((await register()).json).toMatchObject({ status: 'registered' });
+  });
+
+  it('a registration whose answer was lost is not made twice', async () => {
+    const member = await app().member();
+    await app().store(buildEvent({ id: 5, startTime: soon() }));
+    const register = () => member.client.post('/api/events/5/register', { notes: null });
+    expectRefusal(await during({ firestore: { error: grpc(14), isLate: true } }, register), 503, 'unavailable');
+    app().log.take();
+    expect((await register()).json).toMatchObject({ status: 'registered' });
+    expect(await app().events.find(5)).toMatchObject({ version: 2, roster: [{ userId: member.id }] });
+  });
+});
+
+describe('an account whose registration fails half way', () => {
+  let made = 0;
+  const newcomer = () => {
+    const username = `ausfall-${Date.now().toString(36)}-${made++}`;
+    return {
+      username,
+      email: `${username}@example.org`,
+      password: TEST_PASSWORD,
+      firstName: 'A',
+      lastName: 'B',
+      phoneNumber: '1',
+    };
+  };
+  const register = (request: ReturnType<typeof newcomer>) => app().visitor().post('/api/register', request);
+  const hasSignIn = (email: string) =>
+    app()
+      .auth.getUserByEmail(email)
+      .then(
+        () => true,
+        () => false,
+      );
+  /** The first transaction counts the attempt, the second stores the account. */
+  const atTheAccount = (outage: Partial<Outage> = {}) => ({ firestore: { error: grpc(14), after: 1, ...outage } });
+
+  it('leaves no sign-in behind when the account cannot be stored', async () => {
+    const request = newcomer();
+    expectRefusal(await during(atTheAccount(), () => register(request)), 503, 'unavailable');
+    app().log.take();
+    expect(await hasSignIn(request.email)).toBe(false);
+    expect((await register({ ...request, password: 'Anderes1Passwort' })).status).toBe(200);
+  });
+
+  it('succeeds all the same when the account is stored and only the answer of Firestore is lost', async () => {
+    const request = newcomer();
+    const reply = await during(atTheAccount({ isLate: true }), () => register(request));
+    expect([reply.status, await hasSignIn(request.email)]).toEqual([200, true]);
+  });
+
+  it('gets in with the second try when everything is there but the session', async () => {
+    const request = newcomer();
+    expectRefusal(await during({ identity: 'startSession' }, () => register(request)), 503, 'unavailable');
+    app().log.take();
+    expect((await register(request)).status).toBe(200);
+  });
+});
+
+describe('an unforeseen error', () => {
+  it('is answered with a general sentence and logged with the id of the request, without its text', async () => {
+    const member = await app().member();
+    await app().store(buildEvent({ id: 2, startTime: soon() }));
+    const reply = await during({ firestore: { error: new Error('users/frederike is odd') } }, () =>
+      member.client.post('/api/events/2/register', { notes: null }),
+    );
+    expectRefusal(reply, 500, 'internal');
+    expect(reply.text).not.toContain('frederike');
+    const [entry] = app().log.take();
+    expect(entry).toMatchObject({ level: 'error', requestId: reply.headers.get('x-request-id') });
+    expect(entry?.stack).toBeDefined();
+    expect(JSON.stringify(entry)).not.toContain('frederike');
+  });
+
+  it('is what a damaged document is: logged by its fields', async () => {
+    await app().firestore.doc('events/3').set({ title: 'Frederikes Feier' });
+    expectRefusal(await app().visitor().get('/api/events/3'), 500, 'internal');
+    const [entry] = app().log.take();
+    expect(entry?.fields).toContain('roster');
+    expect(JSON.stringify(entry)).not.toContain('Frederike');
+    await app().firestore.doc('events/3').delete();
+  });
+});
+
+describe('while the sign-in service is unreachable', () => {
+  it('nobody is signed out, and failed attempts do not count', async () => {
+    const member = await app().member();
+    const cookie = member.client.cookie;
+    const read = () => member.client.get('/api/user');
+    expectRefusal(await during({ identity: 'readSession' }, read), 503, 'unavailable');
+    expect(member.client.cookie).toBe(cookie);
+    const logIn = () => app().visitor().post('/api/login', { username: member.username, password: TEST_PASSWORD });
+    for (let count = 0; count < 11; count++) {
+      expectRefusal(await during({ identity: 'signIn' }, logIn), 503, 'unavailable');
+    }
+    app().log.take();
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('members go on reading; writes, which must know of revoked sessions, wait', async () => {
+    const member = await app().member();
+    await app().store(buildEvent({ id: 4, startTime: soon() }));
+    const read = await during({ identity: 'findUser' }, () => member.client.get('/api/events/4'));
+    expect(read.status).toBe(200);
+    const write = () => member.client.post('/api/events/4/register', { notes: null });
+    expectRefusal(await during({ identity: 'findUser' }, write), 503, 'unavailable');
+    app().log.take();
+    expect((await app().events.find(4))?.roster).toEqual([]);
+  });
+
+  it('an old session goes on unrenewed', async () => {
+    const member = await app().member();
+    app().clock.advance(8 * 86_400_000);
+    const reply = await during({ identity: 'renewSession' }, () => member.client.get('/api/user'));
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []]);
+    expect(app().log.take()).toMatchObject([{ level: 'warn', message: 'session not renewed', uid: member.id }]);
+  });
+});

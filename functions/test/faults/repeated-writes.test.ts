@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { asInput, eventInput, saved, withKey } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+let organiser: TestMember;
+let colleague: TestMember;
+
+beforeAll(async () => {
+  [organiser, colleague] = await Promise.all([app().organiser(), app().organiser()]);
+});
+
+const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
+
+const nothingWritten = nothingWrittenIn(app);
+
+describe('a write that is sent again with its key', () => {
+  it('makes one event, and answers as the first time', async () => {
+    const [key, body] = [randomUUID(), eventInput()];
+    const first = await organiser.client.post('/api/events', body, withKey(key));
+    const again = await nothingWritten(() => organiser.client.post('/api/events', body, withKey(key)));
+    expect([again.status, again.json]).toEqual([first.status, first.json]);
+    const upper = await nothingWritten(() => organiser.client.post('/api/events', body, withKey(key.toUpperCase())));
+    expect(upper.json).toEqual(first.json);
+  });
+
+  it('makes one event even at the very same moment', async () => {
+    const [key, body] = [randomUUID(), eventInput()];
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => organiser.client.post('/api/events', body, withKey(key))),
+    );
+    expect(new Set(replies.map((reply) => saved(reply).event.id)).size).toBe(1);
+  });
+
+  it('is another one with another body, of another person, or for another event', async () => {
+    const key = randomUUID();
+    const ids = [
+      saved(await organiser.client.post('/api/events', eventInput(), withKey(key))).event.id,
+      saved(await organiser.client.post('/api/events', eventInput({ title: 'Anders' }), withKey(key))).event.id,
+      saved(await colleague.client.post('/api/events', eventInput(), withKey(key))).event.id,
+    ];
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) {
+      const edited = await organiser.client.put(`/api/events/${id}`, eventInput({ title: 'Neu' }), withKey(key));
+      expect(saved(edited).event).toMatchObject({ id, title: 'Neu' });
+    }
+  });
+
+  it('does not change an event a second time, or that somebody has changed since', async () => {
+    const made = await make();
+    const [key, path, body] = [randomUUID(), `/api/events/${made.event.id}`, asInput(made, { title: 'Neu' })];
+    const first = await organiser.client.put(path, body, withKey(key));
+    saved(await colleague.client.put(path, asInput(made, { title: 'Noch neuer', revision: 2 })));
+    const again = await nothingWritten(() => organiser.client.put(path, body, withKey(key)));
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect((await app().events.find(made.event.id))?.title).toBe('Noch neuer');
+  });
+
+  it('says of a deletion how many it was', async () => {
+    const { event } = await make();
+    const [path, key] = [`/api/admin/events/${event.id}`, randomUUID()];
+    for (const _ of ['once', 'again']) {
+      expect((await organiser.client.delete(path, withKey(key))).json).toEqual({ removed: 1 });
+    }
+    expect((await organiser.client.delete(path)).json).toEqual({ removed: 0 });
+  });
+
+  it('is tried anew when it was refused', async () => {
+    const made = await make();
+    const [path, key, body] = [
+      `/api/events/${made.event.id}`,
+      randomUUID(),
+      asInput(made, { revision: 2, title: 'B' }),
+    ];
+    expectRefusal(await organiser.client.put(path, body, withKey(key)), 409, 'changed-meanwhile');
+    saved(await organiser.client.put(path, asInput(made, { title: 'A' })));
+    expect(saved(await organiser.client.put(path, body, withKey(key))).event.title).toBe('B');
+  });
+
+  it('is remembered for a day, without a word that could be searched', async () => {
+    await organiser.client.post('/api/events', eventInput(), withKey(randomUUID()));
+    const records = Object.entries(app().documents()).filter(([path]) => path.startsWith('idempotencyKeys/'));
+    expect(records).not.toEqual([]);
+    const expiries = records.map(([, document]) => (document as { expiresAt: { toDate(): Date } }).expiresAt.toDate());
+    for (const expiry of expiries) expect(expiry.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    for (const [path] of records) expect(path).toMatch(/^idempotencyKeys\/[0-9a-f]{64}$/);
+  });
+
+  it.each(['1', 'abc', '../events/1', `${randomUUID()}x`])('needs a UUID as its key (%s)', async (key) => {
+    const send = () => organiser.client.post('/api/events', eventInput(), withKey(key));
+    expectRefusal(await nothingWritten(send), 400, 'validation');
+  });
+});

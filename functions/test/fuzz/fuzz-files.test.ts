@@ -1,0 +1,81 @@
+import { endpoints } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SERVED_FILES } from '../../src/api-description/served-files';
+import { brokenHeaders } from '../../src/testing/fuzz/broken-headers';
+import { expectDecentRefusal } from '../../src/testing/fuzz/decent';
+import { crafted, type FuzzRequest } from '../../src/testing/fuzz/requests';
+import { FUZZ_TIMEOUT, runs } from '../../src/testing/fuzz/runs';
+import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
+
+const { world, visit, afterwardsRestored } = useFuzzWorld();
+
+/** Pages are no part of the API's description. */
+const FILES: [path: string, type: string][] = [
+  ...Object.values(SERVED_FILES).map(({ path, type }): [string, string] => [path, type]),
+  ['/events/{eventId}', 'text/html'],
+];
+const READS = ['GET', 'GET', 'HEAD'];
+const OTHERS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
+
+const requestTo = (path: fc.Arbitrary<string>, methods: readonly string[]): fc.Arbitrary<FuzzRequest> =>
+  fc.record({
+    role: fc.constantFrom('visitor', 'member', 'organiser'),
+    method: fc.constantFrom(...methods),
+    path,
+    query: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('') },
+      crafted.map((text) => `?x=${text}&x[]=${text}`),
+    ),
+    headers: fc.oneof(fc.constant({}), brokenHeaders),
+    body: fc.constant(undefined),
+  });
+
+/** One that is there, or not. */
+function pathsOf(path: string): fc.Arbitrary<string> {
+  const [folder = ''] = path.split('{');
+  if (folder === path) return fc.constant(path);
+  const present = world().files.filter((file) => file.startsWith(folder));
+  return fc.oneof(
+    fc.constantFrom(...present),
+    crafted.map((name) => folder + name),
+  );
+}
+
+describe.each(FILES)('%s', (path, type) => {
+  it('is served, or refused like everything else', { timeout: FUZZ_TIMEOUT }, async () => {
+    const property = fc.asyncProperty(requestTo(pathsOf(path), [...READS, ...READS, ...OTHERS]), (request) =>
+      afterwardsRestored(async () => {
+        const { reply } = await visit(request);
+        if (OTHERS.includes(request.method))
+          expect(reply.headers.get('allow')).toBe(reply.status === 405 ? 'GET, HEAD' : null);
+        if (OTHERS.includes(request.method)) expect([404, 405]).toContain(reply.status);
+        if (request.method === 'HEAD') expect(reply.text).toBe('');
+        else if (reply.status >= 400 && type !== 'text/html') expectDecentRefusal(reply);
+        if (reply.status < 300) expect(reply.headers.get('content-type')).toContain(type);
+        else if (reply.status < 400) expect([reply.status, reply.text]).toEqual([304, '']);
+      }),
+    );
+    await fc.assert(property, runs(12));
+  });
+});
+
+describe('whatever else there is not', () => {
+  it('is refused in words', { timeout: FUZZ_TIMEOUT }, async () => {
+    const known = Object.values(endpoints).map(({ path }) => path.replace(/:\w+/g, '1'));
+    const paths = fc.oneof(
+      fc.constantFrom(...known),
+      fc.tuple(fc.constantFrom(...known), crafted).map((parts) => parts.join('/')),
+      fc.array(crafted, { minLength: 1, maxLength: 4 }).map((parts) => `/api/${parts.join('/')}`),
+      fc.array(crafted, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`),
+    );
+    const property = fc.asyncProperty(requestTo(paths, ['PATCH', 'OPTIONS', 'PROPFIND', 'LINK', 'REPORT']), (request) =>
+      afterwardsRestored(async () => {
+        const { reply } = await visit(request);
+        expectDecentRefusal(reply);
+        expect([404, 405]).toContain(reply.status);
+      }),
+    );
+    await fc.assert(property, runs(40));
+  });
+});

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Endpoint, type EndpointName, endpoints, overlaps } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ClubEvent, parseEvent, toDocument } from '../../src/events/club-event';
+import { hasStarted } from '../../src/registrations/promotion';
+import { isActive, isWaiting } from '../../src/registrations/roster';
+import type { Client } from '../../src/testing/client';
+import { expectDecentAnswer } from '../../src/testing/fuzz/decent';
+import { acceptedRequest, type FuzzRequest } from '../../src/testing/fuzz/requests';
+import { FUZZ_TIMEOUT, runs, SLOW } from '../../src/testing/fuzz/runs';
+import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
+import { parseBooking } from '../../src/venue/booking';
+import { occupancyOf } from '../../src/venue/rules';
+
+const { app, world, stored, send, afterwardsRestored } = useFuzzWorld();
+
+const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const STIRRING = new Set<EndpointName>([
+  'registerForEvent',
+  'cancelRegistration',
+  'leaveWaitlist',
+  'createVenueBooking',
+]);
+
+type Gust = { request: FuzzRequest; access: Endpoint['access']; turn: number };
+
+const documentsIn = (folder: string): [id: string, document: unknown][] =>
+  Object.entries(stored()).flatMap(([path, document]) => {
+    const [parent, id, ...deeper] = path.split('/');
+    return parent === folder && id && deeper.length === 0 ? [[id, document]] : [];
+  });
+
+const eventsById = (): Map<number, ClubEvent> =>
+  new Map(documentsIn('events').map(([, document]) => [parseEvent(document).id, parseEvent(document)]));
+
+const limitOf = ({ maxParticipants }: ClubEvent): number => maxParticipants ?? Number.POSITIVE_INFINITY;
+const activeOf = ({ roster }: ClubEvent): number => roster.filter(isActive).length;
+
+function expectRosters(before: Map<number, ClubEvent>): void {
+  const now = app().clock.now();
+  for (const [id, document] of documentsIn('events')) {
+    const event = parseEvent(document);
+    const { roster } = event;
+    expect(String(event.id)).toBe(id);
+    const isOpen = !hasStarted(event, now);
+    if (isOpen && roster.some(isWaiting)) expect(activeOf(event)).toBeGreaterThanOrEqual(limitOf(event));
+    const people = roster.flatMap(({ userId }) => userId ?? []);
+    expect(new Set(people).size, 'one entry a person').toBe(people.length);
+    const turns = roster.map(({ createdAt }) => createdAt.getTime());
+    expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b));
+    const { activeUserIds, waitlistUserIds, absentUserIds, activeCount, waitingCount, pendingCount } =
+      toDocument(event);
+    expect(document).toMatchObject({
+      ...{ activeUserIds, waitlistUserIds, absentUserIds, activeCount, waitingCount, pendingCount },
+    });
+    const earlier = before.get(event.id);
+    // An organiser may lower the limit below those who are there.
+    if (earlier?.revision !== event.revision) continue;
+    expect(activeOf(event)).toBeLessThanOrEqual(Math.max(activeOf(earlier), limitOf(event)));
+  }
+}
+
+function expectClubhouse(): void {
+  const bookings = documentsIn('venueBookings').map(([id, document]) => occupancyOf(parseBooking(id, document)));
+  for (const [index, one] of bookings.entries()) {
+    for (const other of bookings.slice(index + 1)) expect(overlaps(one, other), 'taken twice').toBe(false);
+  }
+}
+
+const MOST_READ = 4;
+
+/** Everything that can be read: all lists, and of the events some that the storm has changed. */
+async function expectReadable(calm: Map<number, ClubEvent>): Promise<void> {
+  const isChanged = (event: ClubEvent) => !isDeepStrictEqual(event, calm.get(event.id));
+  const ids = [...eventsById().values()]
+    .filter(isChanged)
+    .slice(-MOST_READ)
+    .map(({ id }) => String(id));
+  const organiser = world().client('organiser');
+  for (const [name, endpoint] of table) {
+    const isOfEvent = endpoint.path.includes(':eventId');
+    const path = endpoint.path.replace(':eventId', '{id}');
+    if (endpoint.method !== 'GET' || path.includes(':')) continue;
+    for (const id of isOfEvent ? ids : ['']) {
+      const reply = await organiser.get(path.replace('{id}', id));
+      expect(reply.status, `${name} ${reply.text}`).toBe(200);
+      expectDecentAnswer(reply, endpoint);
+    }
+  }
+  for (const path of ['/api/calendar.ics', ...ids.map((id) => `/events/${id}`)]) {
+    expect((await organiser.get(path)).status).toBe(200);
+  }
+  await app().deliver();
+  expect(app().log.take()).toEqual([]);
+}
+
+/** Several members take turns. The organiser only organises, and stays signed in: they read everything at the end. */
+function senderOf({ request: { role }, access, turn }: Gust): Client {
+  if (role === 'visitor' || access === 'organiser') return world().client(role);
+  return world().crowd[turn] ?? world().client('member');
+}
+
+describe('whatever many people do at once', () => {
+  it('leaves rosters and clubhouse in order, and everything to be read', { timeout: FUZZ_TIMEOUT }, async () => {
+    const gust = table
+      .filter(([name, { method, upload }]) => method !== 'GET' && !upload && !SLOW.has(name))
+      .map(([name, endpoint]) => ({
+        weight: STIRRING.has(name) ? 8 : 1,
+        arbitrary: fc
+          .tuple(acceptedRequest(endpoint, world()), fc.nat(3))
+          .map(([request, turn]): Gust => ({ request, access: endpoint.access, turn })),
+      }));
+    const storm = fc.array(fc.array(fc.oneof(...gust), { minLength: 1, maxLength: 5 }), {
+      minLength: 3,
+      maxLength: 10,
+    });
+    const property = fc.asyncProperty(storm, (gusts) =>
+      afterwardsRestored(async () => {
+        const calm = eventsById();
+        for (const group of gusts) {
+          const before = eventsById();
+          await Promise.all(group.map((one) => send(one.request, senderOf(one))));
+          expectRosters(before);
+        }
+        expectClubhouse();
+        await expectReadable(calm);
+      }),
+    );
+    await fc.assert(property, runs(3));
+  });
+});

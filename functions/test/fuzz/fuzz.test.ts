@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, type EndpointName, endpoints } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectDecentAnswer, expectDecentRefusal } from '../../src/testing/fuzz/decent';
+import { acceptedRequest, brokenRequest, type FuzzRequest, mayCall } from '../../src/testing/fuzz/requests';
+import { FUZZ_TIMEOUT, runs, SLOW } from '../../src/testing/fuzz/runs';
+import { useFuzzWorld, type Visit, writtenBy } from '../../src/testing/fuzz/use-fuzz-world';
+
+const { world, stored, visit, afterwardsRestored } = useFuzzWorld();
+
+const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+/** Repeated, these are refused: the password is another one by then, or the person gone. */
+const ONCE: Partial<Record<EndpointName, number>> = { changePassword: 400, deleteAccount: 401 };
+/** Asked for again, these are done again: another link, another test. */
+const ANEW = new Set<EndpointName>(['resetCalendarFeed', 'testPush', 'testPushPlatform']);
+
+async function decent(endpoint: Endpoint, request: FuzzRequest): Promise<Visit> {
+  const seen = await visit(request);
+  if (seen.reply.status >= 400) expectDecentRefusal(seen.reply, endpoint.upload !== undefined);
+  else expectDecentAnswer(seen.reply, endpoint);
+  return seen;
+}
+
+async function expectRepeatable(name: EndpointName, endpoint: Endpoint, request: FuzzRequest, first: Visit) {
+  const before = stored();
+  const again = await decent(endpoint, request);
+  expect(again.reply.status).toBe(ONCE[name] ?? 200);
+  if (!ANEW.has(name)) expect(stored()).toEqual(before);
+  if (!endpoint.keyed) return;
+  expect(again.reply.json).toEqual(first.reply.json);
+  expect(writtenBy(again.traces)).toEqual([]);
+}
+
+describe.each(table)('%s', (name, endpoint) => {
+  it('answers what the contract takes as the contract says, and the same again', {
+    timeout: FUZZ_TIMEOUT,
+  }, async () => {
+    let successes = 0;
+    async function ask(sent: FuzzRequest): Promise<void> {
+      const request = { ...sent, headers: { ...sent.headers, 'Idempotency-Key': randomUUID() } };
+      const first = await decent(endpoint, request);
+      const { status } = first.reply;
+      if (!mayCall(endpoint, request.role)) expect(status).toBe(request.role === 'visitor' ? 401 : 403);
+      if (status !== 200) return;
+      successes += 1;
+      if (request.method !== 'GET') await expectRepeatable(name, endpoint, request, first);
+    }
+    const requests = acceptedRequest(endpoint, world());
+    await fc.assert(
+      fc.asyncProperty(requests, (request) => afterwardsRestored(() => ask(request))),
+      runs(SLOW.has(name) ? 1 : 4),
+    );
+    // Requests that never get through would prove little.
+    for (let attempt = 0; successes === 0 && attempt < 300; attempt++) {
+      for (const request of fc.sample(requests, 1)) await afterwardsRestored(() => ask(request));
+    }
+    expect(successes).toBeGreaterThan(0);
+  });
+
+  it('refuses whatever is broken without a trace', { timeout: FUZZ_TIMEOUT }, async () => {
+    const requests = brokenRequest(endpoint, world());
+    const property = fc.asyncProperty(requests, ({ request, mustBeRefused }) =>
+      afterwardsRestored(async () => {
+        const { reply } = await decent(endpoint, request);
+        if (mustBeRefused) expect(reply.status).toBeGreaterThanOrEqual(400);
+      }),
+    );
+    await fc.assert(property, runs(SLOW.has(name) ? 2 : 8));
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import { createSubjectRepository } from '../../src/notifications/messages/subject-repository';
+import { at, useDeliveryWorld } from '../../src/testing/use-delivery-world';
+
+const { world, told, reached } = useDeliveryWorld();
+
+const store = (path: string, document: object) => world().firestore.doc(path).set(document);
+
+describe('a stored document that cannot be read', () => {
+  it('of one device keeps no notice from all others, whether it goes to everyone or to some', async () => {
+    for (const uid of ['anna', 'ben', 'clara', 'david']) await world().subscribe(uid);
+    for (const [index, place] of (['0', '1', '2', '3', 'f'] as const).entries()) {
+      await store(`pushSubscriptions/${place.repeat(64)}`, { uid: 'anna', endpoint: `broken ${index}` });
+    }
+    await told('An alle');
+    expect(reached().sort()).toEqual(['anna', 'ben', 'clara', 'david']);
+    world().deps.audienceOf = async () => ({
+      kind: 'people',
+      people: ['anna', 'david'].map((userId) => ({ userId, noticeKind: 'eventReminder' as const })),
+    });
+    await told('An zwei');
+    expect(reached().sort()).toEqual(['anna', 'david']);
+    expect(world().outbox()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
+    const logged = world().log.take();
+    expect(logged).toContainEqual({
+      ...{ level: 'warn', message: 'unreadable subscription', path: `pushSubscriptions/${'0'.repeat(64)}` },
+      fields: expect.arrayContaining(['p256dh', 'auth']),
+    });
+    expect(JSON.stringify(logged)).not.toContain('broken');
+  });
+
+  it('of a device that something waits for ends that, as if the device were gone', async () => {
+    const { deviceId, endpoint } = await world().subscribe('anna');
+    world().push.answer(endpoint, { kind: 'later', status: 500, retryAfterSeconds: null });
+    await told('Neu');
+    await store(`pushSubscriptions/${deviceId}`, { uid: 'anna' });
+    world().pass(5);
+    await deliverWaiting(world().deps);
+    expect(world().deliveries()).toMatchObject([{ state: 'dropped', reason: 'gone' }]);
+    expect(reached()).toHaveLength(1);
+    world().log.take();
+  });
+
+  it('of preferences costs its owner the broken ones alone, and nobody else anything', async () => {
+    for (const uid of ['anna', 'ben', 'clara']) await world().subscribe(uid);
+    // An hour that there is not, and a switch that is none; the others are good.
+    await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 99 });
+    await store('notificationPreferences/ben', { eventCreated: false, newComment: 'perhaps' });
+    await told('Neu');
+    expect(reached().sort()).toEqual(['anna', 'clara']);
+    expect(world().log.take()).toMatchObject([
+      { message: 'unreadable preferences', path: 'notificationPreferences/anna', fields: ['quietHoursStart'] },
+      { message: 'unreadable preferences', path: 'notificationPreferences/ben', fields: ['newComment'] },
+    ]);
+  });
+
+  it('of the outbox’s own bookkeeping is tried and given up like any other, not for ever', async () => {
+    await world().subscribe('anna');
+    await store('outbox/broken', { dueAt: at(0), attempts: 'many', cursor: 7 });
+    for (const minutes of [0, 5, 15, 60, 240]) {
+      world().pass(minutes);
+      await deliverWaiting(world().deps);
+    }
+    expect(world().log.take().at(-1)).toMatchObject({ level: 'error', message: 'notice given up', noticeId: 'broken' });
+    expect(world().outbox()).toMatchObject([{ state: 'failed', expiresAt: expect.anything() }]);
+    expect(world().outbox()[0]).not.toHaveProperty('dueAt');
+  });
+
+  it('of a comment keeps nobody who wrote before the next from hearing of that', async () => {
+    const { firestore } = world();
+    const subjects = createSubjectRepository(firestore);
+    await store('events/1/comments/000000001-a', { createdAt: new Date(1), userId: 'anna' });
+    await store('events/1/comments/000000002-b', { createdAt: new Date(2), userId: 7 });
+    expect(await subjects.findAuthorsBefore(1, '000000003-c')).toEqual(new Set(['anna']));
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import type { ClaimedDelivery } from '../../src/notifications/delivery/delivery-repository';
+import { Crash, crashing, createTurns } from '../../src/testing/crashing-process';
+import { createDeliveryWorld, idOfDevice } from '../../src/testing/delivery-world';
+
+/** 21:30 in the club: what is deferred comes at 22:00, within the first lease or after it. */
+const START = new Date('2026-06-10T19:30:00Z');
+const UNTIL_NEXT_RUN = 15;
+
+/** A process runs one of the two functions, and may die before one of its steps. */
+const run = fc.record({
+  isTrigger: fc.boolean(),
+  crashAt: fc.option(fc.integer({ min: 0, max: 30 }), { nil: null, freq: 4 }),
+});
+
+const scenario = fc.record({
+  devices: fc.integer({ min: 1, max: 4 }),
+  /** How many of them are in quiet hours. */
+  quiet: fc.integer({ min: 0, max: 2 }),
+  notices: fc.constantFrom(1, 1, 2, 4),
+  devicesAtOnce: fc.integer({ min: 1, max: 3 }),
+  /** Two at once each time; as many die as a delivery has attempts, but one. */
+  rounds: fc.array(fc.tuple(run, run), { minLength: 1, maxLength: 2 }),
+  /** Whose step is next. */
+  choices: fc.array(fc.nat(11), { minLength: 30, maxLength: 30 }),
+});
+
+describe('two deliverers at once, which may die between any two steps', () => {
+  it('send each notice to each device once, once more only when one dies over the sending, and never not at all', async () => {
+    let crashes = 0;
+    const property = fc.asyncProperty(scenario, async ({ devices, quiet, notices, devicesAtOnce, rounds, choices }) => {
+      const world = await createDeliveryWorld(START, { devicesAtOnce });
+      for (let number = 0; number < devices; number++) {
+        const { uid } = await world.subscribe(`person${number}`);
+        const quietHours = { quietHoursEnabled: true, quietHoursStart: 21, quietHoursEnd: 22 };
+        if (number < quiet) await world.prefer(uid, quietHours);
+      }
+      const noticeIds: string[] = [];
+      for (let number = 0; number < notices; number++)
+        noticeIds.push(await world.tell(`Notiz ${number}`, { eventId: number }));
+
+      let turn = 0;
+      const inTurn = createTurns((count) => (choices[turn++ % choices.length] ?? 0) % count);
+      const sent = new Map<string, number>();
+      const diedOver = new Map<string, number>();
+      const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+      const live = async ({ isTrigger, crashAt }: { isTrigger: boolean; crashAt: number | null }) => {
+        /** What this process has sent and not yet recorded. */
+        const unrecorded = new Set<string>();
+        const recording =
+          <Args extends unknown[]>(record: (delivery: ClaimedDelivery, ...args: Args) => Promise<void>) =>
+          async (delivery: ClaimedDelivery, ...args: Args) => {
+            await record(delivery, ...args);
+            unrecorded.delete(`${delivery.message.title} ${delivery.deviceId}`);
+          };
+        const { deliveries, push } = world.deps;
+        const own = {
+          ...world.deps,
+          deliveries: { ...deliveries, finish: recording(deliveries.finish) },
+          push: {
+            ...push,
+            send: async (...[target, sending]: Parameters<typeof push.send>) => {
+              const { title, body } = JSON.parse(sending.payload) as { title: string; body: string };
+              const deviceId = idOfDevice(target.endpoint);
+              for (const name of sending.subject === 'digest' ? body.split('\n') : [title]) {
+                count(sent, `${name} ${deviceId}`);
+                unrecorded.add(`${name} ${deviceId}`);
+              }
+              return push.send(target, sending);
+            },
+          },
+        };
+        const onCrash = () => {
+          crashes += 1;
+          for (const key of unrecorded) count(diedOver, key);
+        };
+        const deps = crashing(own, { inTurn, crashAt, onCrash });
+        try {
+          if (isTrigger) for (const noticeId of noticeIds) await deliverNotice(deps, noticeId);
+          else await deliverWaiting(deps);
+        } catch (error) {
+          if (!(error instanceof Crash)) throw error;
+        }
+      };
+
+      const lasting = { isTrigger: false, crashAt: null };
+      for (const together of [...rounds, [lasting, lasting], [lasting], [lasting]]) {
+        await Promise.all(together.map(live));
+        world.pass(UNTIL_NEXT_RUN);
+      }
+
+      for (const deviceId of world.subscriptions()) {
+        for (let number = 0; number < notices; number++) {
+          const key = `Notiz ${number} ${deviceId}`;
+          expect([key, sent.get(key)]).toEqual([key, 1 + (diedOver.get(key) ?? 0)]);
+        }
+      }
+      expect(sent.size).toBe(devices * notices);
+      expect(world.deliveries().map(({ state, dueAt }) => [state, dueAt])).toEqual(
+        Array.from({ length: devices * notices }, () => ['sent', null]),
+      );
+      expect(world.outbox()).toMatchObject(noticeIds.map(() => ({ state: 'delivered' })));
+      expect(world.outbox().some((entry) => 'dueAt' in entry)).toBe(false);
+      expect(world.leaks()).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: 15, endOnFailure: true });
+    // Otherwise the schedules above prove little.
+    expect(crashes).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import { LEASE_MINUTES, START, useDeliveryWorld } from '../../src/testing/use-delivery-world';
+
+const { world, told, reached, leaseEnd } = useDeliveryWorld();
+
+describe('an entry of the outbox', () => {
+  it('that fails is tried five times, goes on where it broke off, and is then recorded as failed without its content', async () => {
+    for (const uid of ['anna', 'ben', 'clara', 'david', 'emma']) await world().subscribe(uid);
+    const { findAll } = world().deps.preferences;
+    let pages = 0;
+    const failFrom = (page: number) => {
+      pages = 0;
+      world().deps.preferences = {
+        findAll: (uids) => {
+          pages += 1;
+          return pages >= page ? Promise.reject(new Error('Firestore is away')) : findAll(uids);
+        },
+      };
+    };
+    failFrom(2);
+    const noticeId = await told('Neu: Sommerfest');
+    const first = reached();
+    expect(first).toHaveLength(3);
+    failFrom(1);
+    for (const minutes of [5, 15, 60, 240]) {
+      world().pass(minutes);
+      await deliverWaiting(world().deps);
+    }
+    expect(reached()).toEqual([]);
+    const logged = world().log.take();
+    expect(logged.at(-1)).toMatchObject({ level: 'error', message: 'notice given up', noticeId, attempts: 5 });
+    expect(JSON.stringify([logged, world().outbox()])).not.toContain('Sommerfest');
+    expect(world().outbox()).toMatchObject([{ state: 'failed', attempts: 5 }]);
+
+    failFrom(2);
+    await told('Neu: Flohmarkt');
+    failFrom(9);
+    world().pass(5);
+    await deliverWaiting(world().deps);
+    expect(new Set(reached())).toEqual(new Set(['anna', 'ben', 'clara', 'david', 'emma']));
+    expect(world().deliveries()).toHaveLength(3 + 5);
+  });
+
+  it('is taken up by one at a time, and keeps its way from whoever took too long over it', async () => {
+    await world().subscribe('anna');
+    const noticeId = await world().tell('Neu');
+    const { queue, clock } = world().deps;
+    const take = () => queue.claim(noticeId, clock.now(), leaseEnd());
+    const [slow, ...others] = (await Promise.all([take(), take(), take()])).filter((held) => held !== null);
+    expect(others).toEqual([]);
+    if (!slow) throw new Error('nobody has it');
+    await deliverNotice(world().deps, noticeId);
+    expect(reached()).toEqual([]);
+    world().pass(LEASE_MINUTES);
+    world().deps.audienceOf = () => Promise.reject(new Error('Firestore is away'));
+    await deliverNotice(world().deps, noticeId);
+    const [before] = world().outbox();
+    await queue.finish(slow, 'failed', clock.now());
+    await queue.giveBack(slow, { dueAt: START, attempts: 0, cursor: null });
+    expect(await queue.commitPage(slow, { deliveries: [], cursor: 'x', until: leaseEnd() })).toBeNull();
+    expect(world().outbox()).toEqual([before]);
+    expect(before).toMatchObject({ attempts: 2, cursor: null });
+  });
+
+  it('from an instance whose clock is fast is delivered all the same', async () => {
+    await world().subscribe('anna');
+    const noticeId = await world().tell('Neu');
+    world().set(new Date(START.getTime() - 2_000));
+    await deliverNotice(world().deps, noticeId);
+    expect(reached()).toEqual(['anna']);
+  });
+
+  it('that cannot be read holds no other up', async () => {
+    await world().subscribe('anna');
+    await world().firestore.doc('outbox/broken').set({ kind: 'unknown', createdAt: START, dueAt: START, attempts: 4 });
+    await world().firestore.doc('outbox/odd').set({ dueAt: START });
+    await world().tell('Neu');
+    await deliverWaiting(world().deps);
+    expect(reached()).toEqual(['anna']);
+    const messages = world()
+      .log.take()
+      .map(({ message, noticeId }) => [message, noticeId]);
+    expect(messages).toContainEqual(['notice given up', 'broken']);
+    expect(messages).toContainEqual(['notice not delivered yet', 'odd']);
+  });
+
+  it('that is gone before it is delivered tells nobody, be it half way', async () => {
+    for (const uid of ['anna', 'ben', 'clara', 'david']) await world().subscribe(uid);
+    const noticeId = await world().tell('Kommentar');
+    const { send } = world().push;
+    world().push.send = async (target, push) => {
+      await world().firestore.doc(`outbox/${noticeId}`).delete();
+      return send(target, push);
+    };
+    await deliverNotice(world().deps, noticeId);
+    expect(reached()).toHaveLength(3);
+    await deliverNotice(world().deps, noticeId);
+    expect([reached(), world().outbox()]).toEqual([[], []]);
+  });
+
+  it('that comes late is checked before anybody is told', async () => {
+    await world().subscribe('anna');
+    await world().subscribe('ben');
+    await world().tell('Neu');
+    world().pass(5);
+    world().deps.holds = async (_, userId) => userId === 'ben';
+    await deliverWaiting(world().deps);
+    expect(reached()).toEqual(['ben']);
+    expect(
+      world()
+        .deliveries()
+        .find(({ userId }) => userId === 'anna'),
+    ).toMatchObject({ reason: 'outdated' });
+    world().pass(48 * 60);
+    const late = await world().tell('Zu spät');
+    world().pass(48 * 60);
+    await deliverNotice(world().deps, late);
+    expect(reached()).toEqual([]);
+  });
+
+  it('whose pushes take too long leaves the rest to the next run, and sends nothing that this one could send, too', async () => {
+    for (const uid of ['anna', 'ben', 'clara']) await world().subscribe(uid);
+    world().deps.limits = { ...world().deps.limits, sendsAtOnce: 1 };
+    const { send } = world().push;
+    world().push.send = async (target, push) => {
+      world().pass(5);
+      return send(target, push);
+    };
+    await told('Neu');
+    expect(reached()).toHaveLength(2);
+    await deliverWaiting(world().deps);
+    expect(reached()).toHaveLength(1);
+    expect(
+      world()
+        .deliveries()
+        .map(({ state }) => state),
+    ).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it('for which the time runs out is given back, and goes on at the next page', async () => {
+    for (const uid of ['anna', 'ben', 'clara', 'david', 'emma', 'felix', 'greta']) await world().subscribe(uid);
+    const { send } = world().push;
+    world().push.send = async (target, push) => {
+      world().pass(3);
+      return send(target, push);
+    };
+    const noticeId = await told('Neu');
+    expect(world().outbox()).toMatchObject([{ path: `outbox/${noticeId}`, attempts: 0, cursor: expect.any(String) }]);
+    expect(reached()).toHaveLength(3);
+    await deliverWaiting(world().deps);
+    await deliverWaiting(world().deps);
+    expect(reached()).toHaveLength(4);
+    expect(world().outbox()).toMatchObject([{ state: 'delivered' }]);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import type { PushResult } from '../../src/platform/push';
+import { at, LEASE_MINUTES, useDeliveryWorld } from '../../src/testing/use-delivery-world';
+
+const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
+
+const { world, told, reached, leaseEnd } = useDeliveryWorld();
+const only = () => {
+  const [delivery, ...others] = world().deliveries();
+  expect(others).toEqual([]);
+  return delivery;
+};
+
+describe('what waits', () => {
+  const waiting = async (title = 'Neu') => {
+    const { endpoint } = await world().subscribe('anna');
+    world().push.answer(endpoint, LATER);
+    const noticeId = await told(title);
+    world().push.answer(endpoint, null);
+    world().push.take();
+    return noticeId;
+  };
+  const after = async (minutes: number) => {
+    world().pass(minutes);
+    await deliverWaiting(world().deps);
+    return only();
+  };
+
+  it('is dropped when it has become untrue, and kept when that cannot be found out', async () => {
+    await waiting();
+    world().deps.holds = () => Promise.reject(new Error('Firestore is away'));
+    expect(await after(5)).toMatchObject({ state: 'waiting', dueAt: at(5 + 15), attempts: 2 });
+    expect(world().log.take()).toMatchObject([{ level: 'error', message: 'delivery not checked' }]);
+    world().deps.holds = async () => false;
+    expect(await after(15)).toMatchObject({ state: 'dropped', reason: 'outdated' });
+    expect(reached()).toEqual([]);
+  });
+
+  it('is dropped when the device is gone, or is another account’s now', async () => {
+    await waiting('Erste');
+    await world().subscribe('ben', 'anna');
+    expect(await after(5)).toMatchObject({ state: 'dropped', reason: 'gone', userId: 'anna' });
+    expect(reached()).toEqual([]);
+  });
+
+  it('is dropped when nobody wants to know any more, or not by this preference', async () => {
+    await waiting();
+    await world().prefer('anna', { eventCreated: false });
+    expect(await after(5)).toMatchObject({ state: 'dropped', reason: 'outdated' });
+    await world().firestore.recursiveDelete(world().firestore.collection('deliveries'));
+    await world().prefer('anna', {});
+    await waiting('Zweite');
+    expect(await after(48 * 60)).toMatchObject({ state: 'dropped', reason: 'too-late' });
+    expect(reached()).toEqual([]);
+  });
+
+  it('is not sent in quiet hours that it comes into by waiting, and its attempts do not count them', async () => {
+    await waiting();
+    // 14:05 in the club.
+    await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 14, quietHoursEnd: 16 });
+    expect(await after(5)).toMatchObject({ state: 'waiting', dueAt: at(120), attempts: 1, isDeferred: true });
+    expect(await after(115)).toMatchObject({ state: 'sent' });
+    expect(reached()).toEqual(['anna']);
+  });
+
+  it('is taken up by one at a time, and keeps its way from whoever took too long over it', async () => {
+    await waiting();
+    world().pass(5);
+    const { deliveries, clock } = world().deps;
+    const deviceId = only()?.deviceId ?? '';
+    const take = () => deliveries.claimDue(deviceId, clock.now(), leaseEnd());
+    const [slow, ...others] = (await Promise.all([take(), take(), take()])).flat();
+    expect(others).toEqual([]);
+    await deliverWaiting(world().deps);
+    expect(reached()).toEqual([]);
+    world().pass(LEASE_MINUTES);
+    await deliverWaiting(world().deps);
+    expect(reached()).toEqual(['anna']);
+    if (!slow) throw new Error('nothing was due');
+    await deliveries.putOff(slow, { dueAt: clock.now(), attempts: 2, isDeferred: false });
+    await deliveries.finish(slow, { state: 'failed', reason: 'unreachable' }, clock.now());
+    expect(only()).toMatchObject({ state: 'sent', reason: null, dueAt: null });
+  });
+
+  it('does not take the place of what was told later on the same subject', async () => {
+    const { endpoint } = await world().subscribe('anna');
+    world().push.answer(endpoint, LATER);
+    await told('Neuer Ort: Halle');
+    await deliverNotice(world().deps, await world().tell('Neu: Flohmarkt', { eventId: 2 }));
+    world().push.answer(endpoint, null);
+    world().pass(1);
+    await told('Neuer Ort: Sportplatz');
+    world().push.take();
+    world().pass(5);
+    await deliverWaiting(world().deps);
+    expect(world().push.take()).toMatchObject([{ message: { title: 'Neu: Flohmarkt' } }]);
+    const outcomes = world()
+      .deliveries()
+      .map(({ message, state, reason }) => [message.title, state, reason]);
+    expect(outcomes.sort()).toEqual([
+      ['Neu: Flohmarkt', 'sent', null],
+      ['Neuer Ort: Halle', 'dropped', 'outdated'],
+      ['Neuer Ort: Sportplatz', 'sent', null],
+    ]);
+  });
+
+  it('for a device has its turn however many notices wait before it, and however slow they are', async () => {
+    await waiting();
+    await world().subscribe('ben');
+    world().deps.audienceOf = async () => ({ kind: 'people', people: [{ userId: 'ben', noticeKind: 'eventCreated' }] });
+    for (const title of ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf']) await world().tell(title);
+    const { send } = world().push;
+    world().push.send = async (target, push) => {
+      world().pass(target.endpoint.endsWith('ben') ? 2 : 0);
+      return send(target, push);
+    };
+    world().pass(5);
+    await deliverWaiting(world().deps);
+    expect(reached()).toEqual(['ben', 'ben', 'anna']);
+    await deliverWaiting(world().deps);
+    await deliverWaiting(world().deps);
+    expect(reached()).toEqual(['ben', 'ben', 'ben']);
+  });
+
+  it('of someone whose account is deleted meanwhile stays deleted', async () => {
+    const anna = await world().subscribe('anna');
+    world().push.send = async () => {
+      await world().firestore.recursiveDelete(world().firestore.collection('deliveries'));
+      return { kind: 'later', status: 503, retryAfterSeconds: null };
+    };
+    await told('Neu');
+    expect(world().deliveries()).toEqual([]);
+    expect(world().subscriptions()).toEqual([anna.deviceId]);
+  });
+});

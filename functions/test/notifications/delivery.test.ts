@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import type { PushResult } from '../../src/platform/push';
+import { at, START, useDeliveryWorld } from '../../src/testing/use-delivery-world';
+
+const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
+
+const { world, told, reached } = useDeliveryWorld();
+
+describe('delivering a notice', () => {
+  it('tells every device once, in pages, and leaves nothing of what it told but the title and what became of it', async () => {
+    const names = ['anna-phone', 'anna-laptop', 'ben', 'clara', 'david', 'emma', 'felix'];
+    for (const name of names) await world().subscribe(name.split('-')[0] ?? '', name);
+    await world().prefer('clara', { eventCreated: false });
+    world().deps.audienceOf = async () => ({ kind: 'everyone', except: new Set(['ben']), noticeKind: 'eventCreated' });
+    const noticeId = await told('Neu: Sommerfest');
+
+    expect(reached().sort()).toEqual(['anna-laptop', 'anna-phone', 'david', 'emma', 'felix']);
+    expect(world().outbox()).toEqual([
+      {
+        ...{ path: `outbox/${noticeId}`, state: 'delivered', attempts: 1 },
+        ...{ createdAt: expect.anything(), finishedAt: expect.anything(), expiresAt: expect.anything() },
+      },
+    ]);
+    const weekLater = new Date(START.getTime() + 7 * 86_400_000);
+    for (const delivery of world().deliveries()) {
+      expect(delivery).toMatchObject({ state: 'sent', reason: null, dueAt: null, expiresAt: weekLater });
+      expect(delivery.message).toEqual({ title: 'Neu: Sommerfest', body: '', url: '/events/1', tag: 'event-1' });
+    }
+    // Told again, by a trigger that fires twice or by the schedule, nobody hears anything.
+    await deliverNotice(world().deps, noticeId);
+    world().pass(60);
+    await deliverWaiting(world().deps);
+    expect(reached()).toEqual([]);
+  });
+
+  it('goes by the preference that each person gets it for; an inquiry by none', async () => {
+    for (const uid of ['anna', 'ben', 'clara', 'david', 'emma']) await world().subscribe(uid);
+    await world().prefer('anna', { newComment: false });
+    await world().prefer('ben', { commentReply: false });
+    world().deps.audienceOf = async () => ({
+      kind: 'people',
+      people: ['emma', 'ben', 'anna'].map((userId) => ({
+        userId,
+        noticeKind: userId === 'ben' ? 'newComment' : 'commentReply',
+      })),
+    });
+    await told('Kommentar');
+    expect(reached().sort()).toEqual(['anna', 'ben', 'emma']);
+
+    const off = { eventCreated: false, newComment: false, commentReply: false };
+    await world().prefer('anna', off);
+    world().deps.audienceOf = async () => ({
+      kind: 'people',
+      people: [{ userId: 'anna', noticeKind: 'venueInquiry' }],
+    });
+    await told('Anfrage');
+    expect(reached()).toEqual(['anna']);
+  });
+
+  it('keeps what a push service lets hang from holding up the other devices', async () => {
+    const slow = await world().subscribe('anna');
+    for (const uid of ['ben', 'clara']) await world().subscribe(uid);
+    const { send } = world().push;
+    let answer = (_: PushResult) => {};
+    let others = 0;
+    world().push.send = async (target, push) => {
+      if (target.endpoint === slow.endpoint) return new Promise((resolve) => (answer = resolve));
+      const result = await send(target, push);
+      others += 1;
+      if (others === 2) setImmediate(() => answer(LATER));
+      return result;
+    };
+    await told('Neu');
+    expect(reached().sort()).toEqual(['ben', 'clara']);
+    expect(
+      world()
+        .deliveries()
+        .map(({ userId, state }) => [userId, state])
+        .sort(),
+    ).toEqual([
+      ['anna', 'waiting'],
+      ['ben', 'sent'],
+      ['clara', 'sent'],
+    ]);
+  });
+
+  it('reaches the others when a device has it already, by the account that it belonged to before', async () => {
+    const people = ['anna', 'ben'];
+    for (const uid of people) await world().subscribe(uid);
+    world().deps.audienceOf = async () => ({
+      kind: 'people',
+      people: ['anna', 'ben', 'clara', 'david'].map((userId) => ({ userId, noticeKind: 'eventCreated' as const })),
+    });
+    await world().subscribe('david');
+    const { send } = world().push;
+    // While the first page is sent, Ben signs out and Clara in.
+    world().push.send = async (target, push) => {
+      await world().subscribe('clara', 'ben');
+      return send(target, push);
+    };
+    await told('Neu');
+    expect(reached().sort()).toEqual(['anna', 'ben', 'david']);
+  });
+
+  it('to some people goes by pages with no more devices than to everyone, however many some have', async () => {
+    const people = ['anna', 'ben', 'clara', 'david'];
+    for (const uid of people) for (const name of ['phone', 'laptop']) await world().subscribe(uid, `${uid}-${name}`);
+    for (let number = 0; number < 5; number++) await world().subscribe('emma', `emma-${number}`);
+    world().deps.audienceOf = async () => ({
+      kind: 'people',
+      people: [...people, 'emma'].map((userId) => ({ userId, noticeKind: 'eventReminder' as const })),
+    });
+    world().deps.limits = { ...world().deps.limits, peopleAtOnce: 5, devicesAtOnce: 4 };
+    const { commitPage } = world().deps.queue;
+    const pages: number[] = [];
+    world().deps.queue = {
+      ...world().deps.queue,
+      commitPage(held, page) {
+        pages.push(page.deliveries.length);
+        return commitPage(held, page);
+      },
+    };
+    await told('Erinnerung');
+    expect(pages).toEqual([4, 4, 5]);
+    expect(new Set(reached()).size).toBe(13);
+  });
+});
+
+describe('a push service that answers', () => {
+  const answers: [string, PushResult, object][] = [
+    ['404 or 410', { kind: 'gone' }, { state: 'dropped', reason: 'gone' }],
+    ['403', { kind: 'refused', status: 403 }, { state: 'failed', reason: 'refused' }],
+    ['429', { kind: 'later', status: 429, retryAfterSeconds: 1_800 }, { state: 'waiting', dueAt: at(30) }],
+    ['429 for a year', { kind: 'later', status: 429, retryAfterSeconds: 31_536_000 }, { dueAt: at(360) }],
+    ['500', { kind: 'later', status: 500, retryAfterSeconds: null }, { state: 'waiting', dueAt: at(5) }],
+    ['nothing', LATER, { state: 'waiting', dueAt: at(5) }],
+  ];
+  it.each(answers)('%s', async (_, result, expected) => {
+    const [anna, ben] = [await world().subscribe('anna'), await world().subscribe('ben')];
+    world().push.answer(anna.endpoint, result);
+    await told('Neu');
+    const ofAnna = world()
+      .deliveries()
+      .find(({ userId }) => userId === 'anna');
+    expect(ofAnna).toMatchObject({ attempts: 1, ...expected });
+    expect(ofAnna?.message.body === '').toBe(ofAnna?.state !== 'waiting');
+    expect(
+      world()
+        .deliveries()
+        .find(({ userId }) => userId === 'ben'),
+    ).toMatchObject({ state: 'sent' });
+    // 404 and 410 remove that one subscription, other answers none.
+    expect(world().subscriptions().sort()).toEqual(
+      (result.kind === 'gone' ? [ben] : [anna, ben]).map(({ deviceId }) => deviceId).sort(),
+    );
+  });
+
+  it('nothing five times has had its chance; one that then accepts gets what waited, once and in order', async () => {
+    const [anna, ben] = [await world().subscribe('anna'), await world().subscribe('ben')];
+    for (const { endpoint } of [anna, ben]) world().push.answer(endpoint, LATER);
+    await told('Erste');
+    for (const minutes of [5, 15, 60]) {
+      world().pass(minutes - 1);
+      await deliverWaiting(world().deps);
+      world().pass(1);
+      await deliverWaiting(world().deps);
+    }
+    expect(reached().sort()).toEqual([...Array(4).fill('anna'), ...Array(4).fill('ben')]);
+    await told('Zweite');
+    world().push.answer(ben.endpoint, null);
+    world().pass(240);
+    world().push.take();
+    await deliverWaiting(world().deps);
+    const sent = world().push.take();
+    const shownBy = (endpoint: string) =>
+      sent.filter((push) => push.endpoint === endpoint).map(({ message }) => (message as { title: string }).title);
+    expect(shownBy(ben.endpoint)).toEqual(['Erste', 'Zweite']);
+    // Behind one that cannot be sent nothing is tried.
+    expect(shownBy(anna.endpoint)).toEqual(['Erste']);
+    const ofAnna = world()
+      .deliveries()
+      .filter(({ userId }) => userId === 'anna');
+    expect(
+      ofAnna.map(({ message, state, reason, attempts }) => [message.title, state, reason, attempts]).sort(),
+    ).toEqual([
+      ['Erste', 'failed', 'unreachable', 5],
+      ['Zweite', 'waiting', null, 1],
+    ]);
+  });
+
+  it('"gone" does not cost a device its subscription that has made a new one meanwhile', async () => {
+    const anna = await world().subscribe('anna');
+    world().push.send = async () => {
+      await world().subscribe('anna', 'anna', { auth: 'new secret' });
+      return { kind: 'gone' };
+    };
+    await told('Neu');
+    expect(world().subscriptions()).toEqual([anna.deviceId]);
+  });
+});

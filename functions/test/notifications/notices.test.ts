@@ -1,0 +1,222 @@
+import { deliverySchema, eventSummarySchema } from '@club/contract';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { whenOf } from '../../src/notifications/messages/wording';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { erase, write, written } from '../../src/testing/comments';
+import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { ok } from '../../src/testing/ok';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { lines, useDevices } from '../../src/testing/told';
+import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+
+const HOUR = 3_600_000;
+
+const app = useTestApp();
+const { given, idOf } = useRosters(app);
+const { inquiriesOf } = useVenue(app);
+const { withDevice, told, quiet } = useDevices(app);
+let anna: TestMember;
+let ben: TestMember;
+let clara: TestMember;
+/** They are organisers. */
+let vera: TestMember;
+let volker: TestMember;
+
+const when = (instant: Date | string) => whenOf(new Date(instant), app().clock.now());
+const register = async ({ client }: TestMember, eventId: number) =>
+  ok(await client.post(`/api/events/${eventId}/register`, {}));
+const cancel = async ({ client }: TestMember, eventId: number) =>
+  ok(await client.delete(`/api/events/${eventId}/register`));
+const prefer = async ({ client }: TestMember, change: object) =>
+  ok(await client.post('/api/notifications/preferences', change));
+const decide = async (person: TestMember, eventId: number, status: 'confirmed' | 'cancelled') => {
+  const path = `/api/admin/events/${eventId}/registrations/${await idOf(eventId, person)}`;
+  ok(await vera.client.put(path, { status }));
+};
+
+beforeAll(async () => {
+  [anna, ben, clara, vera, volker] = await Promise.all([
+    app().member({ firstName: 'Anna', lastName: 'Brandt' }),
+    app().member({ firstName: 'Ben', lastName: 'Berger' }),
+    app().member({ firstName: 'Clara' }),
+    app().organiser({ firstName: 'Vera' }),
+    app().organiser({ firstName: 'Volker' }),
+  ]);
+  await Promise.all([anna, ben, clara, vera, volker].map(withDevice));
+});
+
+describe('from the cause to the device', () => {
+  it('tells everyone of a new event but the one who made it, once, and of a series of the first', async () => {
+    const { event } = saved(await vera.client.post('/api/events', eventInput()));
+    const title = `Neu: Sommerfest, ${when(event.startTime)}`;
+    expect(lines(await told())).toEqual(['Anna', 'Ben', 'Clara', 'Volker'].map((name) => `${name}: ${title}`));
+    expect(await told()).toEqual([]);
+
+    const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(40).toISOString(), title: 'Training' };
+    await prefer(clara, { eventCreated: false });
+    const series = saved(await vera.client.post('/api/events', eventInput(weekly)));
+    expect(series.created).toBeGreaterThan(3);
+    const first = `Neu: Training, ${when(series.event.startTime)}`;
+    expect(lines(await told())).toEqual(['Anna', 'Ben', 'Volker'].map((name) => `${name}: ${first}`));
+  });
+
+  it('tells who moves up, who is confirmed and who is rejected, each of their own alone', async () => {
+    const startTime = inDays(9);
+    const eventId = await given({ title: 'Turnier', startTime, maxParticipants: 1 });
+    await register(anna, eventId);
+    await register(ben, eventId);
+    await register(clara, eventId);
+    expect(await told()).toEqual([]);
+
+    await cancel(anna, eventId);
+    expect(await told()).toEqual([
+      {
+        to: 'Ben',
+        title: `Du bist nachgerückt: Turnier, ${when(startTime)}`,
+        body: 'Ein Platz ist frei geworden, du bist dabei.\nOrt: Sportplatz am Wald',
+        ...{ url: `/events/${eventId}`, tag: `event-${eventId}-registration` },
+      },
+    ]);
+
+    await decide(ben, eventId, 'cancelled');
+    expect(lines(await told())).toEqual([
+      `Ben: Anmeldung abgelehnt: Turnier, ${when(startTime)}`,
+      `Clara: Du bist nachgerückt: Turnier, ${when(startTime)}`,
+    ]);
+    await decide(clara, eventId, 'confirmed');
+    expect(lines(await told())).toEqual([`Clara: Anmeldung bestätigt: Turnier, ${when(startTime)}`]);
+  });
+
+  it('tells no organiser of what they decided on themselves', async () => {
+    const eventId = await given({ active: [vera, anna] });
+    ok(await vera.client.post(`/api/admin/events/${eventId}/registrations/confirm-all`, {}));
+    expect((await told()).map(({ to }) => to)).toEqual(['Anna']);
+  });
+
+  it('tells those who are registered or wait of another time, place or title, and that an event is off', async () => {
+    const startTime = inDays(9);
+    // More than one query finds the devices of.
+    const others = Array.from({ length: 12 }, () => buildMember());
+    const people = {
+      ...{ active: [anna, vera, ...others], waiting: [ben], cancelled: [clara] },
+      maxParticipants: 2 + others.length,
+    };
+    const eventId = await given({ startTime, ...people });
+    const change = async (changes: object) => {
+      const event = eventSummarySchema.parse((await vera.client.get(`/api/events/${eventId}`)).json);
+      saved(await vera.client.put(`/api/events/${eventId}`, asInput({ event }, changes)));
+    };
+    await change({ description: 'Niemand muss das wissen' });
+    expect(await told()).toEqual([]);
+
+    const moved = new Date(startTime.getTime() + 48 * HOUR);
+    await change({ startTime: moved.toISOString(), endTime: new Date(moved.getTime() + 4 * HOUR).toISOString() });
+    const expected = {
+      title: `Verlegt: Sommerfest, ${when(moved)}`,
+      body: `Beginn: ${when(moved)} statt ${when(startTime)}\nOrt: Sportplatz am Wald`,
+      ...{ url: `/events/${eventId}`, tag: `event-${eventId}` },
+    };
+    expect(await told()).toEqual(['Anna', 'Ben'].map((to) => ({ to, ...expected })));
+
+    await prefer(ben, { eventCancelled: false });
+    ok(await vera.client.delete(`/api/admin/events/${eventId}`));
+    expect(lines(await told())).toEqual([`Anna: Abgesagt: Sommerfest, ${when(moved)}`]);
+    await prefer(ben, { eventCancelled: true });
+  });
+
+  it('tells of a comment those who wrote before, who are registered and organisers: each once, the author never', async () => {
+    const eventId = await given({ title: 'Waldlauf', active: [ben, vera], waiting: [clara] });
+    written(await write(anna.client, eventId, 'Wer bringt\nKuchen mit?'));
+    expect(await told()).toEqual(
+      ['Ben', 'Vera', 'Volker'].map((to) => ({
+        ...{ to, title: 'Neuer Kommentar: Waldlauf', body: 'Anna Brandt: Wer bringt Kuchen mit?' },
+        ...{ url: `/events/${eventId}#event-comments`, tag: `event-${eventId}-comments` },
+      })),
+    );
+
+    written(await write(ben.client, eventId, 'Ich!'));
+    expect(lines(await told())).toEqual([
+      'Anna: Neue Antwort: Waldlauf',
+      ...['Vera', 'Volker'].map((name) => `${name}: Neuer Kommentar: Waldlauf`),
+    ]);
+    await prefer(ben, { commentReply: false });
+    const { id } = written(await write(anna.client, eventId, 'Danke!'));
+    expect(lines(await told())).toEqual(['Vera', 'Volker'].map((name) => `${name}: Neuer Kommentar: Waldlauf`));
+
+    await erase(anna.client, eventId, id);
+    const unread = written(await write(anna.client, eventId, 'Vertippt'));
+    await erase(anna.client, eventId, unread.id);
+    expect(await told()).toEqual([]);
+  });
+
+  it('tells organisers of an inquiry for the clubhouse, and not the one who asks', async () => {
+    const inquiry = inquiryInput();
+    ok(await inquire(app().visitor(), inquiry));
+    const title = `Neue Anfrage: Vereinsheim, ${when(inquiry.preferredDate)}`;
+    expect(await told()).toMatchObject(
+      ['Vera', 'Volker'].map((to) => ({
+        to,
+        title,
+        body: 'Gerda Sommerfeld möchte das Vereinsheim mieten.',
+        url: '/admin',
+      })),
+    );
+    ok(await inquire(volker.client, inquiry));
+    expect((await told()).map(({ to }) => to)).toEqual(['Vera']);
+
+    // However many pages the list of accounts has; who may not sign in any more is told nothing.
+    const { auth } = app();
+    const list = auth.listUsers.bind(auth);
+    const { users } = await list(1_000);
+    const paged = vi.spyOn(auth, 'listUsers').mockImplementation((_, page) => list(Math.ceil(users.length / 3), page));
+    await auth.updateUser(volker.id, { disabled: true });
+    ok(await inquire(app().visitor(), inquiry));
+    expect((await told()).map(({ to }) => to)).toEqual(['Vera']);
+    expect(paged.mock.calls.length).toBeGreaterThan(2);
+    await auth.updateUser(volker.id, { disabled: false });
+    paged.mockRestore();
+  });
+});
+
+describe('in quiet hours', () => {
+  it('waits for their end, comes then in one, and leaves out what is no longer true', async () => {
+    await quiet(anna, 3);
+    await quiet(vera, 3);
+    const startTime = inDays(9);
+    const eventId = await given({ title: 'Turnier', startTime, maxParticipants: 1, active: [ben], waiting: [anna] });
+    const reception = await given({ title: 'Empfang', startTime, active: [anna, ben] });
+    await cancel(ben, eventId);
+    await decide(anna, reception, 'confirmed');
+    await cancel(anna, reception);
+    ok(await inquire(app().visitor(), inquiryInput({ name: 'Udo Rabe' })));
+    const inquiry = (await inquiriesOf(volker)).find(({ name }) => name === 'Udo Rabe');
+    ok(await volker.client.put(`/api/admin/venue-inquiries/${inquiry?.id}`, { status: 'rejected' }));
+    const comments = ['Eins', 'Zwei', 'Drei'];
+    for (const text of comments) written(await write(ben.client, eventId, text));
+    expect(lines(await told()).filter((line) => !line.startsWith('Volker'))).toEqual([]);
+
+    const start = when(startTime);
+    app().clock.advance(4 * HOUR);
+    expect(await told()).toEqual([
+      {
+        to: 'Anna',
+        title: '4 Neuigkeiten',
+        body: `Du bist nachgerückt: Turnier, ${start}\nNeuer Kommentar: Turnier (3)`,
+        ...{ url: '/', tag: 'digest' },
+      },
+      ...comments.map((text) => ({
+        ...{ to: 'Vera', title: 'Neuer Kommentar: Turnier', body: `Ben Berger: ${text}` },
+        ...{ url: `/events/${eventId}#event-comments`, tag: `event-${eventId}-comments` },
+      })),
+    ]);
+    const { json } = await anna.client.get('/api/notifications/deliveries');
+    const dropped = z
+      .array(deliverySchema)
+      .parse(json)
+      .filter(({ state }) => state === 'dropped');
+    expect(dropped).toMatchObject([{ title: `Anmeldung bestätigt: Empfang, ${start}`, reason: 'outdated' }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { DEFAULT_PREFERENCES, errorBodySchema, notificationPreferencesSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import type { Client } from '../../src/testing/client';
+import { ok } from '../../src/testing/ok';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const PREFERENCES = '/api/notifications/preferences';
+
+const app = useTestApp();
+const nothingWritten = nothingWrittenIn(app);
+let anna: TestMember;
+
+beforeAll(async () => {
+  anna = await app().member();
+});
+
+describe('/api/notifications/preferences', () => {
+  const save = (client: Client, change: unknown) => client.post(PREFERENCES, change);
+  const load = async (client: Client) => notificationPreferencesSchema.parse(ok(await client.get(PREFERENCES)));
+
+  it('are what they were by default until something is changed, and only that changes', async () => {
+    const person = await app().member();
+    expect(await nothingWritten(() => load(person.client))).toEqual({
+      ...{ eventCreated: true, eventUpdated: true, eventCancelled: true, eventReminder: true, waitlistPromotion: true },
+      ...{ registrationConfirmed: true, newComment: true, commentReply: true, eventsNeedingHelpers: true },
+      ...{ quietHoursEnabled: false, quietHoursStart: 22, quietHoursEnd: 7 },
+    });
+    const change = { newComment: false, quietHoursEnabled: true, quietHoursStart: 0, quietHoursEnd: 23 };
+    app().counts();
+    expect(ok(await save(person.client, change))).toEqual({ ...DEFAULT_PREFERENCES, ...change });
+    expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 1 });
+    await save(person.client, { eventReminder: false });
+    await save(person.client, {});
+    expect(await load(person.client)).toEqual({ ...DEFAULT_PREFERENCES, ...change, eventReminder: false });
+    const all = { ...DEFAULT_PREFERENCES, quietHoursStart: 23 };
+    for (let repeated = 0; repeated < 2; repeated++) expect(ok(await save(person.client, all))).toEqual(all);
+    expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  it('of one device are not lost when another saves at the same moment', async () => {
+    const person = await app().member();
+    await Promise.all(
+      [{ newComment: false }, { eventCreated: false }, { quietHoursEnd: 9 }].map((one) => save(person.client, one)),
+    );
+    expect(await load(person.client)).toMatchObject({ newComment: false, eventCreated: false, quietHoursEnd: 9 });
+  });
+
+  const hour = 'Bitte wähle eine volle Stunde von 0 bis 23';
+  const bad: [string, unknown, string, string][] = [
+    ['the hour 24', { quietHoursStart: 24 }, 'quietHoursStart', hour],
+    ['the hour -1', { quietHoursEnd: -1 }, 'quietHoursEnd', hour],
+    ['half an hour', { quietHoursEnd: 7.5 }, 'quietHoursEnd', hour],
+    ['an hour as text', { quietHoursStart: '22' }, 'quietHoursStart', hour],
+    ['no hour', { quietHoursStart: null }, 'quietHoursStart', hour],
+    ['a switch as text', { newComment: 'false' }, 'newComment', 'Bitte wähle an oder aus'],
+    ['a switch as number', { eventCreated: 0 }, 'eventCreated', 'Bitte wähle an oder aus'],
+    ['an unknown preference', { spam: true, newComment: false }, '', 'Diese Einstellung gibt es nicht: spam'],
+    ['somebody else’s', { uid: 'x' }, '', 'Diese Einstellung gibt es nicht: uid'],
+    ['a key of the prototype', { constructor: { a: 1 } }, '', 'Diese Einstellung gibt es nicht: constructor'],
+  ];
+  it.each(bad)('refuse %s at its field, and lose nothing', async (_what, change, path, message) => {
+    const reply = await nothingWritten(() => save(anna.client, change));
+    expectRefusal(reply, 400, 'validation');
+    expect(errorBodySchema.parse(reply.json).issues).toEqual([{ path, message }]);
+    expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  it('are no list and no text, take nothing from the prototype, and are for members', async () => {
+    for (const raw of ['[]', 'null', '"an"', '{', '7']) {
+      expectRefusal(await anna.client.post(PREFERENCES, undefined, { raw }), 400, 'validation');
+    }
+    const person = await app().member();
+    const raw = '{"__proto__":{"newComment":false,"admin":true}}';
+    await person.client.post(PREFERENCES, undefined, { raw });
+    expect(await load(person.client)).toEqual(DEFAULT_PREFERENCES);
+    expect(JSON.stringify(app().documents()[`notificationPreferences/${person.id}`] ?? {})).not.toContain('admin');
+    expectRefusal(await app().visitor().get(PREFERENCES), 401, 'not-signed-in');
+    expectRefusal(await nothingWritten(() => save(app().visitor(), { newComment: false })), 401, 'not-signed-in');
+  });
+});

@@ -1,0 +1,100 @@
+import { deviceIdOf } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import type { Client } from '../../src/testing/client';
+import {
+  ANDROID,
+  buildSubscription,
+  devicesOf,
+  IPHONE,
+  subscribe,
+  subscribed,
+  usePushSubscriptions,
+} from '../../src/testing/push-devices';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const DAY = 24 * 3_600_000;
+
+const app = useTestApp();
+const { ownersOf } = usePushSubscriptions(app);
+const nothingWritten = nothingWrittenIn(app);
+let anna: TestMember;
+let ben: TestMember;
+
+beforeAll(async () => {
+  [anna, ben] = await Promise.all([app().member(), app().member()]);
+});
+
+const unsubscribe = (client: Client, endpoint: unknown) =>
+  client.post('/api/notifications/unsubscribe', { subscription: { endpoint } });
+const remove = (client: Client, deviceId: string) => client.delete(`/api/notifications/devices/${deviceId}`);
+const ids = async ({ client }: TestMember) => (await devicesOf(client)).map(({ id }) => id);
+
+describe('giving a device up', () => {
+  it.each([
+    ['by itself', (client: Client, address: string) => unsubscribe(client, address)],
+    ['from another', async (client: Client, address: string) => remove(client, await deviceIdOf(address))],
+  ])('%s is for its owner, once, and again is no error', async (_way, giveUp) => {
+    const subscription = buildSubscription();
+    await subscribe(anna.client, subscription);
+    expect((await nothingWritten(() => giveUp(ben.client, subscription.endpoint))).json).toEqual({ ok: true });
+    expectRefusal(await nothingWritten(() => giveUp(app().visitor(), subscription.endpoint)), 401, 'not-signed-in');
+    expect(ownersOf(subscription.endpoint)).toEqual([anna.id]);
+
+    expect((await giveUp(anna.client, subscription.endpoint)).json).toEqual({ ok: true });
+    expect(ownersOf(subscription.endpoint)).toEqual([]);
+    expect((await nothingWritten(() => giveUp(anna.client, subscription.endpoint))).json).toEqual({ ok: true });
+  });
+
+  it('from another stays so until somebody switches push on there again, whatever the app there says by itself', async () => {
+    const [subscription, renewed] = [buildSubscription(), buildSubscription()];
+    const { id } = subscribed(await subscribe(anna.client, subscription));
+    const resync = (one: typeof subscription, replaces: string | null = null) =>
+      subscribe(anna.client, one, {}, { replaces, isResync: true });
+    subscribed(await resync(subscription));
+    await remove(anna.client, id);
+    expectRefusal(await nothingWritten(() => resync(subscription)), 409, 'device-removed');
+    expectRefusal(await nothingWritten(() => resync(renewed, subscription.endpoint)), 409, 'device-removed');
+    expect(await ids(anna)).not.toContain(id);
+
+    subscribed(await subscribe(anna.client, subscription));
+    subscribed(await resync(subscription));
+    expect(await ids(anna)).toContain(id);
+    // Who gives it up where it is, as in signing out, has it back with the next sign-in.
+    await unsubscribe(anna.client, subscription.endpoint);
+    subscribed(await resync(subscription));
+    // What one person removed another may have.
+    await remove(anna.client, id);
+    expect(subscribed(await subscribe(ben.client, subscription)).id).toBe(id);
+  });
+
+  it('needs no more than an address, be it one that may not be called', async () => {
+    expect((await unsubscribe(anna.client, 'https://push.boese.example/x')).json).toEqual({ ok: true });
+    for (const address of [undefined, 'x', 7, { $gt: '' }, null]) {
+      expectRefusal(await unsubscribe(anna.client, address), 400, 'validation');
+    }
+    for (const id of ['x', 'a'.repeat(63), 'A'.repeat(64), `..%2F..%2Fusers%2F${anna.id}`]) {
+      expectRefusal(await remove(anna.client, id), 404, 'not-found');
+    }
+  });
+});
+
+describe('GET /api/notifications/devices', () => {
+  it('lists one’s own, the last used first, without how to reach them', async () => {
+    const person = await app().member();
+    expect(await devicesOf(person.client)).toEqual([]);
+    const [old, recent] = [buildSubscription(), buildSubscription()];
+    await subscribe(person.client, old, IPHONE);
+    app().clock.advance(DAY);
+    await subscribe(person.client, recent, ANDROID);
+    const reply = await nothingWritten(() => person.client.get('/api/notifications/devices'));
+    expect(reply.json).toMatchObject([{ platform: 'android' }, { platform: 'ios' }]);
+    for (const secret of [old.endpoint, old.keys.p256dh, recent.keys.auth, 'fcm.googleapis.com', person.id]) {
+      expect(reply.text).not.toContain(secret);
+    }
+    expect(await devicesOf(ben.client)).not.toContainEqual(
+      expect.objectContaining({ id: await deviceIdOf(old.endpoint) }),
+    );
+    expectRefusal(await app().visitor().get('/api/notifications/devices'), 401, 'not-signed-in');
+  });
+});

@@ -1,0 +1,261 @@
+import { deliverySchema, errorBodySchema, isServerKey, testResultsSchema, vapidPublicKeySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { StoredDelivery } from '../../src/notifications/delivery/delivery';
+import type { PushResult } from '../../src/platform/push';
+import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import type { ApiReply, Client } from '../../src/testing/client';
+import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
+import { ok } from '../../src/testing/ok';
+import {
+  ANDROID,
+  buildSubscription,
+  devicesOf,
+  IPHONE,
+  subscribe,
+  subscribed,
+  usePushSubscriptions,
+} from '../../src/testing/push-devices';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const MINUTE = 60_000;
+const PREFERENCES = '/api/notifications/preferences';
+const DELIVERIES = '/api/notifications/deliveries';
+
+const app = useTestApp();
+const { ownersOf, withoutPush } = usePushSubscriptions(app);
+const { storeDelivery } = useDeliveries(app);
+const nothingWritten = nothingWrittenIn(app);
+let anna: TestMember;
+let ben: TestMember;
+
+beforeAll(async () => {
+  [anna, ben] = await Promise.all([app().member(), app().member()]);
+});
+
+describe('GET /api/notifications/vapid-public-key', () => {
+  const read = async () =>
+    vapidPublicKeySchema.parse(ok(await app().visitor().get('/api/notifications/vapid-public-key')));
+
+  it('tells anyone the key that browsers subscribe with, or in German why there is none', async () => {
+    const { available, publicKey, error } = await read();
+    expect([available, error]).toEqual([true, null]);
+    expect(isServerKey(publicKey ?? '', { isIOS: true })).toBe(true);
+    expect(await withoutPush(read)).toEqual({
+      available: false,
+      publicKey: null,
+      error: 'Push-Nachrichten sind gerade nicht verfügbar.',
+    });
+  });
+});
+
+describe('a test notification', () => {
+  const test = (client: Client, deviceId?: string) =>
+    client.post(`/api/notifications/test${deviceId === undefined ? '' : `?deviceId=${deviceId}`}`, {});
+  const testPlatform = (client: Client, platform: unknown) =>
+    client.post('/api/notifications/test-platform', { platform });
+  const resultsOf = (reply: ApiReply) => testResultsSchema.parse(ok(reply)).results;
+
+  async function personWith(...infos: object[]) {
+    const person = await app().member();
+    const subscriptions = infos.map(() => buildSubscription());
+    const ids: string[] = [];
+    for (const [index, info] of infos.entries()) {
+      ids.push(subscribed(await subscribe(person.client, subscriptions[index], info)).id);
+    }
+    return { person, endpoints: subscriptions.map(({ endpoint }) => endpoint), ids };
+  }
+  const sentTo = () =>
+    app()
+      .push.take()
+      .map(({ endpoint }) => endpoint)
+      .toSorted();
+
+  it('goes to all of one’s own devices, to one, or to those of a platform; and what came of it is kept', async () => {
+    const { person, endpoints, ids } = await personWith(IPHONE, ANDROID, {});
+    const [iphone = '', android = '', computer = ''] = endpoints;
+    // Nobody who tests wants to wait.
+    await person.client.post(PREFERENCES, {
+      quietHoursEnabled: true,
+      quietHoursStart: 0,
+      quietHoursEnd: 23,
+      newComment: false,
+    });
+    const all = resultsOf(await test(person.client));
+    expect(new Set(all.map(({ deviceId }) => deviceId))).toEqual(new Set(ids));
+    expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(['sent']));
+    const sent = app().push.take();
+    expect(sent.map(({ endpoint }) => endpoint).toSorted()).toEqual(endpoints.toSorted());
+    expect(sent[0]).toMatchObject({
+      ...{ urgency: 'high', subject: 'test' },
+      message: {
+        tag: 'test',
+        url: '/einstellungen/notifications',
+        icon: '/icons/icon-192.png',
+        title: expect.any(String),
+      },
+    });
+    expect((await devicesOf(person.client)).every(({ lastTest }) => lastTest?.outcome === 'sent')).toBe(true);
+
+    expect(resultsOf(await test(person.client, ids[1]))).toMatchObject([{ deviceId: ids[1], outcome: 'sent' }]);
+    expect(sentTo()).toEqual([android]);
+    for (const [platform, endpoint] of [
+      ['ios', iphone],
+      ['android', android],
+      ['desktop', computer],
+    ] as const) {
+      resultsOf(await testPlatform(person.client, platform));
+      expect(sentTo()).toEqual([endpoint]);
+    }
+  });
+
+  it('costs a query, the count of tests, and a read and a write a device', async () => {
+    const { person } = await personWith(IPHONE, ANDROID);
+    app().counts();
+    resultsOf(await test(person.client));
+    expect(app().counts()).toEqual({ reads: 2 + 1 + COMMIT_CHECK + 2 * (1 + COMMIT_CHECK), writes: 1 + 2 });
+    app().push.take();
+  });
+
+  const answers: [string, PushResult, string, RegExp, boolean][] = [
+    ['has expired', { kind: 'gone' }, 'expired', /abgelaufen/, false],
+    ['was made with another key', { kind: 'refused', status: 403 }, 'expired', /ungültig/, true],
+    ['was made with another key, as Apple says it', { kind: 'refused', status: 400 }, 'expired', /ungültig/, true],
+    ['cannot be sealed for', { kind: 'refused', status: null }, 'expired', /ungültig/, true],
+    ['is refused', { kind: 'refused', status: 413 }, 'refused', /abgelehnt/, true],
+    ['has to wait', { kind: 'later', status: 429, retryAfterSeconds: 60 }, 'unreachable', /in ein paar Minuten/, true],
+    [
+      'has no answer',
+      { kind: 'later', status: null, retryAfterSeconds: null },
+      'unreachable',
+      /nimmt gerade nichts an/,
+      true,
+    ],
+  ];
+  it.each(answers)(
+    'says in German that a device %s, and removes that one only if it is gone',
+    async (_what, answer, outcome, text, stays) => {
+      const { person, endpoints, ids } = await personWith({}, IPHONE);
+      const [endpoint = '', other = ''] = endpoints;
+      app().push.answer(endpoint, answer);
+      const results = resultsOf(await test(person.client));
+      expect(results.find(({ deviceId }) => deviceId === ids[0])).toMatchObject({
+        outcome,
+        message: expect.stringMatching(text),
+      });
+      expect(results.find(({ deviceId }) => deviceId === ids[1])).toMatchObject({ outcome: 'sent' });
+      expect([ownersOf(endpoint).length, ownersOf(other).length]).toEqual([stays ? 1 : 0, 1]);
+      const kept = (await devicesOf(person.client)).find(({ id }) => id === ids[0]);
+      expect(kept?.lastTest?.outcome).toBe(stays ? outcome : undefined);
+      app().push.take();
+    },
+  );
+
+  it('does not cost a device its subscription that has said something new while its service said it was gone', async () => {
+    const { person, ids } = await personWith({});
+    const { person: other } = await personWith();
+    const device = app().firestore.doc(`pushSubscriptions/${ids[0]}`);
+    const { send } = app().push;
+    app().push.send = async () => {
+      await device.update({ uid: other.id });
+      return { kind: 'gone' };
+    };
+    expect(resultsOf(await test(person.client))).toMatchObject([{ outcome: 'expired' }]);
+    app().push.send = send;
+    expect((await devicesOf(other.client)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('never reaches another’s device, and says where there is none', async () => {
+    const { ids } = await personWith({});
+    const { person } = await personWith(IPHONE);
+    const alone = await app().member();
+    for (const [call, text] of [
+      [() => test(person.client, ids[0]), /Auf diesem Gerät/],
+      [() => testPlatform(person.client, 'desktop'), /Auf keinem Computer/],
+      [() => test(alone.client), /Auf keinem deiner Geräte/],
+      [() => testPlatform(alone.client, 'ios'), /Auf keinem iPhone oder iPad/],
+    ] as const) {
+      const reply = await nothingWritten(call);
+      expectRefusal(reply, 409, 'no-device');
+      expect(errorBodySchema.parse(reply.json).message).toMatch(text);
+    }
+    for (const id of ['x', '', 'a'.repeat(65)]) expectRefusal(await test(person.client, id), 400, 'validation');
+    for (const platform of ['symbian', null, {}, undefined, '__proto__']) {
+      expectRefusal(await testPlatform(person.client, platform), 400, 'validation');
+    }
+    for (const call of [() => test(app().visitor()), () => testPlatform(app().visitor(), 'ios')]) {
+      expectRefusal(await call(), 401, 'not-signed-in');
+    }
+    expect(app().push.take()).toEqual([]);
+  });
+
+  it('is sent ten times in five minutes, and not where push is not set up', async () => {
+    const { person, endpoints } = await personWith({});
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent++)
+      statuses.push((await (sent % 2 ? test(person.client) : testPlatform(person.client, 'desktop'))).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(sentTo()).toEqual(Array(10).fill(endpoints[0]));
+    app().clock.advance(5 * MINUTE);
+    expectRefusal(await withoutPush(() => nothingWritten(() => test(person.client))), 503, 'push-unavailable');
+    expect((await test(person.client)).status).toBe(200);
+    app().push.take();
+    app().log.take();
+  });
+});
+
+describe('GET /api/notifications/deliveries', () => {
+  const now = Math.floor(Date.now() / MINUTE) * MINUTE;
+  const at = (minutes: number) => new Date(now + minutes * MINUTE);
+  const store = (deliveries: StoredDelivery[]) => Promise.all(deliveries.map(storeDelivery));
+  const load = async (client: Client) => z.array(deliverySchema).parse(ok(await client.get(DELIVERIES)));
+
+  it('says what waits until when, what was sent and what did not arrive, the latest first', async () => {
+    const person = await app().member();
+    const mine = { userId: person.id, deviceId: 'a'.repeat(64) };
+    const message = { title: 'Abgesagt: Sommerfest', body: '', url: '/', tag: 'event-1' };
+    const ended = { ...mine, message, dueAt: null, expiresAt: at(1_000) };
+    await store([
+      buildDelivery({ ...mine, createdAt: at(-1), dueAt: at(59) }),
+      buildDelivery({ ...ended, createdAt: at(-3), state: 'sent', finishedAt: at(-2) }),
+      buildDelivery({ ...ended, createdAt: at(-2), state: 'dropped', reason: 'gone', finishedAt: at(-1) }),
+      buildDelivery({ ...ended, createdAt: at(-99), state: 'sent', finishedAt: at(-98), expiresAt: at(-1) }),
+      buildDelivery({ userId: ben.id }),
+    ]);
+    const reply = await nothingWritten(() => person.client.get(DELIVERIES));
+    const where = { deviceId: mine.deviceId };
+    expect(reply.json).toMatchObject([
+      { ...where, title: 'Neu: Sommerfest', state: 'waiting', reason: null, at: at(59).toISOString() },
+      { ...where, title: 'Abgesagt: Sommerfest', state: 'dropped', reason: 'gone', at: at(-1).toISOString() },
+      { ...where, state: 'sent', reason: null, createdAt: at(-3).toISOString(), at: at(-2).toISOString() },
+    ]);
+    expect(reply.json).toHaveLength(3);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('leave out what cannot be read, which the log tells by its id alone', async () => {
+    const person = await app().member();
+    await store([buildDelivery({ userId: person.id })]);
+    const path = 'deliveries/kaputt';
+    await app().firestore.doc(path).set({ userId: person.id, createdAt: new Date(), message: 'Geheim' });
+    app().log.take();
+    expect(await load(person.client)).toHaveLength(1);
+    const entries = app().log.take();
+    expect(entries).toMatchObject([{ level: 'warn', path }]);
+    expect(JSON.stringify(entries)).not.toContain('Geheim');
+  });
+
+  it('are one’s own, twenty at most', async () => {
+    const person = await app().member();
+    await store(
+      Array.from({ length: 23 }, (_, minute) => buildDelivery({ userId: person.id, createdAt: at(-minute) })),
+    );
+    app().counts();
+    const shown = await load(person.client);
+    expect(shown.map(({ createdAt }) => createdAt)).toEqual(
+      Array.from({ length: 20 }, (_, minute) => at(-minute).toISOString()),
+    );
+    expect(await load(anna.client)).toEqual([]);
+    expectRefusal(await app().visitor().get(DELIVERIES), 401, 'not-signed-in');
+  });
+});

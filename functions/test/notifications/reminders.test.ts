@@ -1,0 +1,179 @@
+import { deliverySchema, eventSummarySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { whenOf } from '../../src/notifications/messages/wording';
+import { askForHelpers } from '../../src/notifications/reminders/ask-for-helpers';
+import { createComingEventRepository } from '../../src/notifications/reminders/coming-event-repository';
+import { makeReminders } from '../../src/notifications/reminders/make-reminders';
+import { useTestApp } from '../../src/testing/api-test';
+import { asInput, saved } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { lines, useDevices } from '../../src/testing/told';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const { withDevice, told, quiet } = useDevices(app);
+let anna: TestMember;
+let ben: TestMember;
+let clara: TestMember;
+let vera: TestMember;
+
+/** By the app's clock. */
+const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
+const when = (instant: Date) => whenOf(instant, app().clock.now());
+const coming = () => createComingEventRepository(app());
+const remindersOf = (eventId: number) =>
+  Object.keys(app().documents()).filter((path) => path.startsWith(`outbox/reminder-${eventId}-`));
+
+async function move(eventId: number, startTime: Date): Promise<void> {
+  const event = eventSummarySchema.parse((await vera.client.get(`/api/events/${eventId}`)).json);
+  const endTime = new Date(startTime.getTime() + 4 * HOUR).toISOString();
+  saved(
+    await vera.client.put(
+      `/api/events/${eventId}`,
+      asInput({ event }, { startTime: startTime.toISOString(), endTime }),
+    ),
+  );
+}
+
+beforeAll(async () => {
+  [anna, ben, clara, vera] = await Promise.all([
+    app().member({ firstName: 'Anna' }),
+    app().member({ firstName: 'Ben' }),
+    app().member({ firstName: 'Clara' }),
+    app().organiser({ firstName: 'Vera' }),
+  ]);
+  await Promise.all([anna, ben, clara, vera].map(withDevice));
+});
+
+describe('reminders', () => {
+  it('come a day before the start, to those who are registered, once: be the run late, or two at once', async () => {
+    const startTime = inHours(25);
+    const eventId = await given({ startTime, maxParticipants: 1, active: [anna], waiting: [ben], cancelled: [clara] });
+    expect(await told()).toEqual([]);
+
+    app().clock.advance(2 * HOUR);
+    await Promise.all([0, 1].map(() => makeReminders({ coming: coming(), clock: app().clock })));
+    await Promise.all([app().deliver(), app().deliver()]);
+    expect(await told()).toEqual([
+      {
+        to: 'Anna',
+        title: `Erinnerung: Sommerfest, ${when(startTime)}`,
+        body: 'Du bist angemeldet – bis dann!\nOrt: Sportplatz am Wald',
+        ...{ url: `/events/${eventId}`, tag: `event-${eventId}` },
+      },
+    ]);
+    app().clock.advance(2 * HOUR);
+    expect(await told()).toEqual([]);
+    expect(remindersOf(eventId)).toHaveLength(1);
+  });
+
+  it('are looked for at the cost of the events of a day, and without a write when all are made', async () => {
+    const startTime = inHours(40 * 24 + 20);
+    for (const active of [[anna], [ben], []]) await given({ startTime, active });
+    app().clock.advance(40 * DAY);
+    await makeReminders({ coming: coming(), clock: app().clock });
+    app().counts();
+    await makeReminders({ coming: coming(), clock: app().clock });
+    // Three events, and the reminders of the two for which somebody is registered.
+    expect(app().counts()).toEqual({ reads: 3 + 2, writes: 0 });
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('come at the new time of an event that was put off by two days, and not at the old', async () => {
+    const startTime = inHours(30);
+    const moved = new Date(startTime.getTime() + 2 * DAY);
+    const early = await given({ startTime, active: [anna] });
+    const late = await given({ startTime, active: [anna] });
+    await move(early, moved);
+    expect(lines(await told())).toEqual([`Anna: Verlegt: Sommerfest, ${when(moved)}`]);
+
+    app().clock.advance(7 * HOUR);
+    expect(await told()).toMatchObject([
+      { title: `Erinnerung: Sommerfest, ${when(startTime)}`, url: `/events/${late}` },
+    ]);
+    await move(late, moved);
+    expect(lines(await told())).toEqual([`Anna: Verlegt: Sommerfest, ${when(moved)}`]);
+
+    app().clock.advance(2 * DAY - 2 * HOUR);
+    expect(await told()).toEqual([]);
+    app().clock.advance(2 * HOUR);
+    const again = await told();
+    expect(again.map(({ url }) => url).sort()).toEqual([early, late].map((eventId) => `/events/${eventId}`));
+    expect(new Set(lines(again))).toEqual(new Set([`Anna: Erinnerung: Sommerfest, ${when(moved)}`]));
+  });
+
+  it('do not come a second time when the event is put off by an hour: another notice has said so', async () => {
+    const startTime = inHours(20);
+    const eventId = await given({ startTime, active: [anna] });
+    expect(lines(await told())).toEqual([`Anna: Erinnerung: Sommerfest, ${when(startTime)}`]);
+    const moved = new Date(startTime.getTime() + HOUR);
+    await move(eventId, moved);
+    expect((await told()).map(({ tag }) => tag)).toEqual([`event-${eventId}`]);
+    expect(await told()).toEqual([]);
+    expect(remindersOf(eventId)).toHaveLength(1);
+  });
+
+  it('come behind quiet hours if the event has not started by then and the person still takes part', async () => {
+    await quiet(ben, 23);
+    const tooLate = await given({ title: 'Zu früh', startTime: inHours(20), active: [ben] });
+    expect(await told()).toEqual([]);
+    const { json } = await ben.client.get('/api/notifications/deliveries');
+    const missed = z
+      .array(deliverySchema)
+      .parse(json)
+      .find(({ title }) => title.includes('Zu früh'));
+    expect(missed).toMatchObject({ state: 'dropped', reason: 'too-late' });
+    expect(remindersOf(tooLate)).toHaveLength(1);
+
+    await quiet(ben, 3);
+    const still = await given({ title: 'Turnier', startTime: inHours(20), active: [ben] });
+    const left = await given({ title: 'Waldlauf', startTime: inHours(20), active: [ben] });
+    expect(await told()).toEqual([]);
+    await ben.client.delete(`/api/events/${left}/register`);
+    app().clock.advance(4 * HOUR);
+    expect((await told()).map(({ url }) => url)).toEqual([`/events/${still}`]);
+    await ben.client.post('/api/notifications/preferences', { quietHoursEnabled: false });
+  });
+});
+
+describe('asking for helpers', () => {
+  const ask = () => askForHelpers({ coming: coming(), clock: app().clock });
+
+  it('asks everyone who is not registered, where less than half of the places are taken, once an event', async () => {
+    app().clock.advance(80 * DAY);
+    const startTime = inHours(60);
+    const empty = await given({ startTime, maxParticipants: 5, active: [anna, clara], title: 'Grillabend' });
+    await given({ startTime, maxParticipants: 4, active: [anna, ben], title: 'Halb voll' });
+    await given({ startTime, title: 'Ohne Grenze' });
+    await given({ startTime, maxParticipants: 5, registrationEnabled: false, title: 'Geschlossen' });
+    await given({ startTime: inHours(-1), maxParticipants: 5, title: 'Begonnen' });
+    await given({ startTime: inHours(4 * 24), maxParticipants: 5, title: 'Später' });
+
+    await Promise.all([ask(), ask()]);
+    await ben.client.post(`/api/events/${empty}/register`, {});
+    expect(await told()).toEqual([
+      {
+        to: 'Vera',
+        title: `Helfer gesucht: Grillabend, ${when(startTime)}`,
+        body: 'Hier fehlen noch helfende Hände – bist du dabei?\nOrt: Sportplatz am Wald',
+        ...{ url: `/events/${empty}`, tag: `event-${empty}` },
+      },
+    ]);
+
+    await ben.client.delete(`/api/events/${empty}/register`);
+    app().clock.advance(DAY);
+    await ask();
+    const titles = lines(await told());
+    expect(titles.filter((line) => line.includes('Grillabend'))).toEqual([]);
+    // What comes into sight the next day is asked for then.
+    expect(titles).toEqual(
+      ['Anna', 'Ben', 'Clara', 'Vera'].map((name) => `${name}: ${titles[0]?.split(': ').slice(1).join(': ')}`),
+    );
+    expect(titles[0]).toContain('Helfer gesucht: Später');
+  });
+});

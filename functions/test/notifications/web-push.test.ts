@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PushTarget } from '../../src/platform/push';
+import { createWebPush, type VapidKeys } from '../../src/platform/web-push';
+import { createDeviceKeys } from '../../src/testing/open-push';
+import { type PushAnswer, type PushDevice, type PushService, startPushService } from '../../src/testing/push-service';
+
+/** A device's keys are made the same way. */
+function vapidKeys(): VapidKeys {
+  const { p256dh: publicKey, privateKey } = createDeviceKeys();
+  return { publicKey, privateKey, subject: 'https://verein.example' };
+}
+
+const HOUR_MS = 3_600_000;
+const keys = vapidKeys();
+const push = {
+  payload: JSON.stringify({ title: 'Du bist nachgerückt: Sommerfest, Sa 12.06. 14:00', body: 'Schön! 🎉' }),
+  ttlSeconds: 3_600,
+  urgency: 'high',
+  subject: 'event-17',
+} as const;
+
+let service: PushService;
+/** Where nobody may be sent to. */
+let inner: PushService;
+beforeAll(async () => {
+  [service, inner] = await Promise.all([startPushService(), startPushService()]);
+});
+afterAll(() => Promise.all([service.close(), inner.close()]));
+
+const targetOf = ({ endpoint, keys: { p256dh, auth } }: PushDevice): PushTarget => ({ endpoint, p256dh, auth });
+const senderWith = (options: Partial<Parameters<typeof createWebPush>[0]> = {}) =>
+  createWebPush({ keys, ownService: service.origin, ...options });
+
+async function sendAnswered(answer: PushAnswer, options = {}) {
+  const device = service.subscribe();
+  service.answer(device, answer);
+  const result = await senderWith(options).send(targetOf(device), push);
+  expect(service.take()).toHaveLength(1);
+  return result;
+}
+
+describe('a push on its way to a push service', () => {
+  it('arrives sealed for its device alone, signed by the club, with how long it is worth keeping and what it replaces', async () => {
+    const device = service.subscribe();
+    expect(await senderWith().send(targetOf(device), push)).toEqual({ kind: 'accepted' });
+    const [received, ...others] = service.take();
+    expect(others).toEqual([]);
+    expect(received).toMatchObject({
+      payload: push.payload,
+      headers: {
+        ttl: '3600',
+        urgency: 'high',
+        'content-encoding': 'aes128gcm',
+        topic: expect.stringMatching(/^[\w-]{32}$/),
+      },
+      vapid: { publicKey: keys.publicKey, subject: 'https://verein.example' },
+    });
+    const validFor = Number(received?.vapid.expiresAt) - Date.now();
+    expect(validFor).toBeGreaterThan(0);
+    expect(validFor).toBeLessThanOrEqual(24 * HOUR_MS);
+
+    // On the same subject the topic is the same, on another it is another; and it does not say which.
+    for (const subject of ['event-17', 'event-18']) await senderWith().send(targetOf(device), { ...push, subject });
+    const [again, other] = service.take();
+    expect(again?.headers.topic).toBe(received?.headers.topic);
+    expect(other?.headers.topic).not.toBe(received?.headers.topic);
+  });
+
+  it('may hold 3 KB', async () => {
+    const device = service.subscribe();
+    const payload = 'ü'.repeat(1_500);
+    await senderWith().send(targetOf(device), { ...push, payload });
+    expect(service.take()).toMatchObject([{ payload }]);
+  });
+
+  const answers: [string, PushAnswer, object][] = [
+    ['201 that it has it', { status: 201 }, { kind: 'accepted' }],
+    ['202 that it has it', { status: 202 }, { kind: 'accepted' }],
+    ['404 that the subscription is no more', { status: 404 }, { kind: 'gone' }],
+    ['410 that the subscription is no more', { status: 410 }, { kind: 'gone' }],
+    ...[400, 401, 403, 413].map((status): [string, PushAnswer, object] => [
+      `${status} that it never will`,
+      { status },
+      { kind: 'refused', status },
+    ]),
+    ['429 to come back in 2 minutes', { status: 429, headers: { 'Retry-After': '120' } }, later(429, 120)],
+    ['429 without a time', { status: 429 }, later(429, null)],
+    ['429 with a time that is none', { status: 429, headers: { 'Retry-After': 'bald' } }, later(429, null)],
+    [
+      '429 with a time that is past',
+      { status: 429, headers: { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' } },
+      later(429, null),
+    ],
+    ['500 that it cannot now', { status: 500 }, later(500, null)],
+    ['503 to come back in a minute', { status: 503, headers: { 'Retry-After': '60' } }, later(503, 60)],
+  ];
+  it.each(answers)('is told by %s', async (_what, answer, result) => {
+    expect(await sendAnswered(answer)).toEqual(result);
+  });
+
+  it('is told by a date when to come back', async () => {
+    const date = new Date(Date.now() + 90_000).toUTCString();
+    const result = await sendAnswered({ status: 429, headers: { 'Retry-After': date } });
+    if (result.kind !== 'later') throw new Error('not to be tried again');
+    expect(result.retryAfterSeconds).toBeGreaterThan(80);
+    expect(result.retryAfterSeconds).toBeLessThanOrEqual(91);
+  });
+
+  it('waits for no answer longer than it may, and outlives a connection that breaks or is never made', async () => {
+    const started = Date.now();
+    expect(await sendAnswered('hang', { answerWithinMs: 1_000 })).toEqual(later(null, null));
+    expect(Date.now() - started).toBeLessThan(10_000);
+    expect(await sendAnswered('reset')).toEqual(later(null, null));
+
+    const stopped = await startPushService();
+    const device = stopped.subscribe();
+    await stopped.close();
+    expect(await senderWith({ ownService: stopped.origin }).send(targetOf(device), push)).toEqual(later(null, null));
+  });
+
+  it('does not follow where an answer leads', async () => {
+    const elsewhere = inner.subscribe();
+    for (const status of [301, 302, 307, 308]) {
+      const result = await sendAnswered({ status, headers: { Location: elsewhere.endpoint } });
+      expect(result).toEqual({ kind: 'refused', status });
+    }
+    expect(inner.take()).toEqual([]);
+  });
+
+  it('is never sent anywhere else, and not without keys that belong together', async () => {
+    const elsewhere = targetOf(inner.subscribe());
+    expect(await senderWith().send(elsewhere, push)).toEqual({ kind: 'refused', status: null });
+    const { publicKey } = vapidKeys();
+    for (const unusable of [
+      null,
+      { ...keys, publicKey },
+      { ...keys, publicKey: 'kurz' },
+      { ...keys, privateKey: '' },
+    ]) {
+      const sender = senderWith({ keys: unusable });
+      expect(sender.publicKey).toBeNull();
+      expect(await sender.send(targetOf(service.subscribe()), push)).toEqual(later(null, null));
+    }
+    expect([...inner.take(), ...service.take()]).toEqual([]);
+    expect(senderWith().publicKey).toBe(keys.publicKey);
+  });
+
+  it('that cannot be sealed is refused before anything is called', async () => {
+    const { endpoint, p256dh, auth } = targetOf(service.subscribe());
+    const offTheCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
+    for (const target of [
+      { endpoint, auth, p256dh: offTheCurve },
+      { endpoint, auth, p256dh: 'kaputt' },
+      { endpoint, p256dh, auth: 'kurz' },
+    ]) {
+      expect(await senderWith().send(target, push)).toEqual({ kind: 'refused', status: null });
+    }
+    // Sealed for another device it cannot be opened.
+    const other = { endpoint, ...createDeviceKeys() };
+    expect(await senderWith().send(other, push)).toEqual({ kind: 'refused', status: 403 });
+    expect(service.take()).toEqual([]);
+  });
+});
+
+function later(status: number | null, retryAfterSeconds: number | null) {
+  return { kind: 'later', status, retryAfterSeconds };
+}

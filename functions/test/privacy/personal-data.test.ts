@@ -1,0 +1,107 @@
+import { personalDataSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { type Life, useLives } from '../../src/testing/life-of-member';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const live = useLives(app);
+const unchanged = nothingWrittenIn(app);
+
+let person: TestMember;
+let other: TestMember;
+let life: Life;
+
+beforeAll(async () => {
+  let organiser: TestMember;
+  [person, other, organiser] = await Promise.all([
+    app().member({ firstName: 'Rosalinde', lastName: 'Quast', phoneNumber: '0170 5557731' }),
+    app().member({ firstName: 'Ottilie', lastName: 'Kranz' }),
+    app().organiser(),
+  ]);
+  life = await live(person, other, organiser);
+  // Someone who did the same things leaves nothing in what others download.
+  await live(other, person, organiser);
+});
+
+const download = async ({ client }: TestMember) => {
+  const { status, json } = await client.get('/api/user/data');
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return personalDataSchema.parse(json);
+};
+
+describe('GET /api/user/data', () => {
+  it('holds everything that is kept of a person', async () => {
+    const data = await unchanged(() => download(person));
+    const { isAdmin: _, ...account } = life.user;
+    expect(data.account).toEqual(account);
+    const picture = await person.client.get(life.photoUrl);
+    expect(picture.status).toBe(200);
+    expect(data.profilePicture).toMatch(/^data:image\/webp;base64,UklGR/);
+    expect(data.calendarFeed).toMatchObject({ path: life.feedPath });
+
+    const { past, coming } = life;
+    const registrations = data.registrations.map(({ event, status, notes, noShow }) => [
+      event.id,
+      status,
+      notes,
+      noShow,
+    ]);
+    const ofBoth = new Set<unknown>([...Object.values(past), ...Object.values(coming)]);
+    expect(registrations.filter(([id]) => ofBoth.has(id))).toEqual([
+      [past.attended, 'confirmed', 'Von Rosalinde', false],
+      [past.missed, 'confirmed', 'Von Rosalinde', true],
+      [past.cancelled, 'cancelled', 'Von Rosalinde', false],
+      [past.waited, 'waitlisted', 'Von Rosalinde', false],
+      [coming.registered, 'confirmed', 'Ich bin Quast', false],
+      [coming.waiting, 'waitlisted', null, false],
+      [coming.cancelled, 'cancelled', null, false],
+    ]);
+    expect(data.registrations.every(({ event }) => event.title === 'Sommerfest')).toBe(true);
+
+    expect(data.comments.map(({ id, content, eventId }) => [id, content, eventId])).toEqual([
+      [life.comments[0]?.id, 'Schön war es', past.attended],
+      [life.comments[1]?.id, 'Bis bald', coming.registered],
+      [expect.any(String), 'Von jemand anderem', expect.any(Number)],
+    ]);
+    const { name, email, phoneNumber, message, preferredDate } = life.inquiry;
+    expect(data.venueInquiries).toMatchObject([
+      { name, email, phoneNumber, message, preferredDate, status: 'processed' },
+    ]);
+    expect(data.notices.map(({ kind, about }) => [kind, about])).toEqual(
+      expect.arrayContaining([
+        ['registrationConfirmed', 'Sommerfest'],
+        ['newComment', 'Sommerfest'],
+        ['venueInquiry', 'Rosalinde Quast'],
+        ['eventCreated', 'Neu: Sommerfest'],
+        ['eventCreated', 'Abgesagt: Waldlauf'],
+      ]),
+    );
+    // What she wrote and what the other one did, once each, however many devices it went to.
+    expect(data.notices.filter(({ about }) => about === 'Neuer Kommentar: Hallenputz')).toHaveLength(2);
+    const times = data.notices.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted());
+
+    expect(data.notificationPreferences).toMatchObject({
+      newComment: false,
+      quietHoursEnabled: true,
+      eventCreated: true,
+    });
+    const { endpoint } = life.subscription;
+    expect(data.devices.filter((device) => device.endpoint === endpoint)).toEqual([
+      { ...life.device, endpoint, userAgent: expect.stringContaining('Chrome') },
+    ]);
+  });
+
+  it('holds nothing of others', async () => {
+    const text = JSON.stringify(await download(person));
+    for (const theirs of ['Ottilie', 'Kranz', other.id, other.email, other.username])
+      expect(text).not.toContain(theirs);
+    const fresh = await app().member();
+    const { registrations, comments, venueInquiries, notices, devices, ...others } = await download(fresh);
+    const { calendarFeed, profilePicture, notificationPreferences } = others;
+    expect([registrations, comments, venueInquiries, notices, devices]).toEqual([[], [], [], [], []]);
+    expect([calendarFeed, profilePicture, notificationPreferences]).toEqual([null, null, null]);
+    expectRefusal(await app().visitor().get('/api/user/data'), 401, 'not-signed-in');
+  });
+});

@@ -1,0 +1,150 @@
+import { registerAnswerSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEvent, buildMember } from '../../src/testing/builders';
+import { inDays } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+
+let [anna, ben]: TestMember[] = [];
+let nextId = 1;
+
+beforeAll(async () => {
+  [anna, ben] = await Promise.all([app().member({ firstName: 'Anna' }), app().member({ firstName: 'Ben' })]);
+});
+
+const members = (): { anna: TestMember; ben: TestMember } => {
+  if (!anna || !ben) throw new Error('not set up');
+  return { anna, ben };
+};
+
+async function given(overrides: Parameters<typeof buildEvent>[0] = {}): Promise<string> {
+  const id = nextId++;
+  await app().store(buildEvent({ id, startTime: inDays(3), ...overrides }));
+  app().counts();
+  return `/api/events/${id}`;
+}
+
+const storedAt = (path: string) =>
+  app().documents()[path.replace('/api/', '')] as { version: number; roster: unknown[] };
+const outbox = () => Object.entries(app().documents()).filter(([path]) => path.startsWith('outbox/'));
+
+describe('POST /api/events/{id}/register', () => {
+  it('registers on a free place: two reads, two writes', async () => {
+    const path = await given({ maxParticipants: 2 });
+    const reply = await members().anna.client.post(`${path}/register`, { notes: null });
+    expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 2 });
+    expect(registerAnswerSchema.parse(reply.json)).toMatchObject({
+      status: 'registered',
+      registration: { userId: members().anna.id, status: 'pending', user: { firstName: 'Anna', email: null } },
+    });
+    expect(storedAt(path).version).toBe(2);
+  });
+
+  it('puts on the waitlist when full', async () => {
+    const path = await given({ maxParticipants: 1, active: [members().ben] });
+    const reply = await members().anna.client.post(`${path}/register`, { notes: null });
+    expect(reply.json).toMatchObject({ status: 'waitlisted', registration: { status: 'waitlisted' } });
+  });
+
+  it('answers the present state the second time and writes nothing', async () => {
+    const path = await given();
+    const first = await members().anna.client.post(`${path}/register`, { notes: 'Ab 15 Uhr' });
+    app().counts();
+    const second = await members().anna.client.post(`${path}/register`, { notes: 'Anders' });
+    expect(second.json).toEqual(first.json);
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it('keeps the notes for organisers', async () => {
+    const path = await given();
+    await members().anna.client.post(`${path}/register`, { notes: '  Ab 15 Uhr ' });
+    expect(storedAt(path).roster).toMatchObject([{ notes: 'Ab 15 Uhr' }]);
+  });
+
+  it.each([
+    ['past', { startTime: inDays(-1) }, 'past-event'],
+    ['closed', { registrationEnabled: false }, 'registrations-closed'],
+  ] as const)('is refused on a %s event', async (_, overrides, code) => {
+    const path = await given(overrides);
+    expectRefusal(await members().anna.client.post(`${path}/register`, { notes: null }), 409, code);
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it.each([
+    ['a number as notes', { notes: 5 }],
+    ['notes that are too long', { notes: 'x'.repeat(76) }],
+    ['a list', [1]],
+    ['a text', 'notes'],
+    ['null', null],
+    ['a NUL character', { notes: 'a\u0000b' }],
+    ['half a character', { notes: 'a\ud83d' }],
+  ])('refuses %s and writes nothing', async (_, body) => {
+    const path = await given();
+    expectRefusal(await members().anna.client.post(`${path}/register`, body), 400, 'validation');
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it('ignores keys that it does not know, even those of prototypes', async () => {
+    const path = await given();
+    const raw = '{"notes":null,"userId":"x","status":"confirmed","__proto__":{"isAdmin":true},"constructor":{}}';
+    const reply = await members().anna.client.post(`${path}/register`, undefined, { raw });
+    expect(reply.json).toMatchObject({
+      status: 'registered',
+      registration: { userId: members().anna.id, status: 'pending' },
+    });
+  });
+
+  it('needs a member', async () => {
+    const path = await given();
+    expectRefusal(await app().visitor().post(`${path}/register`, { notes: null }), 401, 'not-signed-in');
+    expect(app().counts()).toEqual({ reads: 0, writes: 0 });
+  });
+});
+
+describe('DELETE /api/events/{id}/register', () => {
+  it('frees the place, lets the next move up and stores the notice with it: one read, three writes', async () => {
+    const waiting = buildMember();
+    const path = await given({ maxParticipants: 1, active: [members().anna], waiting: [waiting] });
+    const before = outbox().length;
+    expect((await members().anna.client.delete(`${path}/register`)).json).toEqual({ status: null });
+    expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 3 });
+    expect(outbox()).toHaveLength(before + 1);
+    expect(outbox().map(([, notice]) => notice)).toContainEqual(
+      expect.objectContaining({ kind: 'waitlistPromotion', userIds: [waiting.id], title: 'Sommerfest', attempts: 0 }),
+    );
+  });
+
+  it('answers 200 and writes nothing where nothing is to be cancelled', async () => {
+    const path = await given();
+    const reply = await members().anna.client.delete(`${path}/register`);
+    expect([reply.status, reply.json]).toEqual([200, { status: null }]);
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+  });
+
+  it('does not end waiting: someone who waits is told so', async () => {
+    const path = await given({ maxParticipants: 1, active: [members().ben], waiting: [members().anna] });
+    expect((await members().anna.client.delete(`${path}/register`)).json).toEqual({ status: 'waitlisted' });
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it('is refused once the event has started', async () => {
+    const path = await given({ startTime: inDays(-1), active: [members().anna] });
+    expectRefusal(await members().anna.client.delete(`${path}/register`), 409, 'past-event');
+  });
+});
+
+describe('DELETE /api/events/{id}/waitlist', () => {
+  it('ends waiting', async () => {
+    const path = await given({ maxParticipants: 1, active: [members().ben], waiting: [members().anna] });
+    expect((await members().anna.client.delete(`${path}/waitlist`)).json).toEqual({ status: null });
+    expect((await members().anna.client.get(`${path}/waitlist`)).json).toMatchObject({ onWaitlist: false });
+  });
+
+  it('leaves the place to someone who has moved up meanwhile', async () => {
+    const path = await given({ active: [members().anna] });
+    expect((await members().anna.client.delete(`${path}/waitlist`)).json).toEqual({ status: 'registered' });
+    expect(app().counts().writes).toBe(0);
+  });
+});

@@ -1,0 +1,247 @@
+import { addClubDays, errorBodySchema, formatClub, fromClubInput, occurrenceStart } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ClubEvent } from '../../src/events/club-event';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { asInput, eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+let member: TestMember;
+let organiser: TestMember;
+let colleague: TestMember;
+
+beforeAll(async () => {
+  [member, organiser, colleague] = await Promise.all([app().member(), app().organiser(), app().organiser()]);
+});
+
+const at = (text: string) => fromClubInput(text)?.toISOString();
+const weekly = (count: number, change: object = {}) =>
+  eventInput({
+    recurrenceInterval: 'weekly',
+    recurrenceEnd: occurrenceStart(inDays(10), 'weekly', count - 1).toISOString(),
+    ...change,
+  });
+const make = async (input: object) => saved(await organiser.client.post('/api/events', input));
+
+async function seriesOf(seriesId: string | null): Promise<ClubEvent[]> {
+  const { docs } = await app().firestore.collection('events').where('seriesId', '==', seriesId).get();
+  const events = await Promise.all(docs.map(({ id }) => app().events.find(Number(id))));
+  return events.filter((event) => event !== null).sort((a, b) => Number(a.startTime) - Number(b.startTime));
+}
+
+const clock = ({ startTime }: ClubEvent) => formatClub(startTime, 'dd.MM. HH:mm');
+
+async function register(eventId: number): Promise<void> {
+  expect((await member.client.post(`/api/events/${eventId}/register`)).status).toBe(200);
+}
+
+describe('creating a series', () => {
+  it('makes every event at the same hour, over the change of the clocks, and announces them once', async () => {
+    const { event, created } = await make(
+      eventInput({
+        ...{ startTime: at('2035-03-21T18:00'), endTime: at('2035-03-21T20:30') },
+        ...{ recurrenceInterval: 'weekly', recurrenceEnd: at('2035-04-04T18:00') },
+      }),
+    );
+    expect(created).toBe(3);
+    const series = await seriesOf(event.seriesId);
+    expect(series.map(clock)).toEqual(['21.03. 18:00', '28.03. 18:00', '04.04. 18:00']);
+    expect(series.map(({ endTime }) => formatClub(endTime, 'HH:mm'))).toEqual(['20:30', '20:30', '20:30']);
+    expect(series.map(({ id }) => id)).toEqual([event.id, event.id + 1, event.id + 2]);
+    expect(series.map(({ seriesIndex, revision }) => [seriesIndex, revision])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+    const notices = series.map(({ id }) => outboxOf(app().documents(), id).length);
+    expect(notices).toEqual([1, 0, 0]);
+    for (const { id } of series) expect(app().documents()[`live/${id}`]).toMatchObject({ active: 0 });
+  });
+
+  it('of 200 is made at once, with no more writes than two an event, the counter and the notice', async () => {
+    app().counts();
+    const { event, created } = await make(
+      eventInput({
+        recurrenceInterval: 'daily',
+        recurrenceEnd: occurrenceStart(inDays(10), 'daily', 199).toISOString(),
+      }),
+    );
+    expect(created).toBe(200);
+    expect(app().counts().writes).toBe(200 * 2 + 2);
+    expect(await seriesOf(event.seriesId)).toHaveLength(200);
+  });
+
+  it('of two organisers at the same moment gives every event a number of its own', async () => {
+    const made = await Promise.all([make(weekly(10)), make(weekly(10)), make(eventInput())]);
+    const series = await Promise.all(made.slice(0, 2).map(({ event }) => seriesOf(event.seriesId)));
+    const ids = [...series.flat().map(({ id }) => id), made[2]?.event.id];
+    expect(new Set(ids).size).toBe(21);
+  });
+});
+
+describe('editing a series', () => {
+  it('changes one event alone unless told otherwise', async () => {
+    const made = await make(weekly(4));
+    const answer = saved(
+      await organiser.client.put(`/api/events/${made.event.id}`, asInput(made, { title: 'Auftakt' })),
+    );
+    expect(answer).toMatchObject({ created: 0, updated: 1, removed: 0, kept: [] });
+    expect((await seriesOf(made.event.seriesId)).map(({ title }) => title)).toEqual([
+      ...['Auftakt', 'Sommerfest', 'Sommerfest', 'Sommerfest'],
+    ]);
+  });
+
+  it('changes the following ones with it, where everyone stays registered', async () => {
+    const made = await make(weekly(4));
+    const [, second, third] = await seriesOf(made.event.seriesId);
+    await register(third?.id ?? 0);
+    const seen = saved(await organiser.client.put(`/api/events/${second?.id}`, asInput(made, startOf(second))));
+    const moved = {
+      scope: 'following',
+      startTime: addClubDays(seen.event.startTime, 1).toISOString(),
+      endTime: addClubDays(seen.event.endTime, 1).toISOString(),
+    };
+    const answer = saved(await organiser.client.put(`/api/events/${second?.id}`, asInput(seen, moved)));
+    expect(answer).toMatchObject({ created: 0, updated: 3, removed: 0 });
+    const series = await seriesOf(made.event.seriesId);
+    const start = inDays(10);
+    expect(series.map(({ startTime }) => startTime)).toEqual([
+      start,
+      ...[8, 15, 22].map((days) => addClubDays(start, days)),
+    ]);
+    expect(series[2]?.roster).toMatchObject([{ userId: member.id, status: 'pending' }]);
+    expect(outboxOf(app().documents(), third?.id ?? 0)).toEqual([
+      expect.objectContaining({ kind: 'eventUpdated', changed: ['startTime', 'endTime'], userIds: [member.id] }),
+    ]);
+  });
+
+  it('says at the field that the recurrence is not one event’s own', async () => {
+    const made = await make(weekly(3));
+    app().counts();
+    for (const [change, path] of [
+      [{ recurrenceInterval: 'daily' }, 'recurrenceInterval'],
+      [{ recurrenceEnd: addClubDays(inDays(10), 40).toISOString() }, 'recurrenceEnd'],
+    ] as const) {
+      const reply = await organiser.client.put(`/api/events/${made.event.id}`, asInput(made, change));
+      expectRefusal(reply, 400, 'validation');
+      expect(errorBodySchema.parse(reply.json).issues).toEqual([
+        { path, message: 'Die Wiederholung lässt sich nur für diesen und alle folgenden Termine ändern' },
+      ]);
+    }
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it('to an earlier end removes the empty ones and names those that stay', async () => {
+    const made = await make(weekly(5));
+    const [, , third, fourth, fifth] = await seriesOf(made.event.seriesId);
+    await register(fourth?.id ?? 0);
+    const change = { scope: 'following', recurrenceEnd: made.event.startTime };
+    const answer = saved(await organiser.client.put(`/api/events/${made.event.id}`, asInput(made, change)));
+    expect(answer).toMatchObject({ created: 0, updated: 2, removed: 3 });
+    expect(answer.kept).toEqual([{ id: fourth?.id, startTime: fourth?.startTime.toISOString() }]);
+    for (const gone of [third, fifth]) {
+      expect(app().documents()).not.toHaveProperty([`events/${gone?.id}`]);
+      expect(app().documents()).not.toHaveProperty([`live/${gone?.id}`]);
+    }
+    expect((await app().events.find(fourth?.id ?? 0))?.roster).toHaveLength(1);
+  });
+
+  it('to a later end adds events with the next numbers, up to 200 in all', async () => {
+    const made = await make(weekly(2));
+    const last = (await make(eventInput())).event.id;
+    const until = (number: number) => ({
+      scope: 'following',
+      recurrenceEnd: occurrenceStart(made.event.startTime, 'weekly', number).toISOString(),
+    });
+    const path = `/api/events/${made.event.id}`;
+    app().counts();
+    const tooMany = await organiser.client.put(path, asInput(made, until(200)));
+    expectRefusal(tooMany, 400, 'validation');
+    expect(errorBodySchema.parse(tooMany.json).issues).toEqual([
+      { path: 'recurrenceEnd', message: expect.stringContaining('höchstens 200 Termine') },
+    ]);
+    expect(app().counts().writes).toBe(0);
+    expect(saved(await organiser.client.put(path, asInput(made, until(4))))).toMatchObject({ created: 3, updated: 2 });
+    const series = await seriesOf(made.event.seriesId);
+    expect(series.map(({ id }) => id)).toEqual([made.event.id, made.event.id + 1, last + 1, last + 2, last + 3]);
+    expect((await make(eventInput())).event.id).toBe(last + 4);
+  });
+
+  it('to another recurrence begins a new series and leaves the earlier ones alone', async () => {
+    const made = await make(weekly(4));
+    const [first, second, third, fourth] = await seriesOf(made.event.seriesId);
+    await register(fourth?.id ?? 0);
+    const change = { ...startOf(third), scope: 'following', recurrenceInterval: 'monthly' };
+    const answer = saved(await organiser.client.put(`/api/events/${third?.id}`, asInput(made, change)));
+    expect(answer).toMatchObject({ removed: 0, kept: [{ id: fourth?.id }] });
+    expect(answer.event.seriesId).not.toBe(made.event.seriesId);
+    expect((await seriesOf(made.event.seriesId)).map(({ id, recurrenceEnd }) => [id, recurrenceEnd])).toEqual([
+      [first?.id, second?.startTime],
+      [second?.id, second?.startTime],
+    ]);
+  });
+
+  it('by two organisers in two places at the same moment leaves one series, no occurrence twice', async () => {
+    const made = await make(weekly(3));
+    const [first, second] = await seriesOf(made.event.seriesId);
+    const recurrenceEnd = occurrenceStart(made.event.startTime, 'weekly', 5).toISOString();
+    const change = { scope: 'following', recurrenceEnd };
+    const replies = await Promise.all([
+      organiser.client.put(`/api/events/${first?.id}`, asInput(made, { ...change, revision: undefined })),
+      colleague.client.put(
+        `/api/events/${second?.id}`,
+        asInput(made, { ...change, ...startOf(second), revision: undefined }),
+      ),
+    ]);
+    expect(replies.map((reply) => saved(reply).created).sort()).toEqual([0, 3]);
+    expect((await seriesOf(made.event.seriesId)).map(({ seriesIndex }) => seriesIndex)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('while people register for one of them loses nobody', async () => {
+    const made = await make(weekly(6, { maxParticipants: 2 }));
+    const last = (await seriesOf(made.event.seriesId)).at(-1);
+    const members = await Promise.all(Array.from({ length: 12 }, () => app().member()));
+    const change = { scope: 'following', title: 'Neu', maxParticipants: 9 };
+    const [edited, ...registered] = await Promise.all([
+      organiser.client.put(`/api/events/${made.event.id}`, asInput(made, change)),
+      ...members.map(({ client }) => client.post(`/api/events/${last?.id}/register`)),
+    ]);
+    expect([edited, ...registered].map((reply) => reply?.status)).toEqual(Array(13).fill(200));
+    const event = await app().events.find(last?.id ?? 0);
+    expect(event).toMatchObject({ title: 'Neu', maxParticipants: 9 });
+    expect(new Set(event?.roster.map(({ userId }) => userId))).toEqual(new Set(members.map(({ id }) => id)));
+    expect(event?.roster.map(({ status }) => status)).toEqual([
+      ...Array(9).fill('pending'),
+      ...Array(3).fill('waitlisted'),
+    ]);
+  });
+});
+
+describe('deleting a series from one event on', () => {
+  it('leaves the earlier ones, which end the series, and tells each person once', async () => {
+    const made = await make(weekly(4));
+    const [first, second, third, fourth] = await seriesOf(made.event.seriesId);
+    for (const event of [second, third, fourth]) await register(event?.id ?? 0);
+    const reply = await organiser.client.delete(`/api/admin/events/${third?.id}?scope=following`);
+    expect(reply.json).toEqual({ removed: 2 });
+    expect((await seriesOf(made.event.seriesId)).map(({ id, recurrenceEnd }) => [id, recurrenceEnd])).toEqual([
+      [first?.id, second?.startTime],
+      [second?.id, second?.startTime],
+    ]);
+    const cancelled = [third, fourth].map((event) => outboxOf(app().documents(), event?.id ?? 0));
+    expect(cancelled).toEqual([[expect.objectContaining({ kind: 'eventCancelled', userIds: [member.id] })], []]);
+  });
+
+  it('is of one event alone unless told otherwise', async () => {
+    const made = await make(weekly(3));
+    expect((await organiser.client.delete(`/api/admin/events/${made.event.id}`)).json).toEqual({ removed: 1 });
+    expect(await seriesOf(made.event.seriesId)).toHaveLength(2);
+  });
+});
+
+/** The times of an occurrence, for a form that was filled with those of the first. */
+function startOf(event: ClubEvent | undefined) {
+  if (!event) throw new Error('no such occurrence');
+  const { startTime, endTime, revision } = event;
+  return { startTime: startTime.toISOString(), endTime: endTime.toISOString(), revision };
+}

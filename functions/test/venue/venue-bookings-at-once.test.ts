@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { type CreateBooking, errorBodySchema, overlaps } from '@club/contract';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { inDays, withKey } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
+import { createVenueBooking } from '../../src/venue/create-venue-booking';
+import { createVenueRepository } from '../../src/venue/venue-repository';
+
+const app = useTestApp();
+const { bookingsOf, givenInquiry, inquiriesOf, stored } = useVenue(app);
+const HOUR = 3_600_000;
+let organisers: TestMember[];
+let organiser: TestMember;
+
+beforeAll(async () => {
+  organisers = await Promise.all(Array.from({ length: 20 }, () => app().organiser()));
+  organiser = organisers[0] ?? (await app().organiser());
+});
+
+/** As another instance of the function would write: it shares nothing with the app but Firestore. */
+const otherInstance = () => {
+  const { firestore, clock, log } = app();
+  const idempotency = createIdempotencyRepository(firestore, clock);
+  return createVenueRepository({ firestore, clock, log, idempotency });
+};
+
+const bookElsewhere = (uid: string, input: CreateBooking) =>
+  createVenueBooking({ venue: otherInstance() }, input, { uid, isAdmin: true }, null);
+
+describe('20 organisers who book the same evening at once', () => {
+  it('make one booking; nineteen are told which', async () => {
+    const replies = await Promise.all(
+      organisers.map(({ client, username }) => book(client, bookingInput(30, { purpose: `Feier von ${username}` }))),
+    );
+    const made = replies.filter(({ status }) => status === 200).map(booked);
+    expect(made).toHaveLength(1);
+    expect(stored('venueBookings')).toHaveLength(1);
+    expect(await bookingsOf(organiser)).toEqual(made);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(19);
+    for (const reply of refused) {
+      expectRefusal(reply, 409, 'venue-taken');
+      expect(errorBodySchema.parse(reply.json).message).toContain(`schon belegt: „${made[0]?.purpose}“`);
+    }
+  });
+
+  it('all book where each wants an evening of their own', async () => {
+    const replies = await Promise.all(
+      [...organisers, ...organisers].map(({ client }, turn) => book(client, bookingInput(1_500 + turn))),
+    );
+    expect(new Set(replies.map((reply) => booked(reply).id)).size).toBe(40);
+  });
+
+  it('make one booking where each is served by another instance', async () => {
+    const input = { ...bookingInput(40), inquiryId: null };
+    const results = await Promise.allSettled(organisers.slice(0, 8).map(({ id }) => bookElsewhere(id, input)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'venue-taken' });
+    }
+    const taken = (await bookingsOf(organiser)).filter(({ date }) => date === input.date);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('make one booking of one inquiry, whatever their evenings', async () => {
+    const inquiryId = await givenInquiry({ status: 'processed' });
+    const replies = await Promise.all(
+      organisers.slice(0, 6).map(({ client }, turn) => book(client, bookingInput(50 + turn, { inquiryId }))),
+    );
+    const made = replies.filter(({ status }) => status === 200).map(booked);
+    expect(made).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
+    const inquiry = (await inquiriesOf(organiser)).find(({ id }) => id === inquiryId);
+    expect(inquiry?.bookingId).toBe(made[0]?.id);
+    expect((await bookingsOf(organiser)).filter((booking) => booking.inquiryId === inquiryId)).toEqual(made);
+  });
+});
+
+describe('one booking, sent several times at the same moment', () => {
+  it('with one key is made once, and everyone is answered it', async () => {
+    const [key, input] = [withKey(randomUUID()), bookingInput(70)];
+    const replies = await Promise.all(Array.from({ length: 5 }, () => book(organiser.client, input, key)));
+    expect(new Set(replies.map((reply) => booked(reply).id)).size).toBe(1);
+  });
+});
+
+describe('random bookings and cancellations at the same moment', () => {
+  const wanted = fc.array(
+    fc.record({
+      begin: fc.integer({ min: 0, max: 24 }),
+      hours: fc.option(fc.integer({ min: 1, max: 6 })),
+      cancels: fc.boolean(),
+    }),
+    { minLength: 6, maxLength: 14 },
+  );
+
+  it('never leave two bookings that overlap, and refuse none that had room', async () => {
+    let month = 3;
+    await fc.assert(
+      fc.asyncProperty(wanted, async (bookings) => {
+        month += 1;
+        const dayZero = inDays(month * 31).getTime();
+        const inputs = bookings.map(({ begin, hours }) => ({
+          ...{ purpose: 'Kurs', inquiryId: null },
+          date: new Date(dayZero + begin * HOUR).toISOString(),
+          end: hours === null ? null : new Date(dayZero + (begin + hours) * HOUR).toISOString(),
+        }));
+        const instances = [otherInstance(), otherInstance()] as const;
+        const deps = (turn: number) => ({ venue: instances[turn % 2 === 0 ? 0 : 1] });
+        const results = await Promise.allSettled(
+          inputs.map(async (input, turn) => {
+            const made = await createVenueBooking(deps(turn), input, { uid: organiser.id, isAdmin: true }, null);
+            if (!bookings[turn]?.cancels) return made;
+            await organiser.client.delete(`/api/admin/venue-bookings/${made.id}`);
+            return null;
+          }),
+        );
+        const listed = (await bookingsOf(organiser)).filter(({ date }) => {
+          const time = new Date(date).getTime();
+          return time >= dayZero && time < dayZero + 31 * 24 * HOUR;
+        });
+        const kept = results.flatMap((result) => (result.status === 'fulfilled' && result.value) || []);
+        expect(listed.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+        const times = listed.map(({ date, end }) => ({ start: new Date(date), end: end ? new Date(end) : null }));
+        for (const [index, one] of times.entries()) {
+          for (const other of times.slice(index + 1)) expect(overlaps(one, other)).toBe(false);
+        }
+        for (const [turn, result] of results.entries()) {
+          if (result.status === 'fulfilled') continue;
+          expect(result.reason).toMatchObject({ code: 'venue-taken' });
+          const { date = '', end = null } = inputs[turn] ?? {};
+          const place = { start: new Date(date), end: end ? new Date(end) : null };
+          const rivals = inputs.filter((_, index) => index !== turn);
+          expect(
+            rivals.some((rival) =>
+              overlaps(place, { start: new Date(rival.date), end: rival.end ? new Date(rival.end) : null }),
+            ),
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { addClubDays, clubDate, errorBodySchema, startOfClubDay, venueOccupancySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { inDays, withKey } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
+import { timeText } from '../../src/venue/taken-text';
+
+const app = useTestApp();
+const { bookingsOf, givenBooking, givenInquiry, inquiriesOf, stored, unchanged } = useVenue(app);
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  organiser = await app().organiser();
+});
+
+/** Every test books in weeks of its own. */
+let week = 2;
+const nextDays = () => {
+  week += 2;
+  return week * 7;
+};
+
+const later = (instant: Date | string, milliseconds: number) =>
+  new Date(new Date(instant).getTime() + milliseconds).toISOString();
+
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+describe('POST /api/admin/venue-bookings', () => {
+  it('takes the clubhouse for a time, which everyone then sees', async () => {
+    const input = bookingInput(nextDays());
+    app().counts();
+    const made = booked(await book(organiser.client, input));
+    // The guard, and one for a query that finds nothing; the booking and the guard.
+    expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 2 });
+    expect(made).toEqual({ ...input, id: made.id, inquiryId: null });
+    expect(await bookingsOf(organiser)).toContainEqual(made);
+    expect((await app().visitor().get('/api/venue-availability')).text).toContain(made.id);
+    expect(stored('venueBookings').find(({ purpose }) => purpose === input.purpose)).toMatchObject({
+      createdBy: organiser.id,
+    });
+  });
+
+  it('reads the bookings near the time, not all of them', async () => {
+    const days = nextDays();
+    for (const far of [1_000, 2_000, 3_000]) await givenBooking({ date: inDays(days + far) });
+    await givenBooking({ date: inDays(days - 60) });
+    await givenBooking({ date: inDays(days - 1) });
+    app().counts();
+    booked(await book(organiser.client, bookingInput(days)));
+    expect(app().counts().reads).toBeLessThanOrEqual(4 + 2 * COMMIT_CHECK);
+  });
+
+  it('leaves no room for another at the same time, and names what is in the way', async () => {
+    const days = nextDays();
+    const { date, end } = booked(await book(organiser.client, bookingInput(days, { purpose: 'Silberhochzeit' })));
+    const start = new Date(date);
+    const intruders: [string, object][] = [
+      ['the same', {}],
+      ['without an end', { end: null }],
+      ['inside', { date: later(start, HOUR), end: later(start, 2 * HOUR) }],
+      ['around', { date: later(start, -HOUR), end: later(start, 9 * HOUR) }],
+      ['into its start', { date: later(start, -HOUR), end: later(start, MINUTE) }],
+      ['out of its end', { date: later(start, 4 * HOUR - MINUTE), end: later(start, 5 * HOUR) }],
+      ['begun thirty days before', { date: inDays(days - 1).toISOString(), end: inDays(days + 30).toISOString() }],
+    ];
+    for (const [what, change] of intruders) {
+      const reply = await unchanged(() => book(organiser.client, bookingInput(days, change)));
+      expectRefusal(reply, 409, 'venue-taken');
+      expect(errorBodySchema.parse(reply.json).message, what).toBe(
+        `Zu dieser Zeit ist das Vereinsheim schon belegt: „Silberhochzeit“, ${timeText({
+          date: start,
+          end: end === null ? null : new Date(end),
+        })}.`,
+      );
+    }
+    for (const change of [
+      { date: later(start, -2 * HOUR), end: date },
+      { date: later(start, 4 * HOUR), end: later(start, 6 * HOUR) },
+    ]) {
+      booked(await book(organiser.client, bookingInput(days, change)));
+    }
+  });
+
+  it('sees what began 31 days before and still goes on', async () => {
+    const days = nextDays() + 60;
+    // Once, for a minute may pass meanwhile.
+    const end = inDays(days);
+    await givenBooking({ date: new Date(end.getTime() - 31 * 24 * HOUR), end, purpose: 'Umbau' });
+    const lastMinute = { date: later(end, -MINUTE), end: null };
+    expectRefusal(await book(organiser.client, bookingInput(days, lastMinute)), 409, 'venue-taken');
+    const behind = { date: end.toISOString(), end: later(end, 4 * HOUR) };
+    booked(await book(organiser.client, bookingInput(days, behind)));
+    week += 10;
+  });
+
+  it('of what has no end takes its start alone', async () => {
+    const days = nextDays();
+    const { date } = booked(await book(organiser.client, bookingInput(days, { end: null })));
+    expectRefusal(await book(organiser.client, bookingInput(days, { end: null })), 409, 'venue-taken');
+    booked(await book(organiser.client, bookingInput(days, { date: later(date, MINUTE) })));
+  });
+
+  it('is repeated with its key without booking twice, and tried anew where it was refused', async () => {
+    const [days, key] = [nextDays(), randomUUID()];
+    const first = await book(organiser.client, bookingInput(days), withKey(key));
+    const again = await unchanged(() => book(organiser.client, bookingInput(days), withKey(key)));
+    expect([again.status, again.json]).toEqual([200, first.json]);
+
+    const [refusedKey, input] = [randomUUID(), bookingInput(days, { purpose: 'Anderes' })];
+    expectRefusal(await book(organiser.client, input, withKey(refusedKey)), 409, 'venue-taken');
+    await organiser.client.delete(`/api/admin/venue-bookings/${booked(first).id}`);
+    expect(booked(await book(organiser.client, input, withKey(refusedKey))).purpose).toBe('Anderes');
+  });
+
+  const bad: [string, object, string, string][] = [
+    [
+      'a date in the past',
+      { date: later(new Date(), -MINUTE), end: null },
+      'date',
+      'Das Datum liegt in der Vergangenheit',
+    ],
+    ['no date', { date: undefined }, 'date', 'Bitte wähle ein Datum'],
+    ['an end before the start', { end: inDays(1).toISOString() }, 'end', 'Das Ende muss nach dem Beginn liegen'],
+    ['an end after 32 days', { end: inDays(42).toISOString() }, 'end', 'Eine Buchung dauert höchstens 31 Tage'],
+    ['no purpose', { purpose: ' ' }, 'purpose', 'Zweck ist erforderlich'],
+    ['a purpose of 100,000 characters', { purpose: 'x'.repeat(100_000) }, 'purpose', 'Höchstens 200 Zeichen'],
+  ];
+  it.each(bad)('is told of %s at its field', async (_what, change, path, message) => {
+    const reply = await unchanged(() => book(organiser.client, bookingInput(10, change)));
+    expectRefusal(reply, 400, 'validation');
+    expect(errorBodySchema.parse(reply.json).issues).toEqual([{ path, message }]);
+  });
+
+  it('goes by the clock of the server', async () => {
+    const input = bookingInput(nextDays());
+    app().clock.advance(new Date(input.date).getTime() - Date.now() + 1_000);
+    expectRefusal(await book(organiser.client, input), 400, 'validation');
+  });
+});
+
+describe('DELETE /api/admin/venue-bookings/{id}', () => {
+  it('frees the time', async () => {
+    const days = nextDays();
+    const { id } = booked(await book(organiser.client, bookingInput(days)));
+    app().counts();
+    expect((await organiser.client.delete(`/api/admin/venue-bookings/${id}`)).json).toEqual({ ok: true });
+    expect(app().counts().reads).toBe(1 + COMMIT_CHECK);
+    expect(ids(await bookingsOf(organiser))).not.toContain(id);
+    booked(await book(organiser.client, bookingInput(days)));
+  });
+
+  it('of what is gone, or never was, is no error and writes nothing', async () => {
+    const path = `/api/admin/venue-bookings/${randomUUID()}`;
+    expect((await unchanged(() => organiser.client.delete(path))).json).toEqual({ ok: true });
+  });
+});
+
+describe('a booking of an inquiry', () => {
+  it('is shown by the inquiry, and lets go of it when it is cancelled', async () => {
+    const days = nextDays();
+    const inquiryId = await givenInquiry({ status: 'processed' });
+    const bookingOf = async () => (await inquiriesOf(organiser)).find(({ id }) => id === inquiryId)?.bookingId;
+    const made = booked(await book(organiser.client, bookingInput(days, { inquiryId })));
+    expect(made.inquiryId).toBe(inquiryId);
+    expect(await bookingOf()).toBe(made.id);
+
+    const second = await unchanged(() => book(organiser.client, bookingInput(days + 1, { inquiryId })));
+    expectRefusal(second, 409, 'already-processed');
+    expect(second.json).toMatchObject({ message: 'Zu dieser Anfrage gibt es schon eine Buchung.' });
+
+    await organiser.client.delete(`/api/admin/venue-bookings/${made.id}`);
+    expect(await bookingOf()).toBeNull();
+    booked(await book(organiser.client, bookingInput(days + 1, { inquiryId })));
+  });
+
+  it('stays when the inquiry is deleted, without it', async () => {
+    const inquiryId = await givenInquiry({ status: 'processed' });
+    const made = booked(await book(organiser.client, bookingInput(nextDays(), { inquiryId })));
+    expect((await organiser.client.delete(`/api/admin/venue-inquiries/${inquiryId}`)).json).toEqual({ ok: true });
+    expect(await bookingsOf(organiser)).toContainEqual({ ...made, inquiryId: null });
+    expect((await organiser.client.delete(`/api/admin/venue-bookings/${made.id}`)).status).toBe(200);
+  });
+
+  it('leaves the inquiry alone where the clubhouse is taken', async () => {
+    const days = nextDays();
+    const inquiryId = await givenInquiry({});
+    booked(await book(organiser.client, bookingInput(days)));
+    expectRefusal(await book(organiser.client, bookingInput(days, { inquiryId })), 409, 'venue-taken');
+    expect((await inquiriesOf(organiser)).find(({ id }) => id === inquiryId)).toMatchObject({
+      status: 'pending',
+      bookingId: null,
+    });
+  });
+
+  it('accepts one that is still pending; one that was rejected, or is gone, gets none', async () => {
+    const days = nextDays();
+    const inquiryId = await givenInquiry({});
+    booked(await book(organiser.client, bookingInput(days, { inquiryId })));
+    expect((await inquiriesOf(organiser)).find(({ id }) => id === inquiryId)?.status).toBe('processed');
+
+    const rejected = bookingInput(days + 1, { inquiryId: await givenInquiry({ status: 'rejected' }) });
+    const reply = await unchanged(() => book(organiser.client, rejected));
+    expectRefusal(reply, 409, 'already-processed');
+    expect(reply.json).toMatchObject({ message: 'Diese Anfrage wurde abgelehnt.' });
+
+    const gone = await unchanged(() => book(organiser.client, bookingInput(days + 1, { inquiryId: randomUUID() })));
+    expectRefusal(gone, 404, 'not-found');
+    expect(gone.json).toMatchObject({ message: 'Diese Anfrage gibt es nicht mehr.' });
+    const broken = await book(organiser.client, bookingInput(days + 1, { inquiryId: '../events/1' }));
+    expectRefusal(broken, 400, 'validation');
+  });
+});
+
+describe('the lists of bookings', () => {
+  const availability = async () =>
+    z.array(venueOccupancySchema).parse((await app().visitor().get('/api/venue-availability')).json);
+  const monthStart = () => startOfClubDay(addClubDays(new Date(), 1 - clubDate(new Date()).getDate()));
+
+  it('show the present month and what reaches into it to everyone, twelve months to organisers, ascending', async () => {
+    const first = monthStart();
+    const at = (milliseconds: number) => new Date(first.getTime() + milliseconds);
+    const [lastMonth, reachingIn, endingThen, atMidnight, lastYear, longAgo] = await Promise.all([
+      givenBooking({ date: at(-3 * HOUR), end: null }),
+      givenBooking({ date: at(-2 * HOUR), end: at(HOUR) }),
+      givenBooking({ date: at(-HOUR), end: first }),
+      givenBooking({ date: first, end: null }),
+      givenBooking({ date: inDays(-350), end: null }),
+      givenBooking({ date: inDays(-370), end: null }),
+    ]);
+    const everyone = await availability();
+    expect(ids(everyone)).toEqual(expect.arrayContaining([reachingIn, atMidnight]));
+    for (const id of [lastMonth, endingThen, lastYear, longAgo]) expect(ids(everyone)).not.toContain(id);
+    const organisers = await bookingsOf(organiser);
+    expect(ids(organisers)).toEqual(expect.arrayContaining([lastMonth, endingThen, reachingIn, lastYear]));
+    expect(ids(organisers)).not.toContain(longAgo);
+    for (const list of [everyone, organisers]) {
+      const dates = list.map(({ date }) => date);
+      expect(dates).toEqual(dates.toSorted());
+    }
+  });
+
+  it('are one query each', async () => {
+    for (const path of ['/api/venue-availability', '/api/admin/venue-bookings']) {
+      app().counts();
+      const { json } = await organiser.client.get(path);
+      const { reads, writes } = app().counts();
+      expect(writes).toBe(0);
+      // At most those that began in the month before, and do not reach into this one, are read in vain.
+      expect(reads - (json as unknown[]).length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('skip what cannot be read, say so in the log by id alone, and leave everything else usable', async () => {
+    const start = inDays(1);
+    const good = await givenBooking({ date: start, end: null, purpose: 'Lesbar' });
+    const broken = { purpose: 'Geheime Feier', inquiryId: null, createdAt: new Date(), createdBy: 'x' };
+    await Promise.all([
+      app()
+        .firestore.doc('venueBookings/no-date')
+        .set({ ...broken, date: 'übermorgen', end: null }),
+      app()
+        .firestore.doc('venueBookings/no-end')
+        .set({ ...broken, date: start, end: 'spät' }),
+      app().firestore.doc('venueBookings/nothing').set({}),
+    ]);
+    app().log.take();
+    expect(ids(await availability())).toContain(good);
+    const entries = app().log.take();
+    expect(entries).toEqual([
+      expect.objectContaining({ level: 'warn', path: 'venueBookings/no-end', fields: ['end'] }),
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Geheime');
+    expect(ids(await bookingsOf(organiser))).toContain(good);
+    const inTheWay = bookingInput(1, { date: start.toISOString(), end: null });
+    expectRefusal(await book(organiser.client, inTheWay), 409, 'venue-taken');
+    booked(await book(organiser.client, { ...inTheWay, date: later(start, MINUTE) }));
+  });
+});
