@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { Redirect } from '@/components/redirect';
-import { useUser } from '@/features/session/use-user';
+import { useUser } from '@/features/accounts/use-user';
 
 /** Inside RequireMember: members who are no organisers go home. */
 export function RequireOrganiser() {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
-import { authPath } from '@/features/session/return-path';
+import { authPath } from '@/features/accounts/return-path';
 
 /** Comes back to where it was pressed. Not there on the sign-in page itself. */
 export function SignInLink() {

@@ -1,3 +1,3 @@
-import { DashboardPage } from '@/features/organiser/dashboard/dashboard-page';
+import { DashboardPage } from '@/features/events/manage/dashboard-page';
 
 export const Component = DashboardPage;

@@ -2,12 +2,12 @@ import { EMPTY_EVENT_FORM, type EventForm, type EventSummary } from '@club/contr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EventFormPage } from '@/features/event-form/event-form-page';
-import { EventFormSkeleton } from '@/features/event-form/event-form-skeleton';
-import { copyOfEvent } from '@/features/event-form/rules/copy-event';
 import { eventQuery } from '@/features/events/api/get-event';
 import { eventsQuery } from '@/features/events/api/list-events';
-import { LoadFailure } from '@/features/events/detail/load-failure';
+import { EventFormPage } from '@/features/events/edit/event-form-page';
+import { EventFormSkeleton } from '@/features/events/edit/event-form-skeleton';
+import { LoadFailure } from '@/features/events/page/load-failure';
+import { copyOfEvent } from '@/features/events/rules/copy-event';
 import { parseEventId } from '@/features/events/rules/event-id';
 import { ApiError } from '@/lib/api-error';
 

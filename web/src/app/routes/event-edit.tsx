@@ -2,13 +2,13 @@ import { type EventDetail, toEventForm } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { EventFormPage } from '@/features/event-form/event-form-page';
-import { EventFormSkeleton } from '@/features/event-form/event-form-skeleton';
 import { eventQuery } from '@/features/events/api/get-event';
 import { eventsQuery } from '@/features/events/api/list-events';
-import { LoadFailure } from '@/features/events/detail/load-failure';
+import { EventFormPage } from '@/features/events/edit/event-form-page';
+import { EventFormSkeleton } from '@/features/events/edit/event-form-skeleton';
+import { LoadFailure } from '@/features/events/page/load-failure';
 import { parseEventId } from '@/features/events/rules/event-id';
-import { withFollowing } from '@/features/organiser/rules/series';
+import { withFollowing } from '@/features/series/rules/series';
 import { ApiError } from '@/lib/api-error';
 
 export function Component() {

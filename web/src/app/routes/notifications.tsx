@@ -1,5 +1,5 @@
+import { useUser } from '@/features/accounts/use-user';
 import { NotificationsPage } from '@/features/notifications/notifications-page';
-import { useUser } from '@/features/session/use-user';
 
 export function Component() {
   const { user } = useUser();

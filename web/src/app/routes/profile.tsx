@@ -1,5 +1,5 @@
-import { ProfilePage } from '@/features/profile/profile-page';
-import { useUser } from '@/features/session/use-user';
+import { ProfilePage } from '@/features/accounts/profile/profile-page';
+import { useUser } from '@/features/accounts/use-user';
 
 export function Component() {
   const { user } = useUser();

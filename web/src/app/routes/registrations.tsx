@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { eventQuery } from '@/features/events/api/get-event';
-import { LoadFailure } from '@/features/events/detail/load-failure';
+import { LoadFailure } from '@/features/events/page/load-failure';
 import { parseEventId } from '@/features/events/rules/event-id';
-import { RegistrationsPage } from '@/features/organiser/registrations/registrations-page';
-import { RegistrationsSkeleton } from '@/features/organiser/registrations/registrations-skeleton';
+import { RegistrationsPage } from '@/features/registrations/manage/registrations-page';
+import { RegistrationsSkeleton } from '@/features/registrations/manage/registrations-skeleton';
 import { ApiError } from '@/lib/api-error';
 
 const DASHBOARD = { to: '/admin', label: 'Zurück zum Organisator Dashboard' };

@@ -11,14 +11,14 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/page';
 import { SettingsSection } from '@/components/settings-section';
-import { useLogout } from '@/features/session/api/logout';
-import { PasswordMail } from '@/features/session/components/password-mail';
-import { useUser } from '@/features/session/use-user';
-import { CalendarSettings } from '@/features/settings/calendar/calendar-settings';
-import { AnalyticsSwitch } from '@/features/settings/privacy/analytics-switch';
-import { DeleteAccount } from '@/features/settings/privacy/delete-account';
-import { DownloadData } from '@/features/settings/privacy/download-data';
-import { ChangePassword } from '@/features/settings/security/change-password';
+import { useLogout } from '@/features/accounts/api/logout';
+import { PasswordMail } from '@/features/accounts/auth/password-mail';
+import { ChangePassword } from '@/features/accounts/security/change-password';
+import { useUser } from '@/features/accounts/use-user';
+import { CalendarSettings } from '@/features/calendar/feed/calendar-settings';
+import { AnalyticsSwitch } from '@/features/privacy/analytics-switch';
+import { DeleteAccount } from '@/features/privacy/delete-account';
+import { DownloadData } from '@/features/privacy/download-data';
 import { ColorSchemeChoice } from '../theme/color-scheme-choice';
 
 export function Component() {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
-import { useUser } from '@/features/session/use-user';
+import { useUser } from '@/features/accounts/use-user';
 import { commentsQuery } from '../api/list-comments';
 import { CommentComposer } from './comment-composer';
 import { CommentList } from './comment-list';

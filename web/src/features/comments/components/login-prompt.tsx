@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
-import { authPath } from '@/features/session/return-path';
+import { authPath } from '@/features/accounts/return-path';
 import { COMMENTS_ID } from '../comments-id';
 
 export function LoginPrompt() {

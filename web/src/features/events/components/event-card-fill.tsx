@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { FillBar } from '../fill-bar';
 import type { CardState } from '../rules/card-state';
-import { FillBar } from './fill-bar';
 
 const TEXT_COLORS: Record<CardState['tone'], string> = {
   normal: 'text.secondary',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { safePath } from '@/features/session/return-path';
+import { safePath } from '@/features/accounts/return-path';
 
 /**
  * Goes where a notice leads that was clicked, by a link that clicks itself: so a form with

@@ -1,0 +1,119 @@
+import { ERRORS } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { answers, answersRaw, fails } from '@/testing/answers';
+import { buildEventDetail } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
+import { server } from '@/testing/server';
+import { openEdit, savedEvent } from '../testing/open-form';
+
+stopClockAt('2026-09-01T10:00:00Z');
+beforeEach(() => expectConsole('error', 'Mutation error:'));
+
+const before = buildEventDetail({
+  id: 5,
+  title: 'Arbeitseinsatz',
+  location: 'Platz 2',
+  startTime: '2026-10-20T16:00:00.000Z',
+  endTime: '2026-10-20T18:00:00.000Z',
+  maxParticipants: 8,
+  revision: 4,
+});
+const after = {
+  ...before,
+  title: 'Herbstputz',
+  maxParticipants: null,
+  startTime: '2026-10-21T16:00:00.000Z',
+  endTime: '2026-10-21T18:00:00.000Z',
+  registrationEnabled: false,
+  revision: 5,
+};
+
+/** A server that knows the event in the state `after`: it takes only what was made from that. */
+function serveChanged() {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    answers('getEvent', after),
+    answersRaw('updateEvent', ({ body }) => {
+      const event = body as Record<string, unknown>;
+      sent.push(event);
+      if (event.revision === after.revision) return HttpResponse.json(savedEvent());
+      const { message, status } = ERRORS['changed-meanwhile'];
+      return HttpResponse.json({ message, error: message, code: 'changed-meanwhile' }, { status });
+    }),
+  );
+  return sent;
+}
+
+async function openConflict() {
+  const app = await openEdit(before);
+  const sent = serveChanged();
+  await enter(app.user, 'Titel', 'Laubfest');
+  await enter(app.user, 'Ort', 'Platz 3');
+  await app.submit();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Die Veranstaltung wurde inzwischen geändert' }));
+  return { ...app, sent, dialog };
+}
+
+test('shows field by field what the other one changed, in words, and what would be overwritten', async () => {
+  const { dialog } = await openConflict();
+  const items = dialog.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual([
+    'TitelVon euch beiden geändertVorherArbeitseinsatzJetzt gespeichertHerbstputzDeine Eingabe, die das überschreiben würdeLaubfest',
+    'StartzeitVorherDi., 20. Oktober 2026, 18:00 UhrJetzt gespeichertMi., 21. Oktober 2026, 18:00 Uhr',
+    'EndzeitVorherDi., 20. Oktober 2026, 20:00 UhrJetzt gespeichertMi., 21. Oktober 2026, 20:00 Uhr',
+    'Maximale TeilnehmerzahlVorher8Jetzt gespeichert∞ (ohne Grenze)',
+    'Anmeldungen aktivierenVorherJaJetzt gespeichertNein',
+  ]);
+  expect(dialog.getByText(/Ein Feld habt ihr beide geändert/)).toBeVisible();
+});
+
+test('laying the own changes over it keeps these and takes theirs for the rest', async () => {
+  const { dialog, user, sent, location } = await openConflict();
+  await user.click(dialog.getByRole('button', { name: 'Meine Änderungen darüber legen' }));
+  await waitFor(() => expect(location()).toBe('/admin'));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({
+    title: 'Laubfest',
+    location: 'Platz 3',
+    maxParticipants: null,
+    startTime: '2026-10-21T16:00:00.000Z',
+    registrationEnabled: false,
+    revision: 5,
+  });
+});
+
+test('taking their state shows it, and leaves nothing unsaved', async () => {
+  const { dialog, user, sent, location } = await openConflict();
+  await user.click(dialog.getByRole('button', { name: 'Ihren Stand übernehmen' }));
+  await waitFor(() => expect(field('Titel')).toHaveValue('Herbstputz'));
+  expect(field('Ort')).toHaveValue('Platz 2');
+  expect(field('Maximale Teilnehmerzahl')).toHaveValue('');
+  expect(sent).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'Abbrechen' }));
+  await waitFor(() => expect(location()).toBe('/admin'));
+});
+
+test('going on with the form changes nothing, and the next attempt is told again', async () => {
+  const { dialog, user, submit, sent } = await openConflict();
+  await user.click(dialog.getByRole('button', { name: 'Weiter bearbeiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(field('Titel')).toHaveValue('Laubfest');
+  await submit();
+  expect(await screen.findByRole('dialog', { name: 'Die Veranstaltung wurde inzwischen geändert' })).toBeVisible();
+  expect(sent.map(({ revision }) => revision)).toEqual([4, 4]);
+});
+
+test('when the present state cannot be fetched the entries stay', async () => {
+  const { user, submit } = await openEdit(before);
+  serveChanged();
+  server.use(fails('getEvent', 'not-found'));
+  await enter(user, 'Titel', 'Laubfest');
+  await submit();
+  expect(await screen.findByText('Diese Veranstaltung wurde inzwischen gelöscht.')).toBeVisible();
+  expect(field('Titel')).toHaveValue('Laubfest');
+});

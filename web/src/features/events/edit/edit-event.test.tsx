@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answers, fails, unreachable } from '@/testing/answers';
+import { buildEventDetail, buildRegistration } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
+import { notices } from '@/testing/notices';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
+
+stopClockAt('2026-09-01T10:00:00Z');
+
+const event = buildEventDetail({
+  id: 5,
+  title: 'Arbeitseinsatz',
+  description: 'Laub harken',
+  notes: 'Handschuhe',
+  category: 'Reinigung',
+  location: 'Platz 2',
+  startTime: '2026-10-20T16:00:00.000Z',
+  endTime: '2026-10-20T18:00:00.000Z',
+  maxParticipants: 8,
+  autoConfirm: true,
+  revision: 4,
+});
+const ofSeries = buildEventDetail({
+  ...event,
+  seriesId: 'serie',
+  recurrenceInterval: 'weekly',
+  recurrenceEnd: '2026-12-20T17:00:00.000Z',
+});
+const later = (weeks: number, fields = {}) =>
+  buildEventDetail({
+    seriesId: 'serie',
+    startTime: new Date(Date.parse(event.startTime) + weeks * 7 * 86_400_000).toISOString(),
+    ...fields,
+  });
+
+describe('the form of an event', () => {
+  test('shows it in club time, and sends it back with its revision', async () => {
+    const sent = takesSaves('updateEvent');
+    const { user, submit, location } = await openEdit(event);
+    expect(screen.getByRole('heading', { level: 1, name: 'Veranstaltung bearbeiten' })).toBeVisible();
+    expect(field('Titel')).toHaveValue('Arbeitseinsatz');
+    expect(field('Beschreibung')).toHaveValue('Laub harken');
+    expect(field('Weitere Informationen')).toHaveValue('Handschuhe');
+    expect(field('Ort')).toHaveValue('Platz 2');
+    expect(field('Startzeit')).toHaveValue('2026-10-20T18:00');
+    expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
+    expect(field('Maximale Teilnehmerzahl')).toHaveValue('8');
+    expect(field('Kategorie')).toHaveValue('Reinigung');
+    expect(screen.getByRole('switch', { name: 'Anmeldungen automatisch bestätigen' })).toBeChecked();
+
+    await enter(user, 'Ort', 'Platz 3');
+    await submit();
+    await waitFor(() => expect(location()).toBe('/admin'));
+    expect(notices().getByText('Event aktualisiert')).toBeVisible();
+    expect(notices().getByText('Das Event wurde erfolgreich aktualisiert.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ location: 'Platz 3', revision: 4, scope: 'this', title: 'Arbeitseinsatz' });
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('opens with what the server says now, not with what was seen earlier', async () => {
+    serveOrganiser();
+    server.use(answers('getEvent', event));
+    const app = renderApp('/profile');
+    await screen.findByRole('heading', { level: 1 });
+    app.queryClient.setQueryData(['/api/events/5'], { ...event, title: 'Von gestern', revision: 3 });
+    await app.navigate('/events/5/edit');
+    expect(await screen.findByLabelText('Titel')).toHaveValue('Arbeitseinsatz');
+  });
+
+  test('keeps what is typed when the event changes on the server meanwhile, or is gone', async () => {
+    const { user, queryClient } = await openEdit(event);
+    await enter(user, 'Titel', 'Mein Titel');
+    server.use(answers('getEvent', { ...event, title: 'Ihr Titel', revision: 5 }));
+    await queryClient.invalidateQueries();
+    expect(field('Titel')).toHaveValue('Mein Titel');
+    server.use(fails('getEvent', 'not-found'));
+    await queryClient.invalidateQueries();
+    expect(field('Titel')).toHaveValue('Mein Titel');
+  });
+
+  test('an event that is not there is said to be missing', async () => {
+    serveOrganiser();
+    server.use(fails('getEvent', 'not-found'));
+    renderApp('/events/999/edit');
+    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+  });
+
+  test('a failed load can be tried again', async () => {
+    serveOrganiser();
+    server.use(unreachable('getEvent'));
+    const { user } = renderApp('/events/5/edit');
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    server.use(answers('getEvent', event));
+    await user.click(retry);
+    expect(await screen.findByLabelText('Titel')).toHaveValue('Arbeitseinsatz');
+  });
+
+  test('a limit below the registrations says that nobody is removed', async () => {
+    const registrations = [buildRegistration(), buildRegistration(), buildRegistration()];
+    const { user } = await openEdit(buildEventDetail({ ...event, registrations, _count: { registrations: 3 } }));
+    await enter(user, 'Maximale Teilnehmerzahl', '2');
+    expect(screen.getByText(/Schon 3 Personen sind angemeldet. Niemand wird abgemeldet/)).toBeVisible();
+    await enter(user, 'Maximale Teilnehmerzahl', '3');
+    expect(screen.queryByText(/Niemand wird abgemeldet/)).not.toBeInTheDocument();
+  });
+
+  test('one that was deleted meanwhile says so and keeps the entries', async () => {
+    expectConsole('error', 'Mutation error:');
+    server.use(fails('updateEvent', 'not-found'));
+    const { user, submit } = await openEdit(event);
+    await enter(user, 'Titel', 'Mein Titel');
+    await submit();
+    expect(await screen.findByText('Diese Veranstaltung wurde inzwischen gelöscht.')).toBeVisible();
+    expect(field('Titel')).toHaveValue('Mein Titel');
+  });
+
+  test('one that becomes a series says how long it will be, and begins it', async () => {
+    const sent = takesSaves('updateEvent', { created: 11 });
+    const { user, submit } = await openEdit(event);
+    await user.selectOptions(field('Wiederholung'), 'weekly');
+    expect(screen.getByText(/^13 Termine: vom Di., 20. Oktober 2026 bis Di., 12. Januar 2027/)).toBeVisible();
+    await submit();
+    expect(
+      await screen.findByText('Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 11 Termine angelegt.'),
+    ).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ scope: 'following', recurrenceInterval: 'weekly' });
+  });
+});
+
+describe('an event of a series', () => {
+  const choose = (name: string) => screen.findByRole('button', { name });
+
+  test('asks whether to save this one alone, and says how many follow', async () => {
+    const sent = takesSaves('updateEvent');
+    const { user, submit, location } = await openEdit(ofSeries, { others: [later(-1), later(1), later(2)] });
+    await enter(user, 'Ort', 'Platz 3');
+    await submit();
+    expect(await screen.findByText(/Nach diesem folgen noch 2 Termine/)).toBeVisible();
+    await user.click(await choose('Nur diesen Termin'));
+    await waitFor(() => expect(location()).toBe('/admin'));
+    expect(sent[0]?.body).toMatchObject({ scope: 'this', location: 'Platz 3' });
+  });
+
+  test('or this and all following, and tells what came of it', async () => {
+    const sent = takesSaves('updateEvent', {
+      updated: 3,
+      created: 1,
+      removed: 2,
+      kept: [{ id: 9, startTime: '2026-12-15T17:00:00.000Z' }],
+    });
+    const { user, submit } = await openEdit(ofSeries);
+    await enter(user, 'Ort', 'Platz 3');
+    await submit();
+    await user.click(await choose('Diesen und alle folgenden'));
+    expect(
+      await screen.findByText(
+        'Das Event wurde erfolgreich aktualisiert. 3 Termine geändert, 1 Termin angelegt, 2 Termine entfernt. Weil dort Menschen angemeldet sind, bleibt trotzdem stehen: 15. Dezember 2026.',
+      ),
+    ).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ scope: 'following' });
+  });
+
+  test('another rhythm goes for all following: the other choice is not there', async () => {
+    takesSaves('updateEvent');
+    const { user, submit } = await openEdit(ofSeries);
+    expect(screen.getByText(/^Teil einer Serie/)).toBeVisible();
+    await user.selectOptions(field('Wiederholung'), 'monthly');
+    expect(screen.getByText(/^Ab diesem Termin:/)).toHaveTextContent('3 Termine');
+    expect(screen.getByText(/die nicht mehr dazu passen, entfallen/)).toBeVisible();
+    await submit();
+    expect(await screen.findByText(/Weil du die Wiederholung geändert hast/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nur diesen Termin' })).not.toBeInTheDocument();
+    expect(await choose('Diesen und alle folgenden')).toBeVisible();
+  });
+
+  test('one that lies after the end of its recurrence can be saved as long as that stays', async () => {
+    const sent = takesSaves('updateEvent');
+    const { user, submit } = await openEdit({ ...ofSeries, recurrenceEnd: '2026-10-01T16:00:00.000Z' });
+    await enter(user, 'Ort', 'Platz 3');
+    await submit();
+    await user.click(await choose('Nur diesen Termin'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('nothing is sent when the question is closed', async () => {
+    const { user, submit } = await openEdit(ofSeries);
+    await submit();
+    await user.click(await choose('Weiter bearbeiten'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('Titel')).toHaveValue('Arbeitseinsatz');
+  });
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { stopClockAt } from '@/testing/clock';
+import { enter, field } from '@/testing/fields';
+import { renderApp, renderAppInBrowser } from '@/testing/render';
+import { setViewport } from '@/testing/viewport';
+import { fill, openFromDashboard, openNew, serveOrganiser, takesSaves } from '../testing/open-form';
+
+stopClockAt('2026-09-01T10:00:00Z');
+
+const question = () => screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
+const noQuestion = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const answer = async (user: Awaited<ReturnType<typeof openNew>>['user'], name: string) => {
+  await question();
+  await user.click(screen.getByRole('button', { name }));
+};
+const closeTab = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented ? 'asks' : 'closes';
+};
+
+test('a form in which nothing changed is left without a question', async () => {
+  const { user, location } = await openNew();
+  await enter(user, 'Titel', 'Fest');
+  await enter(user, 'Titel', '');
+  expect(closeTab()).toBe('closes');
+  await user.click(screen.getByRole('link', { name: 'Abbrechen' }));
+  await waitFor(() => expect(location()).toBe('/admin'));
+});
+
+test.each(['Abbrechen', 'Events', 'Mein Profil'])('with unsaved changes the link “%s” asks first', async (link) => {
+  const { user, location } = await openNew();
+  await enter(user, 'Titel', 'Fest');
+  await user.click(screen.getByRole('link', { name: link }));
+  await answer(user, 'Weiter bearbeiten');
+  await noQuestion();
+  expect(location()).toBe('/events/create');
+  expect(field('Titel')).toHaveValue('Fest');
+
+  await user.click(screen.getByRole('link', { name: link }));
+  await answer(user, 'Verwerfen');
+  await waitFor(() => expect(location()).not.toBe('/events/create'));
+});
+
+test('a link in the menu of the phone asks, and the menu is closed', async () => {
+  setViewport('phone');
+  const { user, location } = await openNew();
+  await enter(user, 'Titel', 'Fest');
+  await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
+  await user.click(await screen.findByRole('link', { name: 'Einstellungen' }));
+  await answer(user, 'Verwerfen');
+  await waitFor(() => expect(location()).toBe('/einstellungen'));
+  await noQuestion();
+});
+
+test('closing the tab asks while something is unsaved', async () => {
+  const { user } = await openNew();
+  expect(closeTab()).toBe('closes');
+  await enter(user, 'Titel', 'Fest');
+  expect(closeTab()).toBe('asks');
+});
+
+test('the browser’s back button asks, as often as it is pressed', async () => {
+  const { user, back, location } = await openFromDashboard();
+  await enter(user, 'Titel', 'Fest');
+  for (const _press of [1, 2]) {
+    await back();
+    await answer(user, 'Weiter bearbeiten');
+    await noQuestion();
+    expect(location()).toBe('/events/create');
+    expect(field('Titel')).toHaveValue('Fest');
+  }
+  await back();
+  await answer(user, 'Verwerfen');
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+  expect(closeTab()).toBe('closes');
+});
+
+test('back leaves at once when the changes were taken back', async () => {
+  const { user, back, location } = await openFromDashboard();
+  await enter(user, 'Titel', 'Fest');
+  await enter(user, 'Titel', '');
+  await back();
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+});
+
+test('back from the first page of the tab leads to the organisers’ list', async () => {
+  serveOrganiser();
+  const { user, back, location } = renderAppInBrowser('/events/create');
+  await screen.findByLabelText('Titel');
+  await enter(user, 'Titel', 'Fest');
+  await back();
+  await answer(user, 'Verwerfen');
+  await waitFor(() => expect(location()).toBe('/admin'));
+});
+
+test('after saving nothing asks, and back does not meet the form twice', async () => {
+  takesSaves('createEvent');
+  const { user, back, location } = await openFromDashboard();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Erstellen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Organisator Dashboard' });
+  expect(location()).toBe('/admin');
+  expect(closeTab()).toBe('closes');
+  await back();
+  await waitFor(() => expect(location()).toBe('/events/create'));
+  expect(await screen.findByLabelText('Titel')).toHaveValue('');
+  await back();
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+});
+
+test('a link that opens elsewhere is left alone', async () => {
+  serveOrganiser();
+  const { user, location } = renderApp('/events/create');
+  await screen.findByLabelText('Titel');
+  await enter(user, 'Titel', 'Fest');
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  await user.keyboard('{/Control}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(location()).toBe('/events/create');
+});

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildAdminEvent } from '@/features/registrations/testing/builders';
+import { answers, fails, pending } from '@/testing/answers';
+import { buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+import { serveDashboard } from '../testing/serve-dashboard';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const fest = buildAdminEvent({
+  title: 'Sommerfest',
+  startTime: '2026-07-11T12:00:00.000Z',
+  maxParticipants: 10,
+  _count: { registrations: 8 },
+  pendingCount: 3,
+  waitlistCount: 2,
+});
+const putz = buildAdminEvent({
+  title: 'Frühjahrsputz',
+  category: 'Reinigung',
+  location: 'Vereinsheim',
+  startTime: '2026-12-01T08:00:00.000Z',
+  maxParticipants: null,
+  seriesId: 'serie',
+  _count: { registrations: 4 },
+});
+const damals = buildAdminEvent({ title: 'Maifeier', startTime: '2026-05-01T10:00:00.000Z' });
+
+async function openDashboard(query = '') {
+  const served = serveDashboard({ active: [fest, putz], archived: [damals] });
+  const app = renderApp(`/admin${query}`);
+  await screen.findByRole('heading', { level: 1, name: 'Organisator Dashboard' });
+  await screen.findByRole('list', { name: 'Veranstaltungen' });
+  return { ...app, served };
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Veranstaltungen' })).getAllByRole('listitem');
+const titles = () => rows().map((row) => within(row).getByRole('heading').textContent);
+const row = (title: string) => {
+  const found = rows().find((item) => within(item).queryByText(title));
+  if (!found) throw new Error(`no row '${title}'`);
+  return within(found);
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the organisers’ list of events', () => {
+  it('shows title, start in club time, place and how many are registered', async () => {
+    await openDashboard();
+    expect(titles()).toEqual(['Sommerfest', 'Frühjahrsputz']);
+    expect(row('Sommerfest').getByText('11. Juli 2026 14:00')).toBeVisible();
+    expect(row('Frühjahrsputz').getByText('1. Dez. 2026 09:00')).toBeVisible();
+    expect(row('Sommerfest').getByText('Sportplatz am Wald')).toBeVisible();
+    expect(row('Sommerfest').getByText('8/10')).toBeVisible();
+    expect(row('Frühjahrsputz').getByText('4/∞')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Aktive Veranstaltungen (2)' })).toBeVisible();
+  });
+
+  it('says what waits for an organiser, who waits for a place and what is a series, and only then', async () => {
+    await openDashboard();
+    expect(row('Sommerfest').getByText('3 offen')).toBeVisible();
+    expect(row('Sommerfest').getByText('2 auf Warteliste')).toBeVisible();
+    expect(row('Sommerfest').queryByText('Serie')).not.toBeInTheDocument();
+    expect(row('Frühjahrsputz').getByText('Serie')).toBeVisible();
+    expect(row('Frühjahrsputz').queryByText(/offen|Warteliste/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Sommerfest bearbeiten', 'Bearbeiten', `/events/${fest.id}/edit`],
+    ['Anmeldungen für Sommerfest', 'Anmeldungen', `/events/${fest.id}/registrations`],
+    ['Sommerfest kopieren', 'Kopieren', `/events/create?vorlage=${fest.id}`],
+  ])('leads on with names that say to which event: %s', async (name, text, href) => {
+    await openDashboard();
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveTextContent(text);
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAccessibleDescription('11. Juli 2026 14:00');
+  });
+
+  it('leads to the form of a new event', async () => {
+    await openDashboard();
+    expect(screen.getByRole('link', { name: 'Event erstellen' })).toHaveAttribute('href', '/events/create');
+  });
+
+  it('asks the server once, for what it shows', async () => {
+    const { user, served } = await openDashboard();
+    expect(served.asked).toEqual(['?archived=false']);
+    await user.click(button('Archivierte anzeigen'));
+    await waitFor(() => expect(titles()).toEqual(['Maifeier']));
+    expect(served.asked).toEqual(['?archived=false', '?archived=true']);
+  });
+
+  it('switches to archived events and back, and keeps the choice in the URL', async () => {
+    const { user, location } = await openDashboard();
+    await user.click(button('Archivierte anzeigen'));
+    expect(location()).toBe('/admin?archiviert=1');
+    expect(await screen.findByRole('heading', { name: 'Archivierte Veranstaltungen (1)' })).toBeVisible();
+    await user.click(button('Aktive anzeigen'));
+    expect(location()).toBe('/admin');
+    await waitFor(() => expect(titles()).toEqual(['Sommerfest', 'Frühjahrsputz']));
+  });
+
+  it('finds by title or place, however umlauts are typed, and keeps the search in the URL', async () => {
+    const { user, location } = await openDashboard();
+    const field = screen.getByRole('searchbox', { name: 'Suche nach Titel oder Ort' });
+    await user.type(field, 'fruehjahr');
+    await waitFor(() => expect(titles()).toEqual(['Frühjahrsputz']));
+    expect(screen.getByText('1 gefunden')).toBeVisible();
+    expect(location()).toBe('/admin?suche=fruehjahr');
+    await user.clear(field);
+    await user.type(field, 'sportplatz');
+    await waitFor(() => expect(titles()).toEqual(['Sommerfest']));
+    await user.clear(field);
+    await user.type(field, 'Wasserball');
+    expect(await screen.findByText('Keine passenden Veranstaltungen')).toBeVisible();
+    await user.click(button('Suche zurücksetzen'));
+    expect(titles()).toHaveLength(2);
+  });
+
+  it('shows the same to whoever opens the link', async () => {
+    serveDashboard({ active: [fest], archived: [damals, buildAdminEvent({ title: 'Altes', location: 'Halle' })] });
+    renderApp('/admin?archiviert=1&suche=maif');
+    await waitFor(() => expect(titles()).toEqual(['Maifeier']));
+    expect(screen.getByRole('searchbox')).toHaveValue('maif');
+  });
+
+  it('builds a few rows of 2,000 events, more on demand, and still searches all', async () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => buildAdminEvent({ title: `Termin ${index}` }));
+    serveDashboard({ active: many });
+    const { user } = renderApp('/admin');
+    expect(await screen.findByRole('heading', { name: 'Aktive Veranstaltungen (2.000)' })).toBeVisible();
+    expect(rows()).toHaveLength(25);
+    await user.click(button('Weitere anzeigen (1.975)'));
+    expect(rows()).toHaveLength(50);
+    expect(rows()[25]).toHaveFocus();
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('1999');
+    await waitFor(() => expect(titles()).toEqual(['Termin 1999']));
+  });
+});
+
+describe('the organisers’ list without events', () => {
+  it.each([
+    ['', 'Keine aktiven Veranstaltungen gefunden.'],
+    ['?archiviert=1', 'Keine archivierten Veranstaltungen gefunden.'],
+  ])('/admin%s says so', async (query, text) => {
+    serveDashboard();
+    renderApp(`/admin${query}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('shows three skeleton cards while it loads', async () => {
+    serveDashboard();
+    server.use(pending('listAdminEvents'));
+    renderApp('/admin');
+    const loading = await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' });
+    expect(loading.querySelectorAll('.MuiSkeleton-root')).toHaveLength(3);
+  });
+
+  it('says in German that loading failed, and tries again when asked', async () => {
+    serveDashboard();
+    server.use(fails('listAdminEvents', 'unavailable'));
+    const { user } = renderApp('/admin');
+    expect(await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
+    serveDashboard({ active: [fest] });
+    await user.click(button('Erneut versuchen'));
+    await waitFor(() => expect(titles()).toEqual(['Sommerfest']));
+  });
+});
+
+describe('the dashboard’s areas', () => {
+  it('stand side by side on wide screens', async () => {
+    await openDashboard();
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    for (const name of ['Aktive Veranstaltungen (2)', 'Vermietungsanfragen', 'Vereinsheim']) {
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    }
+  });
+
+  it('are tabs on phones, the events first', async () => {
+    setViewport('phone');
+    const { user, location } = await openDashboard();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Veranstaltungen',
+      'Anfragen',
+      'Vereinsheim',
+    ]);
+    expect(screen.getByRole('tab', { name: 'Veranstaltungen' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Anfragen' }));
+    expect(screen.getByRole('tabpanel', { name: 'Anfragen' })).toHaveTextContent('Vermietungsanfragen');
+    expect(screen.queryByRole('list', { name: 'Veranstaltungen' })).not.toBeInTheDocument();
+    expect(location()).toBe('/admin?bereich=anfragen');
+    await user.click(screen.getByRole('tab', { name: 'Vereinsheim' }));
+    expect(screen.getByRole('tabpanel', { name: 'Vereinsheim' })).toBeVisible();
+  });
+
+  it('are for organisers only', async () => {
+    server.use(answers('getUser', buildUser({ isAdmin: false })), answers('listEvents', []));
+    const { location } = renderApp('/admin');
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+});

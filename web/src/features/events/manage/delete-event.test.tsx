@@ -1,0 +1,136 @@
+import type { AdminEvent } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { buildAdminEvent } from '@/features/registrations/testing/builders';
+import { notice } from '@/features/registrations/testing/notice';
+import { answersRaw, fails } from '@/testing/answers';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { serveDashboard } from '../testing/serve-dashboard';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }, waitlistCount: 1 });
+const other = buildAdminEvent({ title: 'Stadtlauf' });
+const training = (week: number, fields: Partial<AdminEvent> = {}) =>
+  buildAdminEvent({
+    title: `Training ${week}`,
+    seriesId: 'serie',
+    startTime: new Date(Date.UTC(2026, 6, 8 + 7 * week, 16)).toISOString(),
+    _count: { registrations: week },
+    ...fields,
+  });
+
+async function openDialog(title: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
+  const served = serveDashboard(lists);
+  const app = renderApp(`/admin${query}`);
+  await app.user.click(await screen.findByRole('button', { name: `${title} löschen` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sind Sie sicher?' });
+  return { ...app, served, dialog: within(dialog), element: dialog };
+}
+
+/** Records the deletions that arrive; the first `failures` of them are answered with 500. */
+function serveDeletion({ failures = 0, onDelete = () => {} } = {}) {
+  const sent: { path: string; key: string | null }[] = [];
+  server.use(
+    answersRaw('deleteEvent', ({ url, headers }) => {
+      sent.push({ path: url.pathname + url.search, key: headers.get('Idempotency-Key') });
+      if (sent.length <= failures) return HttpResponse.json({ message: 'Serverfehler' }, { status: 500 });
+      onDelete();
+      return HttpResponse.json({ removed: 1 });
+    }),
+  );
+  return sent;
+}
+
+describe('deleting an event', () => {
+  it('asks first, says what is lost and who is told, and does nothing when cancelled', async () => {
+    const { user, dialog, element } = await openDialog('Sommerfest', { active: [fest, other] });
+    const sent = serveDeletion();
+    expect(element).toHaveAccessibleDescription(
+      'Diese Aktion kann nicht rückgängig gemacht werden. Die Veranstaltung „Sommerfest“ wird dauerhaft gelöscht.',
+    );
+    expect(dialog.getByText('8 angemeldete und 1 wartende Person werden benachrichtigt.')).toBeVisible();
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(dialog.getByText('Abbrechen'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Sommerfest löschen' })).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('removes it from the list, says so, and moves the focus to the heading of the list', async () => {
+    const { user, dialog, served } = await openDialog('Sommerfest', { active: [fest, other] });
+    const sent = serveDeletion({
+      onDelete: () => {
+        served.active = [other];
+      },
+    });
+    await user.click(dialog.getByText('Löschen'));
+    expect(await notice('Erfolg')).toBeVisible();
+    expect(await notice('Veranstaltung wurde erfolgreich gelöscht')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('Sommerfest')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Aktive Veranstaltungen (1)' })).toHaveFocus();
+    expect(sent).toEqual([
+      { path: `/api/admin/events/${fest.id}?scope=this`, key: expect.stringMatching(/^[\da-f-]{36}$/) },
+    ]);
+  });
+
+  it('sends the same key again when it is retried', async () => {
+    const { user, dialog } = await openDialog('Sommerfest', { active: [fest] });
+    const sent = serveDeletion({ failures: 1 });
+    await user.click(dialog.getByText('Löschen'));
+    expect(await notice('Erfolg')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('says why it failed and leaves the question open', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user, dialog } = await openDialog('Sommerfest', { active: [fest] });
+    server.use(fails('deleteEvent', 'not-allowed'));
+    await user.click(dialog.getByText('Löschen'));
+    expect(await notice('Fehler')).toBeVisible();
+    expect(await notice('Dafür fehlt dir die Berechtigung.')).toBeVisible();
+    expect(dialog.getByText('Löschen')).toBeEnabled();
+  });
+});
+
+describe('deleting an event of a series', () => {
+  const series = [training(1), training(2), training(3)];
+
+  it('deletes this one alone unless told otherwise', async () => {
+    const { user, dialog } = await openDialog('Training 2', { active: series });
+    const sent = serveDeletion();
+    expect(dialog.getByLabelText('Nur diesen Termin')).toBeChecked();
+    expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
+    await user.click(dialog.getByText('Löschen'));
+    await notice('Erfolg');
+    expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=this`]);
+  });
+
+  it('deletes the following ones, too, and says how many and whom that concerns', async () => {
+    const stranger = training(9, { seriesId: 'andere' });
+    const { user, dialog } = await openDialog('Training 2', { active: [...series, stranger] });
+    const sent = serveDeletion();
+    await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
+    expect(dialog.getByText('Bis zu 5 angemeldete Personen werden benachrichtigt.')).toBeVisible();
+    await user.click(dialog.getByText('Löschen'));
+    await notice('Erfolg');
+    expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=following`]);
+  });
+
+  it('counts what is still to come when one that is over is deleted', async () => {
+    const past = training(-1, { _count: { registrations: 4 } });
+    const { user, dialog } = await openDialog('Training -1', { active: series, archived: [past] }, '?archiviert=1');
+    await user.click(await dialog.findByLabelText('Diesen und alle folgenden (4 Termine)'));
+    expect(
+      dialog.getByText(
+        'Bis zu 6 angemeldete Personen werden benachrichtigt. 4 Anmeldungen zu vergangenen Terminen werden mit gelöscht und zählen in keiner Statistik mehr.',
+      ),
+    ).toBeVisible();
+  });
+});

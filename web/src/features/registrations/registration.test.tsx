@@ -1,0 +1,287 @@
+import type { EventDetail, User } from '@club/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { serveEvents, signIn } from '@/features/events/testing/serve-events';
+import { answers, answersRaw, fails } from '@/testing/answers';
+import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { notices } from '@/testing/notices';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
+const LATER = '2026-07-11T12:00:00.000Z';
+const EARLIER = '2026-07-07T12:00:00.000Z';
+const FULL = { _count: { registrations: 10 } };
+
+async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = mara) {
+  const event = buildEventDetail({ title: 'Sommerfest', startTime: LATER, _count: { registrations: 3 }, ...fields });
+  const served = serveEvents(event);
+  const waitlist = { onWaitlist: event.myStatus === 'waitlisted', position: null as number | null, totalOnWaitlist: 0 };
+  server.use(answersRaw('getWaitlist', () => HttpResponse.json(waitlist)));
+  if (who) signIn(who);
+  const app = renderApp(`/events/${event.id}`);
+  await screen.findByRole('heading', { level: 1, name: event.title });
+  // The page comes in parts, and ends with it.
+  await screen.findByRole('contentinfo');
+  return { ...app, served, event, waitlist };
+}
+
+const mainButton = (label: string) => screen.findByRole('button', { name: label });
+const banner = (title: string) => screen.findByText(title);
+/** A notice: its text stands in one of the two lists. */
+const notice = (text: string) => notices().findByText(text);
+
+/** Holds the answer back until the test lets it go. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+describe('the one button of an event', () => {
+  it.each<[string, Partial<EventDetail>, string]>([
+    ['places left', {}, 'Jetzt anmelden'],
+    ['registered', { myStatus: 'registered' }, 'Abmelden'],
+    ['waiting', { ...FULL, myStatus: 'waitlisted' }, 'Von Warteliste entfernen'],
+    ['full', FULL, 'Auf Warteliste'],
+    ['a free place that somebody waits for', { waitlistCount: 1 }, 'Auf Warteliste'],
+    ['registered, registration closed since', { myStatus: 'registered', registrationEnabled: false }, 'Abmelden'],
+  ])('%s', async (_case, fields, label) => {
+    await openEvent(fields);
+    expect(await mainButton(label)).toBeEnabled();
+  });
+
+  it.each<[string, Partial<EventDetail>, string, string]>([
+    ['past', { startTime: EARLIER }, 'Jetzt anmelden', 'Diese Veranstaltung ist bereits vorbei.'],
+    [
+      'past, registered',
+      { startTime: EARLIER, myStatus: 'registered' },
+      'Abmelden',
+      'Diese Veranstaltung ist bereits vorbei.',
+    ],
+    [
+      'registration closed',
+      { registrationEnabled: false },
+      'Jetzt anmelden',
+      'Für diese Veranstaltung sind keine Anmeldungen möglich.',
+    ],
+  ])('is disabled and says why: %s', async (_case, fields, label, reason) => {
+    await openEvent(fields);
+    const button = await mainButton(label);
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(reason);
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it('sends visitors to sign in, and back afterwards', async () => {
+    const { user, event, location } = await openEvent({}, null);
+    await user.click(await mainButton('Anmelden'));
+    expect(await notice('Anmeldung erforderlich')).toBeVisible();
+    await waitFor(() => expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`));
+  });
+
+  it('shows visitors no banner and asks for no waitlist', async () => {
+    const asked: string[] = [];
+    server.use(
+      answersRaw('getWaitlist', ({ url }) => {
+        asked.push(url.pathname);
+        return HttpResponse.json(null);
+      }),
+    );
+    const event = buildEventDetail({ ...FULL, startTime: LATER });
+    serveEvents(event);
+    renderApp(`/events/${event.id}`);
+    expect(await mainButton('Anmelden')).toBeEnabled();
+    expect(screen.queryByText('Die Veranstaltung ist ausgebucht')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('registering', () => {
+  it('shows at once, before the server has answered, on the page and in the list', async () => {
+    const { user, event, served, queryClient, navigate } = await openEvent();
+    queryClient.setQueryData(['/api/events'], [{ ...event, registrations: undefined }]);
+    const { opened, open } = gate();
+    server.use(
+      answersRaw('registerForEvent', async ({ body }) => {
+        expect(body).toEqual({ notes: null });
+        await opened;
+        return HttpResponse.json({ status: 'registered', registration: buildRegistration() });
+      }),
+    );
+    await user.click(await mainButton('Jetzt anmelden'));
+
+    expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+    expect(screen.getByText('4 von 10 Plätzen belegt')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Angemeldet' })).toHaveTextContent('Mara BergerDu');
+    expect(queryClient.getQueryData(['/api/events'])).toMatchObject([
+      { myStatus: 'registered', _count: { registrations: 4 } },
+    ]);
+
+    served.events = [{ ...event, myStatus: 'registered', _count: { registrations: 5 } }];
+    await act(async () => open());
+    expect(await notice('Angemeldet')).toBeVisible();
+    expect(await screen.findByText('5 von 10 Plätzen belegt')).toBeVisible();
+    expect(await mainButton('Abmelden')).toBeEnabled();
+
+    await navigate('/events');
+    expect(await screen.findByText('Du bist dabei')).toBeVisible();
+  });
+
+  it('goes to the end of the waitlist when the event is full', async () => {
+    const { user, event, served, waitlist } = await openEvent({ ...FULL, waitlistCount: 1 });
+    server.use(answers('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
+    served.events = [{ ...event, myStatus: 'waitlisted', waitlistCount: 2 }];
+    Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2 });
+    await user.click(await mainButton('Auf Warteliste'));
+    expect(await notice('Auf der Warteliste')).toBeVisible();
+    expect(await banner('Du stehst auf der Warteliste')).toBeVisible();
+    expect(await screen.findByText('Position 2 von 2')).toBeVisible();
+    expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
+  });
+
+  it('believes the server when the last place went to somebody else', async () => {
+    const { user, event, served } = await openEvent({ _count: { registrations: 9 } });
+    server.use(answers('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
+    served.events = [{ ...event, ...FULL, myStatus: 'waitlisted', waitlistCount: 1 }];
+    await user.click(await mainButton('Jetzt anmelden'));
+    expect(await notice('Auf der Warteliste')).toBeVisible();
+    expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
+    expect(screen.queryByText('Du bist für diese Veranstaltung angemeldet')).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Parameters<typeof fails>, string]>([
+    [
+      'session over',
+      ['registerForEvent', 'not-signed-in'],
+      'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden',
+    ],
+    ['refused', ['registerForEvent', 'past-event'], 'Diese Veranstaltung ist bereits vorbei.'],
+    ['no reason given', ['registerForEvent', 'internal', { message: '' }], 'Internal Server Error'],
+  ])('is taken back when it fails: %s', async (_case, failure, text) => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openEvent();
+    server.use(fails(...failure));
+    await user.click(await mainButton('Jetzt anmelden'));
+    expect(await notice(text)).toBeVisible();
+    expect(await notice('Fehler')).toBeVisible();
+    expect(await mainButton('Jetzt anmelden')).toBeEnabled();
+    expect(screen.getByText('3 von 10 Plätzen belegt')).toBeVisible();
+    expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
+  });
+
+  it('says that an error occurred when a gateway answers with a page', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openEvent();
+    server.use(answersRaw('registerForEvent', () => new HttpResponse('<html>Bad Gateway</html>', { status: 502 })));
+    await user.click(await mainButton('Jetzt anmelden'));
+    expect(await notice('Ein Fehler ist aufgetreten')).toBeVisible();
+  });
+});
+
+describe('cancelling', () => {
+  it('gives the place back', async () => {
+    const { user, event, served } = await openEvent({ myStatus: 'registered' });
+    server.use(answers('cancelRegistration', { status: null }));
+    served.events = [{ ...event, myStatus: null, _count: { registrations: 2 } }];
+    await user.click(await mainButton('Abmelden'));
+    expect(await notice('Abgemeldet')).toBeVisible();
+    expect(await mainButton('Jetzt anmelden')).toBeEnabled();
+    expect(screen.getByText('2 von 10 Plätzen belegt')).toBeVisible();
+  });
+
+  it('asks first when the place would be lost to somebody else', async () => {
+    const { user, event, served } = await openEvent({ ...FULL, myStatus: 'registered' });
+    let cancelled = 0;
+    server.use(
+      answers('cancelRegistration', () => {
+        cancelled += 1;
+        return { status: null };
+      }),
+    );
+    await user.click(await mainButton('Abmelden'));
+    expect(await screen.findByRole('dialog', { name: 'Platz wirklich abgeben?' })).toBeVisible();
+    await user.click(screen.getByText('Abbrechen'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(cancelled).toBe(0);
+
+    served.events = [{ ...event, myStatus: null, waitlistCount: 0 }];
+    await user.click(await mainButton('Abmelden'));
+    await user.click(await screen.findByText('Platz abgeben'));
+    expect(await notice('Abgemeldet')).toBeVisible();
+    expect(cancelled).toBe(1);
+  });
+
+  it('says that it failed and changes nothing', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openEvent({ myStatus: 'registered' });
+    server.use(fails('cancelRegistration', 'past-event'));
+    await user.click(await mainButton('Abmelden'));
+    expect(await notice('Anmeldung konnte nicht storniert werden.')).toBeVisible();
+    expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+  });
+});
+
+describe('the waitlist', () => {
+  const waiting = { ...FULL, waitlistCount: 3, myStatus: 'waitlisted' } as const;
+
+  it('shows the position in the banner and as a bar of at least 5 % on wide screens', async () => {
+    const event = buildEventDetail({ ...waiting, startTime: LATER });
+    signIn(mara);
+    serveEvents(event);
+    server.use(answers('getWaitlist', { onWaitlist: true, position: 99, totalOnWaitlist: 99 }));
+    renderApp(`/events/${event.id}`);
+    const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
+    expect(bar).toHaveAttribute('aria-valuenow', '5');
+    expect(screen.getByText(/^Position 99: /)).toBeVisible();
+  });
+
+  it('can be left', async () => {
+    const { user, event, served } = await openEvent(waiting);
+    server.use(answers('leaveWaitlist', { status: null }));
+    served.events = [{ ...event, myStatus: null, waitlistCount: 2 }];
+    await user.click(await mainButton('Von Warteliste entfernen'));
+    expect(await notice('Warteliste verlassen')).toBeVisible();
+    expect(await mainButton('Auf Warteliste')).toBeEnabled();
+  });
+
+  it('says when leaving failed', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openEvent(waiting);
+    server.use(fails('leaveWaitlist', 'not-allowed'));
+    await user.click(await mainButton('Von Warteliste entfernen'));
+    expect(await notice('Warteliste konnte nicht verlassen werden.')).toBeVisible();
+  });
+
+  it('shows that one has moved up when the window is looked at again', async () => {
+    const { served, event } = await openEvent(waiting);
+    served.events = [{ ...event, myStatus: 'registered', waitlistCount: 2 }];
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+    expect(await mainButton('Abmelden')).toBeEnabled();
+  });
+});
+
+describe('on phones', () => {
+  it('has the main button once, together with Home, Events, Speichern and Teilen', async () => {
+    setViewport('phone');
+    const { user } = await openEvent();
+    expect(await screen.findAllByRole('button', { name: 'Jetzt anmelden' })).toHaveLength(1);
+    const bar = within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
+    expect(bar.getByText('Home')).toBeVisible();
+    expect(bar.getByText('Events')).toBeVisible();
+    expect(bar.getByText('Teilen')).toBeVisible();
+    await user.click(bar.getByText('Speichern'));
+    expect(bar.getByText('Gespeichert')).toBeVisible();
+  });
+});
