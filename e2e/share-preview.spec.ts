@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, previewPath } from '../contract/src/event-categories';
+import { EVENT_CATEGORIES, previewPath } from '../contract/src/events/event-categories';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { EVENT_CATEGORIES, previewPath } from '../../contract/src/event-categories.ts';
+import { EVENT_CATEGORIES, previewPath } from '../../contract/src/events/event-categories.ts';
 
 const ILLUSTRATIONS = new URL('../src/features/events/illustrations/', import.meta.url);
 const ICON = new URL('../public/icons/icon.svg', import.meta.url);

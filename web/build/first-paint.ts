@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { EVENT_CATEGORIES } from '../../contract/src/event-categories.ts';
+import { EVENT_CATEGORIES } from '../../contract/src/events/event-categories.ts';
 
 type EventCategory = (typeof EVENT_CATEGORIES)[number];
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import { EVENT_CATEGORIES } from '../../contract/src/event-categories.ts';
+import { EVENT_CATEGORIES } from '../../contract/src/events/event-categories.ts';
 
 const NAME = 'virtual:theme.css';
 const THEME = fileURLToPath(new URL('../src/app/theme/theme.ts', import.meta.url));

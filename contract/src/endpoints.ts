@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { accountEndpoints } from './account-endpoints';
-import { eventEndpoints } from './event-endpoints';
-import { memberEndpoints } from './member-endpoints';
-import { notificationEndpoints } from './notification-endpoints';
-import { organiserEndpoints } from './organiser-endpoints';
-import { venueEndpoints } from './venue-endpoints';
+import { accountEndpoints } from './accounts/endpoints';
+import { memberEndpoints } from './accounts/member-endpoints';
+import { eventEndpoints } from './events/endpoints';
+import { organiserEndpoints } from './events/organiser-endpoints';
+import { notificationEndpoints } from './notifications/endpoints';
+import { venueEndpoints } from './venue/endpoints';
 
-export { healthSchema } from './account-endpoints';
+export { healthSchema } from './accounts/endpoints';
 export { doneSchema, type Endpoint } from './endpoint';
 
 /** By the part of the app that they belong to. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startOfClubDay } from './club-time';
+import { startOfClubDay } from '../club-time';
 import { EVENT_GROUPS, eventGroupOf, eventStats, groupEvents } from './event-groups';
 
 /** Wednesday, 18 November 2026, 10:00 in Berlin. */

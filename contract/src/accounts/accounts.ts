@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredLine, requiredText } from './text-fields';
+import { requiredLine, requiredText } from '../text-fields';
 
 /** With 1,500 roster entries of these lengths an event stays under Firestore's 1 MiB a document. */
 export const MAX_NAME_LENGTH = 40;

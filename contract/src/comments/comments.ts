@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { eventIdSchema } from '../events/event';
+import { plainText } from '../text-fields';
 import { MAX_COMMENT_LENGTH } from './comment-limits';
-import { eventIdSchema } from './events';
-import { plainText } from './text-fields';
 
 /** Made of the instant and chance by the server; nothing that could lead out of a path. */
 const commentIdSchema = z.string().regex(/^[0-9a-z]{9}-[0-9a-f]{32}$/);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { deliverySchema, notificationPreferencesSchema, savePreferencesSchema } from '../notifications';
+import { doneSchema, type Endpoint } from '../endpoint';
+import { deliverySchema, notificationPreferencesSchema, savePreferencesSchema } from './preferences';
 import {
   deviceParamsSchema,
   deviceSchema,
@@ -9,8 +10,7 @@ import {
   testResultsSchema,
   unsubscribeSchema,
   vapidPublicKeySchema,
-} from '../push';
-import { doneSchema, type Endpoint } from './endpoint';
+} from './push';
 
 export const notificationEndpoints = {
   getVapidPublicKey: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { doneSchema, type Endpoint } from '../endpoint';
 import {
   bookingParamsSchema,
   createBookingSchema,
@@ -8,8 +9,7 @@ import {
   venueBookingSchema,
   venueInquirySchema,
   venueOccupancySchema,
-} from '../venue';
-import { doneSchema, type Endpoint } from './endpoint';
+} from './venue';
 
 export const venueEndpoints = {
   getVenueAvailability: {

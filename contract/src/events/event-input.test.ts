@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_ROSTER_ENTRIES } from './event';
 import { eventInputSchema, updateEventSchema } from './event-input';
-import { MAX_ROSTER_ENTRIES } from './events';
 
 const valid = {
   title: 'Sommerfest',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { commentParamsSchema, commentSchema, createCommentSchema, listCommentsQuerySchema } from '../comments';
+import { commentParamsSchema, commentSchema, createCommentSchema, listCommentsQuerySchema } from '../comments/comments';
+import { doneSchema, type Endpoint } from '../endpoint';
 import {
   cancelAnswerSchema,
   eventDetailSchema,
@@ -9,8 +10,7 @@ import {
   registerAnswerSchema,
   registerForEventSchema,
   waitlistInfoSchema,
-} from '../events';
-import { doneSchema, type Endpoint } from './endpoint';
+} from './event';
 
 const event = z.object({ eventId: eventIdSchema });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toClubInput } from './club-time';
+import { toClubInput } from '../club-time';
+import { RECURRENCE_INTERVALS } from '../series/recurrence';
+import type { EventSummary } from './event';
 import { EMPTY_EVENT_FORM, type EventForm, eventFormSchemaFor, toEventForm } from './event-form';
 import { eventInputSchema } from './event-input';
-import type { EventSummary } from './events';
-import { RECURRENCE_INTERVALS } from './recurrence';
 
 const filled: EventForm = {
   ...EMPTY_EVENT_FORM,

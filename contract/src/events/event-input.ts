@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { EVENT_CATEGORIES } from './event-categories';
+import { plannedInstantSchema, requiredInstant } from '../instants';
+import { MAX_OCCURRENCES, occurrenceStarts, RECURRENCE_INTERVALS, type RecurrenceInterval } from '../series/recurrence';
+import { optionalLines, requiredLine, requiredLines } from '../text-fields';
 import {
   eventSummarySchema,
   MAX_EVENT_DESCRIPTION_LENGTH,
@@ -7,10 +9,8 @@ import {
   MAX_EVENT_NOTES_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
   MAX_ROSTER_ENTRIES,
-} from './events';
-import { plannedInstantSchema, requiredInstant } from './instants';
-import { MAX_OCCURRENCES, occurrenceStarts, RECURRENCE_INTERVALS, type RecurrenceInterval } from './recurrence';
-import { optionalLines, requiredLine, requiredLines } from './text-fields';
+} from './event';
+import { EVENT_CATEGORIES } from './event-categories';
 
 /** Of one event: a typing error in the year would otherwise give everyone thousands of hours. */
 export const MAX_EVENT_DAYS = 31;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clubDay, clubDaysBetween, formatClub, fromClubInput } from './club-time';
+import { clubDay, clubDaysBetween, formatClub, fromClubInput } from '../club-time';
 import {
   MAX_OCCURRENCES,
   occurrenceEnd,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { userSchema } from '../accounts';
-import { eventSummarySchema } from '../events';
+import { doneSchema, type Endpoint } from '../endpoint';
+import { eventSummarySchema } from '../events/event';
+import { userSchema } from './accounts';
 import {
   calendarFeedSchema,
   changePasswordSchema,
@@ -10,8 +11,7 @@ import {
   personalDataSchema,
   updateProfileSchema,
   userStatsSchema,
-} from '../member';
-import { doneSchema, type Endpoint } from './endpoint';
+} from './member';
 
 export const memberEndpoints = {
   listUserEvents: {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, addWeeks } from 'date-fns';
-import { addClubDays, atClubTimeOf, clubDate, clubDaysBetween, type Instant } from './club-time';
+import { addClubDays, atClubTimeOf, clubDate, clubDaysBetween, type Instant } from '../club-time';
 
 export const RECURRENCE_INTERVALS = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type RecurrenceInterval = (typeof RECURRENCE_INTERVALS)[number];

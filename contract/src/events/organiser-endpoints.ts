@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { doneSchema, type Endpoint } from '../endpoint';
+import { eventIdSchema } from './event';
 import {
   deletedEventsSchema,
   deleteEventQuerySchema,
   eventInputSchema,
   savedEventSchema,
   updateEventSchema,
-} from '../event-input';
-import { eventIdSchema } from '../events';
+} from './event-input';
 import {
   adminEventSchema,
   adminRegistrationSchema,
@@ -17,8 +18,7 @@ import {
   listAdminEventsQuerySchema,
   registrationParamSchema,
   uploadedPictureSchema,
-} from '../organiser';
-import { doneSchema, type Endpoint } from './endpoint';
+} from './organiser';
 
 const event = z.object({ eventId: eventIdSchema });
 const registration = event.extend({ registrationId: registrationParamSchema });

@@ -1,4 +1,4 @@
-import { clubDate } from './club-time';
+import { clubDate } from '../club-time';
 
 /** By the hour in club time: 5–11, 12–17, 18–21, else good night. */
 export function greetingAt(now: Date): 'Guten Morgen' | 'Guten Tag' | 'Guten Abend' | 'Gute Nacht' {

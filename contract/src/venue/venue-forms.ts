@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { fromClubInput } from './club-time';
-import { momentText, NO_MOMENT } from './instants';
+import { fromClubInput } from '../club-time';
+import { momentText, NO_MOMENT } from '../instants';
 import {
   bookingEndIssue,
   type CreateBooking,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addClubDays, fromClubInput } from './club-time';
+import { addClubDays, fromClubInput } from '../club-time';
 import { type Occupancy, overlaps } from './occupancy';
 
 const MINUTE = 60_000;

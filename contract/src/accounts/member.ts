@@ -1,4 +1,10 @@
 import * as z from 'zod';
+import { commentSchema } from '../comments/comments';
+import { eventSummarySchema, registrationStatusSchema } from '../events/event';
+import { notificationPreferencesSchema } from '../notifications/preferences';
+import { deviceSchema } from '../notifications/push';
+import { requiredLine } from '../text-fields';
+import { inquiryStatusSchema } from '../venue/venue';
 import {
   emailSchema,
   MAX_NAME_LENGTH,
@@ -7,12 +13,6 @@ import {
   passwordSchema,
   userSchema,
 } from './accounts';
-import { commentSchema } from './comments';
-import { eventSummarySchema, registrationStatusSchema } from './events';
-import { notificationPreferencesSchema } from './notifications';
-import { deviceSchema } from './push';
-import { requiredLine } from './text-fields';
-import { inquiryStatusSchema } from './venue';
 
 /** How someone is called who has deleted their account. */
 export const FORMER_MEMBER = { firstName: 'Ehemaliges', lastName: 'Mitglied' } as const;

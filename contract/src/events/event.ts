@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { instantSchema } from '../instants';
+import { lines } from '../plain-text';
+import { RECURRENCE_INTERVALS } from '../series/recurrence';
 import { EVENT_CATEGORIES } from './event-categories';
-import { instantSchema } from './instants';
-import { lines } from './plain-text';
-import { RECURRENCE_INTERVALS } from './recurrence';
 
 /**
  * Active, waiting and cancelled entries together. An event is one Firestore document of at

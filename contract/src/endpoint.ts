@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from './errors';
 
 type Fields = z.ZodObject;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { loginSchema, passwordResetSchema, registrationSchema, userSchema } from '../accounts';
-import { doneSchema, type Endpoint } from './endpoint';
+import { doneSchema, type Endpoint } from '../endpoint';
+import { loginSchema, passwordResetSchema, registrationSchema, userSchema } from './accounts';
 
 export const healthSchema = z.object({
   version: z.string(),

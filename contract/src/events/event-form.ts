@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { fromClubInput, toClubInput } from './club-time';
+import { fromClubInput, toClubInput } from '../club-time';
+import { momentText, NO_MOMENT } from '../instants';
+import { RECURRENCE_INTERVALS } from '../series/recurrence';
+import type { EventSummary } from './event';
 import { EVENT_CATEGORIES } from './event-categories';
 import {
   durationIssues,
@@ -10,9 +13,6 @@ import {
   timeIssues,
   WHEN_FIELDS,
 } from './event-input';
-import type { EventSummary } from './events';
-import { momentText, NO_MOMENT } from './instants';
-import { RECURRENCE_INTERVALS } from './recurrence';
 
 /** Entered as text (specification, section 5): empty is no limit. */
 const limitText = z

@@ -1,4 +1,4 @@
-import { addClubDays, endOfClubMonth, endOfClubWeek, startOfClubDay, startOfClubWeek } from './club-time';
+import { addClubDays, endOfClubMonth, endOfClubWeek, startOfClubDay, startOfClubWeek } from '../club-time';
 
 /** In the order in which the overview shows them. */
 export const EVENT_GROUPS = ['today', 'tomorrow', 'week', 'month', 'later'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emailSchema, honeypot, MAX_PHONE_LENGTH } from './accounts';
-import { instantSchema, requiredInstant } from './instants';
-import { requiredLine, requiredLines } from './text-fields';
+import { emailSchema, honeypot, MAX_PHONE_LENGTH } from '../accounts/accounts';
+import { instantSchema, requiredInstant } from '../instants';
+import { requiredLine, requiredLines } from '../text-fields';
 
 export const MAX_BOOKING_PURPOSE_LENGTH = 200;
 /** Of one booking: what is in the way of a given time then begins at most this much before it, and can be queried. */
