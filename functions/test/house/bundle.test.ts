@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
-const source = fileURLToPath(new URL('..', import.meta.url));
+const source = fileURLToPath(new URL('../..', import.meta.url));
 /** What firebase.json does not upload; the lockfile is the workspace's and stays behind. */
 const ignored = new Set(['node_modules', 'src', 'test', 'vitest.config.ts', 'tsconfig.json', 'build.mjs']);
 

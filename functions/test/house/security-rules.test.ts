@@ -8,7 +8,7 @@ import { parseRules } from '../../src/testing/parse-rules';
 
 // The rules themselves are proven by `npm run test:rules`, which needs Java. What can be told without it:
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const grantsOf = (file: string) =>
   parseRules(readFileSync(join(root, file), 'utf8')).filter(({ condition }) => condition !== 'false');
 
