@@ -2,14 +2,20 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
-type Props = { to: string; children: ReactNode };
+type Props = {
+  to: string;
+  /** The accessible name, where it says more than is shown. */
+  label?: string;
+  children: ReactNode;
+};
 
 /** The title of a card, as a link that reaches over all of the card, which must be its positioned ancestor. */
-export function CardTitleLink({ to, children }: Props) {
+export function CardTitleLink({ to, label, children }: Props) {
   return (
     <Link
       component={RouterLink}
       to={to}
+      aria-label={label}
       color="inherit"
       underline="none"
       sx={{

@@ -128,7 +128,7 @@ describe('writing a comment', () => {
     await user.click(field);
     await user.paste(tooLong);
     expect(field).toHaveValue(tooLong);
-    expect(field).toHaveAccessibleDescription('Höchstens 2.000 Zeichen2.001 / 2.000');
+    expect(field).toHaveAccessibleDescription('Höchstens 2.000 Zeichen 2.001 / 2.000');
     expect(sendButton()).toBeDisabled();
     await user.keyboard('{Backspace}');
     expect(field).not.toBeInvalid();

@@ -6,7 +6,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CardTitleLink } from '@/components/card-title-link';
-import { VisuallyHidden } from '@/components/visually-hidden';
 import { CategoryBadge } from '../category-badge';
 import { EventImage } from '../event-image';
 import { cardStateOf } from '../rules/card-state';
@@ -55,9 +54,8 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
       </Box>
       <Box sx={{ p: 2, pt: 1.5, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
         <Typography variant="h4" component={headingLevel} sx={{ ...clamped(3), mb: 0.25 }}>
-          <CardTitleLink to={`/events/${event.id}`}>
+          <CardTitleLink to={`/events/${event.id}`} label={`${event.title}, ${spokenStart(event.startTime)}`}>
             {event.title}
-            <VisuallyHidden>, {spokenStart(event.startTime)}</VisuallyHidden>
           </CardTitleLink>
         </Typography>
         <Line icon={<ScheduleOutlined fontSize="small" />}>
