@@ -42,7 +42,7 @@ import type { PictureStore } from './platform/picture-store';
 import type { PushSender } from './platform/push';
 import type { Site } from './platform/site';
 import { createAccountDeletionRepository } from './privacy/account-deletion-repository';
-import { createHolders } from './privacy/personal-data-sources';
+import { createPersonalDataSources } from './privacy/personal-data-sources';
 import { createPrivacyHandlers } from './privacy/privacy-handlers';
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
 import { createRateLimiter } from './rate-limits/rate-limiter';
@@ -75,7 +75,12 @@ export function createApp({ firestore, identity, pictures, site, push, clock, lo
   const feeds = createCalendarFeedRepository(firestore, clock);
   const limiter = createRateLimiter(createRateLimitRepository(firestore), clock);
   const convert = createPictureConverter();
-  const { personalData: holders, snapshots } = createHolders({ firestore, pictures, clock, log });
+  const { personalData: personalDataSources, snapshots } = createPersonalDataSources({
+    firestore,
+    pictures,
+    clock,
+    log,
+  });
   const memberEvents = createMemberEventRepository(firestore, log);
   const deletions = createAccountDeletionRepository(firestore);
   const sessions = createSessionService({ identity, clock, log });
@@ -143,7 +148,7 @@ export function createApp({ firestore, identity, pictures, site, push, clock, lo
           snapshots,
           clock,
         }),
-        ...createPrivacyHandlers({ identity, holders, deletions, limiter, clock, log }),
+        ...createPrivacyHandlers({ identity, personalDataSources, deletions, limiter, clock, log }),
       },
       sessions,
       cookie,

@@ -1,13 +1,16 @@
 import { DomainError } from '../domain-error';
 import type { PictureStore } from '../platform/picture-store';
 import { pictureAt } from '../platform/picture-url';
-import type { PersonalDataHolder } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data';
 import type { AccountRepository } from './account-repository';
 
 type Deps = { accounts: AccountRepository; pictures: PictureStore };
 
 /** Who somebody is, and their picture. */
-export function createAccountHolder({ accounts, pictures }: Deps): PersonalDataHolder<'account' | 'profilePicture'> {
+export function createAccountPersonalData({
+  accounts,
+  pictures,
+}: Deps): PersonalDataSource<'account' | 'profilePicture'> {
   async function removePicture(url: string | null): Promise<void> {
     const name = pictureAt('profiles', url);
     const picture = name && (await pictures.look('profiles', name));

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { ConvertPicture } from '../platform/picture-converter';
 import type { PictureStore } from '../platform/picture-store';
-import type { MemberSnapshotHolder } from '../privacy/personal-data';
+import type { MemberSnapshotStore } from '../privacy/personal-data';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { MemberEventRepository } from '../registrations/member-event-repository';
 import type { AccountRepository } from './account-repository';
@@ -14,6 +14,6 @@ export type ProfileDeps = {
   memberEvents: MemberEventRepository;
   pictures: PictureStore;
   convert: ConvertPicture;
-  snapshots: readonly MemberSnapshotHolder[];
+  snapshots: readonly MemberSnapshotStore[];
   clock: Clock;
 };

@@ -13,7 +13,7 @@ export async function refreshSnapshots({ accounts, snapshots }: SnapshotDeps, ui
     if (!account) return;
     const { id, firstName, lastName, profilePhotoUrl } = account;
     const member = { id, firstName, lastName, profilePhotoUrl };
-    for (const holder of snapshots) await holder.refresh(member);
+    for (const store of snapshots) await store.refresh(member);
     // Whoever changed it meanwhile may have been overwritten here or there.
     if (await accounts.settleSnapshots(member)) return;
   }

@@ -1,9 +1,9 @@
-import type { PersonalDataHolder } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data';
 import type { CalendarFeedRepository } from './calendar-feed-repository';
 import { feedPath } from './feed-link';
 
 /** The link to a person's own feed. */
-export const createCalendarFeedHolder = (feeds: CalendarFeedRepository): PersonalDataHolder<'calendarFeed'> => ({
+export const createCalendarFeedPersonalData = (feeds: CalendarFeedRepository): PersonalDataSource<'calendarFeed'> => ({
   async collect(uid) {
     const feed = await feeds.find(uid);
     if (!feed) return { calendarFeed: null };

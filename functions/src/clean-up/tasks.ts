@@ -7,7 +7,7 @@ import { createOrphanedCommentRepository } from '../comments/orphaned-comment-re
 import { PICTURE_KINDS } from '../platform/picture-store';
 import { createAccountDeletionRepository } from '../privacy/account-deletion-repository';
 import { finishDeletions } from '../privacy/erase-account';
-import { createHolders } from '../privacy/personal-data-sources';
+import { createPersonalDataSources } from '../privacy/personal-data-sources';
 import type { CleanUpTask } from './clean-up';
 import { createPictureUsageRepository } from './picture-usage-repository';
 import { sweepPictures } from './sweep-pictures';
@@ -16,7 +16,12 @@ type Deps = Pick<AppDeps, 'firestore' | 'identity' | 'pictures' | 'clock' | 'log
 
 /** What is done once a day. */
 export function createCleanUpTasks({ firestore, identity, pictures, clock, log }: Deps): CleanUpTask[] {
-  const { personalData: holders, snapshots } = createHolders({ firestore, pictures, clock, log });
+  const { personalData: personalDataSources, snapshots } = createPersonalDataSources({
+    firestore,
+    pictures,
+    clock,
+    log,
+  });
   const accounts = createAccountRepository(firestore);
   const deletions = createAccountDeletionRepository(firestore);
   const usage = createPictureUsageRepository(firestore);
@@ -32,7 +37,7 @@ export function createCleanUpTasks({ firestore, identity, pictures, clock, log }
     },
     {
       name: 'accounts to be deleted',
-      run: () => finishDeletions({ identity, holders, deletions, clock, log }),
+      run: () => finishDeletions({ identity, personalDataSources, deletions, clock, log }),
     },
     {
       name: 'names and pictures that are out of date',

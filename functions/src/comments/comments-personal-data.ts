@@ -3,7 +3,7 @@ import { createOutbox } from '../notifications/outbox/outbox';
 import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import type { MemberSnapshotHolder, PersonalDataHolder } from '../privacy/personal-data';
+import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
 import { parseComment } from './comment';
 
 /** Two writes each, far below what one commit takes. */
@@ -12,10 +12,10 @@ const COMMENTS_AT_ONCE = 200;
 const FORMER_AUTHOR = { userId: null, ...FORMER_MEMBER, profilePhotoUrl: null };
 
 /** What people wrote on events, and as whom. When their account goes the text stays: others have answered it. */
-export function createCommentHolder(
+export function createCommentPersonalData(
   firestore: Firestore,
   log: Log,
-): PersonalDataHolder<'comments'> & MemberSnapshotHolder {
+): PersonalDataSource<'comments'> & MemberSnapshotStore {
   const outbox = createOutbox(firestore);
   const commentsOf = (uid: string) => firestore.collectionGroup('comments').where('userId', '==', uid);
 

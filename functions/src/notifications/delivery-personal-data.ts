@@ -3,7 +3,7 @@ import { createDocumentReader } from '../platform/document-reader';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { storedDate } from '../platform/stored-date';
-import type { PersonalDataHolder } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data';
 
 /** One write each, far below what one commit takes. */
 const DELIVERIES_AT_ONCE = 200;
@@ -16,7 +16,7 @@ const noticeSchema = z.object({
 });
 
 /** What is or was on its way to a person's devices, and to those of others of what this person wrote. */
-export function createDeliveryHolder(firestore: Firestore, log: Log): PersonalDataHolder<'notices'> {
+export function createDeliveryPersonalData(firestore: Firestore, log: Log): PersonalDataSource<'notices'> {
   const deliveries = firestore.collection('deliveries');
   const readable = createDocumentReader(log, 'delivery', (snapshot) => noticeSchema.parse(snapshot.data()));
   const queries = (uid: string) => [deliveries.where('userId', '==', uid), deliveries.where('authorId', '==', uid)];

@@ -1,10 +1,10 @@
-import type { PersonalDataHolder } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data';
 import { toDevice } from './subscriptions/device-view';
 import { listDevices } from './subscriptions/list-devices';
 import type { SubscriptionRepository } from './subscriptions/subscription-repository';
 
 /** The devices on which a person gets notifications. */
-export const createDeviceHolder = (subscriptions: SubscriptionRepository): PersonalDataHolder<'devices'> => ({
+export const createDevicePersonalData = (subscriptions: SubscriptionRepository): PersonalDataSource<'devices'> => ({
   async collect(uid) {
     const devices = await listDevices({ subscriptions }, uid);
     return {

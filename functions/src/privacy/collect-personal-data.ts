@@ -1,19 +1,23 @@
 import type { PersonalData } from '@club/contract';
-import type { PersonalDataHolders } from './personal-data-sources';
+import type { PersonalDataSources } from './personal-data-sources';
 
 /** Everything that is kept of a person: a part that is forgotten here does not compile. */
-export async function collectPersonalData(holders: PersonalDataHolders, uid: string, now: Date): Promise<PersonalData> {
+export async function collectPersonalData(
+  personalDataSources: PersonalDataSources,
+  uid: string,
+  now: Date,
+): Promise<PersonalData> {
   const [account, calendarFeed, registrations, comments, venueInquiries, preferences, devices, ...told] =
     await Promise.all([
-      holders.account.collect(uid),
-      holders.calendarFeed.collect(uid),
-      holders.registrations.collect(uid),
-      holders.comments.collect(uid),
-      holders.venueInquiries.collect(uid),
-      holders.notificationPreferences.collect(uid),
-      holders.devices.collect(uid),
-      holders.notices.collect(uid),
-      holders.deliveries.collect(uid),
+      personalDataSources.account.collect(uid),
+      personalDataSources.calendarFeed.collect(uid),
+      personalDataSources.registrations.collect(uid),
+      personalDataSources.comments.collect(uid),
+      personalDataSources.venueInquiries.collect(uid),
+      personalDataSources.notificationPreferences.collect(uid),
+      personalDataSources.devices.collect(uid),
+      personalDataSources.notices.collect(uid),
+      personalDataSources.deliveries.collect(uid),
     ]);
   return {
     exportedAt: now.toISOString(),

@@ -2,25 +2,25 @@ import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
 import type { AccountDeletionRepository } from './account-deletion-repository';
-import type { PersonalDataHolders } from './personal-data-sources';
+import type { PersonalDataSources } from './personal-data-sources';
 
 /** Longer than any request lives: what another device had under way is written by then, or never. */
 const SETTLED_AFTER_MS = 10 * 60_000;
 
 export type ErasureDeps = {
   identity: IdentityProvider;
-  holders: PersonalDataHolders;
+  personalDataSources: PersonalDataSources;
   deletions: AccountDeletionRepository;
   clock: Clock;
   log: Log;
 };
 
 /** Of someone who can sign in no more. Each step is repeatable, and so is the whole. */
-export async function eraseAccount({ identity, holders }: ErasureDeps, uid: string): Promise<void> {
-  await eraseAll(holders, uid);
+export async function eraseAccount({ identity, personalDataSources }: ErasureDeps, uid: string): Promise<void> {
+  await eraseAll(personalDataSources, uid);
   await identity.deleteUser(uid);
   // What came in before the sessions ended may have been written after its part was erased.
-  await eraseAll(holders, uid);
+  await eraseAll(personalDataSources, uid);
 }
 
 /**
@@ -51,10 +51,10 @@ export async function finishDeletions(deps: ErasureDeps): Promise<void> {
  * The account goes last: until then it says which picture is theirs. A part that can't be erased keeps none of the
  * others; in the end the first failure is thrown.
  */
-async function eraseAll({ account, ...others }: PersonalDataHolders, uid: string): Promise<void> {
+async function eraseAll({ account, ...others }: PersonalDataSources, uid: string): Promise<void> {
   const failures: unknown[] = [];
-  for (const holder of Object.values(others)) {
-    await holder.erase(uid).catch((error: unknown) => failures.push(error));
+  for (const source of Object.values(others)) {
+    await source.erase(uid).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
   await account.erase(uid);

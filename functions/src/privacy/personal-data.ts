@@ -5,7 +5,7 @@ import type { MemberSnapshot } from '../accounts/member-snapshot';
  * What one part of the app keeps of people. Both are safe to repeat, and to go on with after
  * they broke off half way.
  */
-export type PersonalDataHolder<Part extends keyof PersonalData = keyof PersonalData> = {
+export type PersonalDataSource<Part extends keyof PersonalData = keyof PersonalData> = {
   /** Everything that is kept of this person, and nothing of others. What can't be read is logged and left out. */
   collect(uid: string): Promise<Pick<PersonalData, Part>>;
   /** Leaves nothing by which the person could be recognised, but the id that the account had. */
@@ -13,7 +13,7 @@ export type PersonalDataHolder<Part extends keyof PersonalData = keyof PersonalD
 };
 
 /** A part of the app that shows people's names and pictures where it does not ask for the account each time. */
-export type MemberSnapshotHolder = {
+export type MemberSnapshotStore = {
   /** Brings them up to date; safe to repeat. */
   refresh(member: MemberSnapshot): Promise<void>;
 };

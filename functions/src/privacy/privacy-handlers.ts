@@ -3,7 +3,7 @@ import { collectPersonalData } from './collect-personal-data';
 import { type DeletionDeps, deleteAccount } from './delete-account';
 
 export const createPrivacyHandlers = (deps: DeletionDeps): Pick<Handlers, 'getPersonalData' | 'deleteAccount'> => ({
-  getPersonalData: ({ identity }) => collectPersonalData(deps.holders, identity.uid, deps.clock.now()),
+  getPersonalData: ({ identity }) => collectPersonalData(deps.personalDataSources, identity.uid, deps.clock.now()),
 
   async deleteAccount({ body, identity, address, session }) {
     await deleteAccount(deps, identity.uid, body.password, address);

@@ -3,7 +3,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
 import { createTurnstile } from '../platform/turnstile';
-import type { MemberSnapshotHolder, PersonalDataHolder } from '../privacy/personal-data';
+import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
 import type { Command } from './command';
 import { eraseMember } from './erase-member';
 import type { MemberEventRepository } from './member-event-repository';
@@ -17,11 +17,11 @@ type Deps = { events: EventRepository; memberEvents: MemberEventRepository; cloc
 type Registration = PersonalData['registrations'][number];
 
 /** What rosters hold of people. */
-export function createRegistrationHolder({
+export function createRegistrationPersonalData({
   events,
   memberEvents,
   clock,
-}: Deps): PersonalDataHolder<'registrations'> & MemberSnapshotHolder {
+}: Deps): PersonalDataSource<'registrations'> & MemberSnapshotStore {
   async function forEach(eventIds: readonly number[], change: Command): Promise<void> {
     const fewAtOnce = createTurnstile(EVENTS_AT_ONCE);
     await Promise.all(eventIds.map((eventId) => fewAtOnce('events', () => events.change(eventId, change))));

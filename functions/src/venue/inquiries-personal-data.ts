@@ -1,5 +1,5 @@
 import type { PersonalData } from '@club/contract';
-import type { PersonalDataHolder } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data';
 import type { Booking } from './booking';
 import type { Inquiry } from './inquiry';
 import type { VenueRepository } from './venue-repository';
@@ -8,7 +8,7 @@ import type { VenueRepository } from './venue-repository';
 const PURPOSE_OF_NOBODY = 'Vermietung';
 
 /** What people who were signed in asked for; the clubhouse stays booked. */
-export function createInquiryHolder(venue: VenueRepository): PersonalDataHolder<'venueInquiries'> {
+export function createInquiryPersonalData(venue: VenueRepository): PersonalDataSource<'venueInquiries'> {
   return {
     async collect(uid) {
       const inquiries = await venue.listInquiriesOf(uid);

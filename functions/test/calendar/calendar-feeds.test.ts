@@ -1,7 +1,7 @@
 import { calendarFeedSchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createCalendarFeedHolder } from '../../src/calendar/calendar-feed-personal-data';
+import { createCalendarFeedPersonalData } from '../../src/calendar/calendar-feed-personal-data';
 import { createCalendarFeedRepository } from '../../src/calendar/calendar-feed-repository';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
@@ -232,14 +232,14 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
   });
 
   it('is part of what a person may take along, and of what is erased', async () => {
-    const holder = createCalendarFeedHolder(createCalendarFeedRepository(app().firestore, app().clock));
+    const source = createCalendarFeedPersonalData(createCalendarFeedRepository(app().firestore, app().clock));
     const carla = await app().member();
-    expect(await holder.collect(carla.id)).toEqual({ calendarFeed: null });
+    expect(await source.collect(carla.id)).toEqual({ calendarFeed: null });
     const path = await linkOf(carla.client);
-    expect(await holder.collect(carla.id)).toEqual({ calendarFeed: { path, createdAt: expect.stringMatching(/Z$/) } });
-    await holder.erase(carla.id);
-    await holder.erase(carla.id);
-    expect(await holder.collect(carla.id)).toEqual({ calendarFeed: null });
+    expect(await source.collect(carla.id)).toEqual({ calendarFeed: { path, createdAt: expect.stringMatching(/Z$/) } });
+    await source.erase(carla.id);
+    await source.erase(carla.id);
+    expect(await source.collect(carla.id)).toEqual({ calendarFeed: null });
     expect(JSON.stringify(app().documents())).not.toContain(path.slice(-20, -4));
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FORMER_MEMBER } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCommentHolder } from '../../src/comments/comments-personal-data';
+import { createCommentPersonalData } from '../../src/comments/comments-personal-data';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/comment-builders';
 import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';
@@ -13,7 +13,7 @@ const app = useTestApp();
 const { given } = useRosters(app);
 const { givenComments, commentsOf, noticesOf } = useComments(app);
 const nothingWritten = nothingWrittenIn(app);
-const holder = () => createCommentHolder(app().firestore, app().log);
+const source = () => createCommentPersonalData(app().firestore, app().log);
 
 let other: TestMember;
 let events: [number, number];
@@ -38,7 +38,7 @@ async function author(lastName: string) {
 describe('the comments that are kept of a person', () => {
   it('are all of theirs, and nobody else’s, in order', async () => {
     const { person, comments } = await author('Amsel');
-    expect(await holder().collect(person.id)).toEqual({
+    expect(await source().collect(person.id)).toEqual({
       comments: comments.map(({ id, content, createdAt }, index) => ({
         id,
         content,
@@ -46,13 +46,13 @@ describe('the comments that are kept of a person', () => {
         eventId: events[index],
       })),
     });
-    expect(await holder().collect('nobody')).toEqual({ comments: [] });
+    expect(await source().collect('nobody')).toEqual({ comments: [] });
   });
 
   it('lose their author when the account goes, and what was to be told of them is not told', async () => {
     const { person, comments } = await author('Quast');
     const before = noticesOf(events[0]).length;
-    await holder().erase(person.id);
+    await source().erase(person.id);
     const everything = JSON.stringify(
       Object.entries(app().documents()).filter(([path]) => !path.includes(person.id) && !path.startsWith('usernames/')),
     );
@@ -66,9 +66,9 @@ describe('the comments that are kept of a person', () => {
       expect(theirs?.user).toEqual({ ...FORMER_MEMBER, profilePhotoUrl: null });
       expect(page.some(({ user }) => user.firstName === 'Ottilie')).toBe(true);
     }
-    expect(await holder().collect(person.id)).toEqual({ comments: [] });
+    expect(await source().collect(person.id)).toEqual({ comments: [] });
     app().counts();
-    await holder().erase(person.id);
+    await source().erase(person.id);
     expect(app().counts()).toEqual({ reads: 1, writes: 0 });
     // Nobody has inherited it.
     expect((await erase(other.client, events[0], comments[0]?.id ?? '')).status).toBe(403);
@@ -77,13 +77,13 @@ describe('the comments that are kept of a person', () => {
   it('show the name and picture that the person has now', async () => {
     const { person, comments } = await author('Lund');
     const now = { firstName: 'Rosa', lastName: 'Berg', profilePhotoUrl: null };
-    await holder().refresh({ id: person.id, ...now });
+    await source().refresh({ id: person.id, ...now });
     for (const [index, eventId] of events.entries()) {
       const { page } = listed(await list(other.client, eventId));
       expect(page.find(({ id }) => id === comments[index]?.id)).toMatchObject({ userId: person.id, user: now });
     }
-    expect((await holder().collect('nobody')).comments).toEqual([]);
-    expect((await holder().collect(other.id)).comments.length).toBeGreaterThan(0);
+    expect((await source().collect('nobody')).comments).toEqual([]);
+    expect((await source().collect(other.id)).comments.length).toBeGreaterThan(0);
     expect(commentsOf(events[0]).filter(({ firstName }) => firstName === 'Ottilie')).not.toEqual([]);
   });
 
@@ -93,10 +93,10 @@ describe('the comments that are kept of a person', () => {
       eventId,
       Array.from({ length: 401 }, (_, number) => buildComment({ author: person, content: `Nummer ${number}` })),
     );
-    await holder().refresh({ ...person, firstName: 'Neu' });
+    await source().refresh({ ...person, firstName: 'Neu' });
     expect(commentsOf(eventId).filter(({ firstName }) => firstName === 'Neu')).toHaveLength(401);
-    expect((await holder().collect(person.id)).comments).toHaveLength(401);
-    await holder().erase(person.id);
+    expect((await source().collect(person.id)).comments).toHaveLength(401);
+    await source().erase(person.id);
     expect(commentsOf(eventId).filter(({ userId }) => userId === null)).toHaveLength(401);
     expect(new Set(commentsOf(eventId).map(({ content }) => content)).size).toBe(401);
   });

@@ -3,7 +3,7 @@ import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
 import { storedDate } from '../../platform/stored-date';
-import type { PersonalDataHolder } from '../../privacy/personal-data';
+import type { PersonalDataSource } from '../../privacy/personal-data';
 
 /** One write each and of three kinds: below what one commit takes. */
 const NOTICES_AT_ONCE = 150;
@@ -21,7 +21,7 @@ const noticeSchema = z.object({
 const addressedSchema = z.object({ userIds: z.array(z.string()) });
 
 /** What waits to be told to a person, or of what they wrote. */
-export function createOutboxHolder(firestore: Firestore, log: Log): PersonalDataHolder<'notices'> {
+export function createOutboxPersonalData(firestore: Firestore, log: Log): PersonalDataSource<'notices'> {
   const outbox = firestore.collection('outbox');
   const readable = createDocumentReader(log, 'notice', (snapshot) => noticeSchema.parse(snapshot.data()));
   const written = (uid: string) => outbox.where('authorId', '==', uid);
