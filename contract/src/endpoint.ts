@@ -27,7 +27,7 @@ export type Endpoint = {
   /** A page of a longer list: the header X-Total-Count says how long that is. */
   counted?: true;
   /** A revoked session is none from that instant on, as for every write of members. */
-  careful?: true;
+  checkRevoked?: true;
   /** Repeating it with the same Idempotency-Key answers the first result and writes nothing. */
   keyed?: true;
   /** Why it can fail; not named is what follows from access, parameters and input, and what can happen to every call. */

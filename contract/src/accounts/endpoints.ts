@@ -24,7 +24,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/user',
     access: 'member',
-    careful: true,
+    checkRevoked: true,
     answer: userSchema,
   },
   login: {

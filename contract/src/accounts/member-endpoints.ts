@@ -21,7 +21,7 @@ export const memberEndpoints = {
     path: '/api/user/events',
     access: 'member',
     query: listUserEventsQuerySchema,
-    careful: true,
+    checkRevoked: true,
     answer: z.array(eventSummarySchema),
   },
   getUserStats: {
@@ -29,7 +29,7 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/api/user/stats',
     access: 'member',
-    careful: true,
+    checkRevoked: true,
     answer: userStatsSchema,
   },
   updateProfile: {
@@ -73,7 +73,7 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/api/user/data',
     access: 'member',
-    careful: true,
+    checkRevoked: true,
     answer: personalDataSchema,
   },
   deleteAccount: {
@@ -91,7 +91,7 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/api/user/calendar-feed',
     access: 'member',
-    careful: true,
+    checkRevoked: true,
     answer: calendarFeedSchema,
   },
   resetCalendarFeed: {

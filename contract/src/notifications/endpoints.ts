@@ -65,7 +65,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/preferences',
     access: 'member',
-    careful: true,
+    checkRevoked: true,
     answer: notificationPreferencesSchema,
   },
   saveNotificationPreferences: {
@@ -83,7 +83,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/devices',
     access: 'member',
-    careful: true,
+    checkRevoked: true,
     answer: z.array(deviceSchema),
   },
   removeDevice: {
@@ -101,7 +101,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/deliveries',
     access: 'member',
-    careful: true,
+    checkRevoked: true,
     answer: z.array(deliverySchema),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -27,7 +27,7 @@ export const venueEndpoints = {
     path: '/api/venue/inquiries',
     access: 'anyone',
     // It belongs to whoever is signed in, and goes with their account.
-    careful: true,
+    checkRevoked: true,
     body: createInquirySchema,
     keyed: true,
     errors: ['too-many-requests'],

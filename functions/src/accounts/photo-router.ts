@@ -19,7 +19,7 @@ export function createPhotoRouter({ pictures, sessions, cookie }: Deps): Router 
     .route(`${PICTURE_PATHS.profiles}:name`)
     .get(
       answeredInTime<{ name: string }>(async (request, response) => {
-        const state = await sessions.read(cookie.read(request), { careful: false });
+        const state = await sessions.read(cookie.read(request), { checkRevoked: false });
         if (state.kind === 'ended') cookie.clear(response);
         requireIdentity(state.kind === 'valid' ? state.identity : null);
         const name = parsePictureName(request.params.name);

@@ -39,7 +39,7 @@ function serviceFor(found: Session | null, user: IdentityUser | null) {
     },
   };
   const service = createSessionService({ identity, clock: createTestClock(), log: createTestLog() });
-  return { read: (careful: boolean) => service.read('cookie', { careful }), asked: () => asked };
+  return { read: (checkRevoked: boolean) => service.read('cookie', { checkRevoked }), asked: () => asked };
 }
 
 describe('reading a session', () => {

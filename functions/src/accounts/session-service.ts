@@ -14,8 +14,8 @@ type SessionState =
   | { kind: 'valid'; identity: Identity; renewedCookie: string | null };
 
 export type SessionService = {
-  /** `careful` also sees revoked sessions and withdrawn rights, at the price of a call. */
-  read(cookie: string | null, options: { careful: boolean }): Promise<SessionState>;
+  /** `checkRevoked` also sees revoked sessions and withdrawn rights, at the price of a call. */
+  read(cookie: string | null, options: { checkRevoked: boolean }): Promise<SessionState>;
 };
 
 type Deps = { identity: IdentityProvider; clock: Clock; log: Log };
@@ -38,13 +38,13 @@ export function createSessionService({ identity, clock, log }: Deps): SessionSer
   }
 
   return {
-    async read(cookie, { careful }) {
+    async read(cookie, { checkRevoked }) {
       if (!cookie) return { kind: 'none' };
       const session = await identity.readSession(cookie);
       if (!session) return { kind: 'ended' };
       const old = clock.now().getTime() - session.issuedAt.getTime() > RENEW_AFTER_MS;
       // Organisers see addresses and phone numbers, so even their reads are checked.
-      const checked = careful || old || session.isAdmin ? await check(session) : session;
+      const checked = checkRevoked || old || session.isAdmin ? await check(session) : session;
       if (!checked) return { kind: 'ended' };
       const { uid, isAdmin } = checked;
       return { kind: 'valid', identity: { uid, isAdmin }, renewedCookie: old ? await renew(uid) : null };

@@ -1,6 +1,6 @@
 import { type Endpoint, ERRORS, PICTURE_TYPES } from '@club/contract';
 import type * as z from 'zod';
-import { isCareful } from '../http/is-careful';
+import { checksRevocation } from '../http/checks-revocation';
 import { type ErrorResponses, errorCodesOf } from './error-responses';
 import { headerRef } from './headers';
 import type { ApiResponse, Operation, Parameter, Reference } from './open-api';
@@ -16,7 +16,7 @@ export function describeEndpoint(name: string, tag: string, endpoint: Endpoint, 
   const { summary, details, access, params, query, keyed } = endpoint;
   const description = [
     details,
-    isCareful(endpoint) ? 'A session that was revoked is refused from that instant on.' : undefined,
+    checksRevocation(endpoint) ? 'A session that was revoked is refused from that instant on.' : undefined,
   ];
   const requestBody = describeBody(endpoint, parts);
   return {

@@ -5,10 +5,10 @@ import { type Identity, requireIdentity, type SessionService } from '../accounts
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
 import { answeredInTime } from './answered-in-time';
+import { checksRevocation } from './checks-revocation';
 import { clientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
-import { isCareful } from './is-careful';
 import { readJsonBody } from './json-body';
 import { requireSameOrigin } from './same-origin';
 import type { SessionCookie } from './session-cookie';
@@ -82,7 +82,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
   async function authenticate(endpoint: Endpoint, request: Request, response: Response): Promise<Identity | null> {
     const { access, sessionless } = endpoint;
     if (sessionless) return null;
-    const state = await sessions.read(cookie.read(request), { careful: isCareful(endpoint) });
+    const state = await sessions.read(cookie.read(request), { checkRevoked: checksRevocation(endpoint) });
     if (state.kind === 'ended') cookie.clear(response);
     if (state.kind === 'valid' && state.renewedCookie) cookie.set(response, state.renewedCookie);
     const identity = state.kind === 'valid' ? state.identity : null;

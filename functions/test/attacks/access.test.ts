@@ -49,7 +49,7 @@ const expectRefused = ({ status, json }: Awaited<ReturnType<typeof send>>, expec
 describe('without a session that stands', () => {
   /** Answered to a member by the cookie alone, for as long as that is valid: where they stand in a queue. */
   const byCookie = (endpoint: Endpoint) =>
-    endpoint.access === 'member' && endpoint.method === 'GET' && !endpoint.careful;
+    endpoint.access === 'member' && endpoint.method === 'GET' && !endpoint.checkRevoked;
 
   it.each(needing('member', 'organiser'))(
     '%s is refused, whatever else is wrong with the call',
