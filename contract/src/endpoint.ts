@@ -25,11 +25,11 @@ export type Endpoint = {
   /** Instead of a body: the name of the one file in a multipart form. */
   upload?: string;
   /** A page of a longer list: the header X-Total-Count says how long that is. */
-  counted?: true;
+  paginated?: true;
   /** A revoked session is none from that instant on, as for every write of members. */
   checkRevoked?: true;
   /** Repeating it with the same Idempotency-Key answers the first result and writes nothing. */
-  keyed?: true;
+  idempotent?: true;
   /** Why it can fail; not named is what follows from access, parameters and input, and what can happen to every call. */
   errors?: readonly ErrorCode[];
   /** Another status than 200 under which the answer comes. */

@@ -83,7 +83,7 @@ export const eventEndpoints = {
     access: 'anyone',
     params: event,
     query: listCommentsQuerySchema,
-    counted: true,
+    paginated: true,
     answer: z.array(commentSchema),
   },
   createComment: {
@@ -93,7 +93,7 @@ export const eventEndpoints = {
     access: 'member',
     params: event,
     body: createCommentSchema,
-    keyed: true,
+    idempotent: true,
     errors: ['too-many-requests'],
     answer: commentSchema,
   },

@@ -30,7 +30,7 @@ export const organiserEndpoints = {
     path: '/api/events',
     access: 'organiser',
     body: eventInputSchema,
-    keyed: true,
+    idempotent: true,
     answer: savedEventSchema,
   },
   updateEvent: {
@@ -40,7 +40,7 @@ export const organiserEndpoints = {
     access: 'organiser',
     params: event,
     body: updateEventSchema,
-    keyed: true,
+    idempotent: true,
     errors: ['changed-meanwhile'],
     answer: savedEventSchema,
   },
@@ -61,7 +61,7 @@ export const organiserEndpoints = {
     access: 'organiser',
     params: event,
     query: deleteEventQuerySchema,
-    keyed: true,
+    idempotent: true,
     answer: deletedEventsSchema,
   },
   listRegistrations: {

@@ -29,7 +29,7 @@ export const venueEndpoints = {
     // It belongs to whoever is signed in, and goes with their account.
     checkRevoked: true,
     body: createInquirySchema,
-    keyed: true,
+    idempotent: true,
     errors: ['too-many-requests'],
     answer: doneSchema,
   },
@@ -48,7 +48,7 @@ export const venueEndpoints = {
     path: '/api/admin/venue-bookings',
     access: 'organiser',
     body: createBookingSchema,
-    keyed: true,
+    idempotent: true,
     errors: ['not-found', 'venue-taken', 'already-processed'],
     answer: venueBookingSchema,
   },

@@ -13,7 +13,7 @@ const IDEMPOTENCY_KEY: Reference = { $ref: '#/components/parameters/IdempotencyK
 
 /** An entry of the contract's table as an operation. */
 export function describeEndpoint(name: string, tag: string, endpoint: Endpoint, parts: Parts): Operation {
-  const { summary, details, access, params, query, keyed } = endpoint;
+  const { summary, details, access, params, query, idempotent } = endpoint;
   const description = [
     details,
     checksRevocation(endpoint) ? 'A session that was revoked is refused from that instant on.' : undefined,
@@ -28,7 +28,7 @@ export function describeEndpoint(name: string, tag: string, endpoint: Endpoint, 
     parameters: [
       ...parametersOf('path', params, parts),
       ...parametersOf('query', query, parts),
-      ...(keyed ? [IDEMPOTENCY_KEY] : []),
+      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: {
@@ -67,10 +67,10 @@ function describeBody({ body, upload }: Endpoint, { schemas }: Parts): Operation
   };
 }
 
-function successOf({ answer, counted }: Endpoint, { schemas }: Parts): ApiResponse {
+function successOf({ answer, paginated }: Endpoint, { schemas }: Parts): ApiResponse {
   return {
     description: 'Done.',
-    headers: headerRef('RequestId', 'NotStored', ...(counted ? (['TotalCount'] as const) : [])),
+    headers: headerRef('RequestId', 'NotStored', ...(paginated ? (['TotalCount'] as const) : [])),
     content: { 'application/json': { schema: schemas.describe(answer, 'output') } },
   };
 }

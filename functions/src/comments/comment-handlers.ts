@@ -7,9 +7,9 @@ import { listComments } from './list-comments';
 type CommentHandlers = Pick<Handlers, 'listComments' | 'createComment' | 'deleteComment'>;
 
 export const createCommentHandlers = (deps: CommentDeps): CommentHandlers => ({
-  async listComments({ params, query, identity, tellTotal }) {
+  async listComments({ params, query, identity, setTotalCount }) {
     const { page, total } = await listComments(deps, params.eventId, query.before ?? null, identity);
-    tellTotal(total);
+    setTotalCount(total);
     return page;
   },
   createComment: ({ params, body, identity, idempotencyKey }) =>

@@ -67,13 +67,13 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
       query,
       body,
       upload,
-      idempotencyKey: endpoint.keyed && idempotencyKey(request.headers['idempotency-key'], attempt),
+      idempotencyKey: endpoint.idempotent && idempotencyKey(request.headers['idempotency-key'], attempt),
       address: clientAddress(request),
       session: {
         start: (value: string) => cookie.set(response, value),
         end: () => cookie.clear(response),
       },
-      tellTotal: endpoint.counted && ((total: number) => void response.set('X-Total-Count', String(total))),
+      setTotalCount: endpoint.paginated && ((total: number) => void response.set('X-Total-Count', String(total))),
       answerWith: endpoint.otherStatus && ((status: number) => void response.status(status)),
     } as Call<Name>;
     response.json(endpoint.answer.parse(await handlers[name](call)));

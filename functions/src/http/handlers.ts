@@ -15,13 +15,13 @@ export type Call<Name extends EndpointName> = {
   body: Parsed<Name, 'body'>;
   /** The bytes of the uploaded file, as they came: of any type. */
   upload: Endpoints[Name] extends { upload: string } ? Buffer : undefined;
-  /** Of a keyed endpoint: the same for a request and its repetition; null when the caller named no attempt. */
-  idempotencyKey: Endpoints[Name] extends { keyed: true } ? string | null : undefined;
+  /** Of a idempotent endpoint: the same for a request and its repetition; null when the caller named no attempt. */
+  idempotencyKey: Endpoints[Name] extends { idempotent: true } ? string | null : undefined;
   /** For rate limits; never stored or logged as it is. */
   address: string;
   session: { start(cookie: string): void; end(): void };
-  /** Of a counted endpoint: how long the list is of which the answer is a page. */
-  tellTotal: Endpoints[Name] extends { counted: true } ? (total: number) => void : undefined;
+  /** Of a paginated endpoint: how long the list is of which the answer is a page. */
+  setTotalCount: Endpoints[Name] extends { paginated: true } ? (total: number) => void : undefined;
   /** Of an endpoint with another status than 200: answers with that one. */
   answerWith: Endpoints[Name] extends { otherStatus: infer Status } ? (status: Status) => void : undefined;
 };

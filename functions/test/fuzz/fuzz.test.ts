@@ -28,7 +28,7 @@ async function expectRepeatable(name: EndpointName, endpoint: Endpoint, request:
   const again = await decent(endpoint, request);
   expect(again.reply.status).toBe(ONCE[name] ?? 200);
   if (!ANEW.has(name)) expect(stored()).toEqual(before);
-  if (!endpoint.keyed) return;
+  if (!endpoint.idempotent) return;
   expect(again.reply.json).toEqual(first.reply.json);
   expect(writtenBy(again.traces)).toEqual([]);
 }

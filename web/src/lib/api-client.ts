@@ -78,10 +78,10 @@ export async function parseAnswer<T>(response: Response): Promise<T> {
 export const get = <Name extends NameWith<'GET'>>(url: UrlOf<Name>, options?: Options): Promise<Answer<Name>> =>
   call<Name>('GET', url, undefined, options);
 
-type CountedName = { [Name in EndpointName]: Table[Name] extends { counted: true } ? Name : never }[EndpointName];
+type PaginatedName = { [Name in EndpointName]: Table[Name] extends { paginated: true } ? Name : never }[EndpointName];
 
 /** A page of a list, and how long the whole list is. */
-export async function getPage<Name extends CountedName>(
+export async function getPage<Name extends PaginatedName>(
   url: UrlOf<Name>,
   options?: Options,
 ): Promise<{ items: Answer<Name>; total: number }> {

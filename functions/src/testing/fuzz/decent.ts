@@ -19,9 +19,9 @@ export function expectDecentRefusal({ status, json, headers }: ApiReply, nestsTe
 }
 
 /** As the table says of this endpoint. */
-export function expectDecentAnswer({ status, json, headers }: ApiReply, { answer, counted }: Endpoint): void {
+export function expectDecentAnswer({ status, json, headers }: ApiReply, { answer, paginated }: Endpoint): void {
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
   answer.parse(json);
-  if (counted) expect(headers.get('x-total-count')).toMatch(/^\d+$/);
+  if (paginated) expect(headers.get('x-total-count')).toMatch(/^\d+$/);
 }
