@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { RegistrationRequest } from '@club/contract';
+import type { SignUp } from '@club/contract';
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 export const PASSWORD = 'Vereinsheim1';
 
 /** A new person, different for each test run: the store of the suite is shared by all tests. */
-export function newMember(firstName: string, lastName: string): RegistrationRequest {
+export function newMember(firstName: string, lastName: string): SignUp {
   const id = randomUUID().slice(0, 8);
   const username = `${firstName.toLowerCase()}-${id}`;
   return {
@@ -20,7 +20,7 @@ export function newMember(firstName: string, lastName: string): RegistrationRequ
 }
 
 /** Registers over the API and leaves the page's browser signed in. */
-export async function joinClub(page: Page, firstName: string, lastName: string): Promise<RegistrationRequest> {
+export async function joinClub(page: Page, firstName: string, lastName: string): Promise<SignUp> {
   const member = newMember(firstName, lastName);
   const answer = await page.request.post('/api/register', { data: member });
   expect(answer.status()).toBe(200);
@@ -42,7 +42,7 @@ export async function submitLogin(page: Page, username: string, password = PASSW
 }
 
 /** On the tab 'Registrieren'; sends nothing. */
-export async function fillRegistration(page: Page, member: RegistrationRequest): Promise<void> {
+export async function fillRegistration(page: Page, member: SignUp): Promise<void> {
   const form = page.getByRole('tabpanel');
   await form.getByLabel('Benutzername').fill(member.username);
   await form.getByLabel('E-Mail-Adresse').fill(member.email);

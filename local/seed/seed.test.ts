@@ -9,7 +9,7 @@ import {
   isSameClubDay,
   occurrenceStarts,
   overlaps,
-  registrationSchema,
+  signUpSchema,
   startOfClubWeek,
   usernameKey,
 } from '@club/contract';
@@ -148,7 +148,7 @@ test('the members could have registered themselves, and nobody could be reached 
   for (const member of members) {
     const { username, email, firstName, lastName, phoneNumber } = member;
     const request = { username, email, firstName, lastName, phoneNumber, password: DEMO_PASSWORD };
-    expect(registrationSchema.parse(request)).toEqual(request);
+    expect(signUpSchema.parse(request)).toEqual(request);
     expect(email).toMatch(/@example\.org$/);
     expect(phoneNumber).toMatch(/^(030 23125 \d{3}|0171 39200\d{2})$/);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { registrationFormSchema, usernameKey, usernameSchema } from './accounts';
+import { signUpFormSchema, usernameKey, usernameSchema } from './accounts';
 
 const valid = {
   username: 'jule',
@@ -13,7 +13,7 @@ const valid = {
 };
 
 function messagesOf(form: Record<string, unknown>): Record<string, string> {
-  const result = registrationFormSchema.safeParse(form);
+  const result = signUpFormSchema.safeParse(form);
   if (result.success) return {};
   const messages: Record<string, string> = {};
   for (const issue of result.error.issues) messages[issue.path.join('.')] ??= issue.message;

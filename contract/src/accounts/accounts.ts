@@ -57,7 +57,7 @@ export const loginSchema = z.object({
 /** A field that people never see: whatever fills it is a program. */
 export const honeypot = z.string().max(500).optional();
 
-export const registrationSchema = z.object({
+export const signUpSchema = z.object({
   username: usernameSchema,
   email: emailSchema,
   password: passwordSchema,
@@ -68,7 +68,7 @@ export const registrationSchema = z.object({
 });
 
 /** The registration form: the confirmation is checked here and never sent. */
-export const registrationFormSchema = registrationSchema
+export const signUpFormSchema = signUpSchema
   .extend({
     confirmPassword: z
       .string({ error: 'Passwortbestätigung ist erforderlich' })
@@ -103,7 +103,7 @@ export const userSchema = z.object({
 });
 
 export type Login = z.infer<typeof loginSchema>;
-export type RegistrationRequest = z.infer<typeof registrationSchema>;
-export type RegistrationForm = z.infer<typeof registrationFormSchema>;
+export type SignUp = z.infer<typeof signUpSchema>;
+export type SignUpForm = z.infer<typeof signUpFormSchema>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type User = z.infer<typeof userSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
-import { loginSchema, passwordResetSchema, registrationSchema, userSchema } from './accounts';
+import { loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
 
 export const healthSchema = z.object({
   version: z.string(),
@@ -43,7 +43,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/register',
     access: 'anyone',
-    body: registrationSchema,
+    body: signUpSchema,
     errors: ['username-taken', 'email-taken', 'invalid-credentials', 'too-many-requests'],
     answer: userSchema,
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type RegistrationRequest, usernameKey } from '@club/contract';
+import { type SignUp, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { SignIn } from '../platform/identity';
 import { describeError } from '../platform/log';
@@ -16,11 +16,7 @@ const UID_BYTES = 14;
  * Makes the account and signs in. Repeatable: the same data sent again, because an answer got
  * lost or a first attempt died half way, ends in the same account.
  */
-export async function registerAccount(
-  deps: AccountDeps,
-  request: RegistrationRequest,
-  address: string,
-): Promise<LoggedIn> {
+export async function registerAccount(deps: AccountDeps, request: SignUp, address: string): Promise<LoggedIn> {
   const { accounts, creations, identity, limiter, clock } = deps;
   // The honeypot: no person sees that field.
   if (request.website) throw new DomainError('validation');
@@ -56,11 +52,7 @@ function refuse(code: 'username-taken' | 'email-taken'): never {
 }
 
 /** null when name and address do not belong to one account whose password this is. */
-async function completeEarlierAttempt(
-  deps: AccountDeps,
-  request: RegistrationRequest,
-  address: string,
-): Promise<LoggedIn | null> {
+async function completeEarlierAttempt(deps: AccountDeps, request: SignUp, address: string): Promise<LoggedIn | null> {
   const signedIn = await attemptSignIn(deps, request.email, request.password, address).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'too-many-requests') return null;
     throw error;
@@ -102,7 +94,7 @@ async function enter({ accounts, identity }: AccountDeps, signedIn: SignIn): Pro
   return { user: toUser(account, signedIn.isAdmin), sessionCookie: await identity.startSession(signedIn.idToken) };
 }
 
-const toAccount = (request: RegistrationRequest, id: string, now: Date): Account => ({
+const toAccount = (request: SignUp, id: string, now: Date): Account => ({
   id,
   username: request.username,
   firstName: request.firstName,

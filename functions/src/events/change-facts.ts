@@ -1,6 +1,6 @@
 import type { Outcome } from '../registrations/command';
 import { hasStarted, settled } from '../registrations/promotion';
-import type { ClubEvent, RosterEntry } from './club-event';
+import type { ClubEvent, StoredRegistration } from './club-event';
 
 /** What organisers say of an event, and its place in a series. Who is registered is decided elsewhere. */
 export type EventFacts = Pick<
@@ -39,7 +39,7 @@ export function changeFacts(event: ClubEvent, changes: Changes, now: Date): Outc
 }
 
 /** Nobody can have stayed away from what is yet to come, and former members will not be there. */
-const asStillToCome = (roster: RosterEntry[]): RosterEntry[] =>
+const asStillToCome = (roster: StoredRegistration[]): StoredRegistration[] =>
   roster.some(({ noShow, userId }) => noShow || userId === null)
     ? roster.flatMap((entry) => (entry.userId === null ? [] : { ...entry, noShow: false }))
     : roster;

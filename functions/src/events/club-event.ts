@@ -5,7 +5,7 @@ import { absentUserIds, activeUserIds, isActive, isWaiting, waitlistUserIds } fr
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-const rosterEntrySchema = z.object({
+const storedRegistrationSchema = z.object({
   /** null: a person whose account is deleted. */
   userId: z.string().nullable(),
   status: registrationStatusSchema,
@@ -52,14 +52,14 @@ const clubEventSchema = factsSchema.extend({
   seriesStart: storedDate.nullable(),
   seriesIndex: z.number().int().nonnegative().nullable(),
   /** In order of registration. */
-  roster: z.array(rosterEntrySchema),
+  roster: z.array(storedRegistrationSchema),
   createdAt: storedDate,
   updatedAt: storedDate,
   /** One more with every write. */
   version: z.number().int().positive(),
 });
 
-export type RosterEntry = z.output<typeof rosterEntrySchema>;
+export type StoredRegistration = z.output<typeof storedRegistrationSchema>;
 export type EventOverview = z.output<typeof overviewSchema>;
 export type AdminOverview = z.output<typeof adminOverviewSchema>;
 export type ClubEvent = z.output<typeof clubEventSchema>;
@@ -87,4 +87,4 @@ export const toDocument = (event: ClubEvent) => ({
 });
 
 /** A roster has 1,500 entries in one document: what is so of nearly all of them takes no room. */
-const toStoredEntry = ({ noShow, ...entry }: RosterEntry) => (noShow ? { ...entry, noShow } : entry);
+const toStoredEntry = ({ noShow, ...entry }: StoredRegistration) => (noShow ? { ...entry, noShow } : entry);

@@ -5,7 +5,13 @@ import type { Identity } from '../accounts/session-service';
 import { registrationIdOf } from '../registrations/registration-id';
 import { isActive, isWaiting } from '../registrations/roster';
 import { byStart } from '../series/occurrences';
-import { type AdminOverview, type ClubEvent, type EventOverview, type RosterEntry, toDocument } from './club-event';
+import {
+  type AdminOverview,
+  type ClubEvent,
+  type EventOverview,
+  type StoredRegistration,
+  toDocument,
+} from './club-event';
 
 export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
 
@@ -58,7 +64,7 @@ export function toDetail(event: ClubEvent, viewer: Identity | null, contacts: Co
 /** One participant, as much as this viewer may see. */
 export function toRegistrationView(
   eventId: number,
-  entry: RosterEntry,
+  entry: StoredRegistration,
   viewer: Identity | null,
   contacts: Contacts = NO_CONTACTS,
 ): RegistrationView {

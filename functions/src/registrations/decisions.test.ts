@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
-import type { ClubEvent, RosterEntry } from '../events/club-event';
+import type { ClubEvent, StoredRegistration } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
 import type { Outcome } from './command';
 import { confirmAll, decide, removeFromWaitlist, setAttendance } from './decisions';
@@ -18,14 +18,14 @@ function changed(outcome: Outcome): ClubEvent {
 
 const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
 
-function entryOf(event: ClubEvent, member: MemberSnapshot): RosterEntry {
+function entryOf(event: ClubEvent, member: MemberSnapshot): StoredRegistration {
   const entry = findEntry(event.roster, member.id);
   if (!entry) throw new Error('not in the roster');
   return entry;
 }
 
 const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, entryOf(event, member));
-const withEntry = (event: ClubEvent, member: MemberSnapshot, change: Partial<RosterEntry>): ClubEvent => ({
+const withEntry = (event: ClubEvent, member: MemberSnapshot, change: Partial<StoredRegistration>): ClubEvent => ({
   ...event,
   roster: event.roster.map((entry) => (entry.userId === member.id ? { ...entry, ...change } : entry)),
 });

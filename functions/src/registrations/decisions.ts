@@ -1,4 +1,4 @@
-import type { ClubEvent, RosterEntry } from '../events/club-event';
+import type { ClubEvent, StoredRegistration } from '../events/club-event';
 import type { CommandNotice, Outcome } from './command';
 import { hasStarted, settled } from './promotion';
 import { findRegistration } from './registration-id';
@@ -18,7 +18,7 @@ const NO_LONGER_WAITING: Outcome = {
 };
 const CANCELLED: Outcome = { kind: 'refused', code: 'already-decided', message: 'Diese Anmeldung ist abgesagt.' };
 
-const isPending = ({ status }: RosterEntry): boolean => status === 'pending';
+const isPending = ({ status }: StoredRegistration): boolean => status === 'pending';
 
 export const countPending = ({ roster }: ClubEvent): number => roster.filter(isPending).length;
 
@@ -67,7 +67,7 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
 
 function decided(
   event: ClubEvent,
-  entries: readonly RosterEntry[],
+  entries: readonly StoredRegistration[],
   decision: Decision,
   now: Date,
   actor?: string,
@@ -85,7 +85,11 @@ function decided(
   return { ...outcome, notices: [...(userIds.length > 0 ? [notice] : []), ...outcome.notices] };
 }
 
-function withEntries(event: ClubEvent, entries: readonly RosterEntry[], change: Partial<RosterEntry>): ClubEvent {
+function withEntries(
+  event: ClubEvent,
+  entries: readonly StoredRegistration[],
+  change: Partial<StoredRegistration>,
+): ClubEvent {
   const changed = new Set(entries);
   return { ...event, roster: event.roster.map((entry) => (changed.has(entry) ? { ...entry, ...change } : entry)) };
 }

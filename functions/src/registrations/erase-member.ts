@@ -1,5 +1,5 @@
 import { FORMER_MEMBER } from '@club/contract';
-import type { ClubEvent, RosterEntry } from '../events/club-event';
+import type { ClubEvent, StoredRegistration } from '../events/club-event';
 import type { Outcome } from './command';
 import { hasStarted, settled } from './promotion';
 import { findEntry, isActive } from './roster';
@@ -16,7 +16,7 @@ export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcom
   return settled({ ...event, roster }, now);
 }
 
-const formerMember = (entry: RosterEntry): RosterEntry => ({
+const formerMember = (entry: StoredRegistration): StoredRegistration => ({
   ...entry,
   ...FORMER_MEMBER,
   userId: null,

@@ -1,4 +1,4 @@
-import type { ClubEvent, RosterEntry } from '../events/club-event';
+import type { ClubEvent, StoredRegistration } from '../events/club-event';
 import type { Outcome } from './command';
 import { isActive, isWaiting } from './roster';
 
@@ -13,7 +13,7 @@ export function settled(event: ClubEvent, now: Date, actor?: string): Outcome {
   };
 }
 
-function promote(event: ClubEvent, now: Date): { roster: RosterEntry[]; movedUp: RosterEntry[] } {
+function promote(event: ClubEvent, now: Date): { roster: StoredRegistration[]; movedUp: StoredRegistration[] } {
   if (hasStarted(event, now)) return { roster: event.roster, movedUp: [] };
   const limit = event.maxParticipants ?? Number.POSITIVE_INFINITY;
   const free = Math.max(0, limit - event.roster.filter(isActive).length);

@@ -1,12 +1,12 @@
 import type { MyStatus } from '@club/contract';
-import type { RosterEntry } from '../events/club-event';
+import type { StoredRegistration } from '../events/club-event';
 
-type Roster = readonly RosterEntry[];
+type Roster = readonly StoredRegistration[];
 
-export const isActive = (entry: Pick<RosterEntry, 'status'>): boolean =>
+export const isActive = (entry: Pick<StoredRegistration, 'status'>): boolean =>
   entry.status === 'pending' || entry.status === 'confirmed';
 
-export const isWaiting = (entry: Pick<RosterEntry, 'status'>): boolean => entry.status === 'waitlisted';
+export const isWaiting = (entry: Pick<StoredRegistration, 'status'>): boolean => entry.status === 'waitlisted';
 
 const userIds = (entries: Roster): string[] => entries.flatMap(({ userId }) => userId ?? []);
 
@@ -19,7 +19,7 @@ export const waitlistUserIds = (roster: Roster): string[] => userIds(roster.filt
 export const absentUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((entry) => entry.status === 'cancelled' || (isActive(entry) && entry.noShow)));
 
-export const findEntry = (roster: Roster, userId: string): RosterEntry | null =>
+export const findEntry = (roster: Roster, userId: string): StoredRegistration | null =>
   roster.find((entry) => entry.userId === userId) ?? null;
 
 /** Where a person stands; null when they never registered or cancelled. */

@@ -1,6 +1,6 @@
 import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
-import type { ClubEvent, RosterEntry } from '../events/club-event';
+import type { ClubEvent, StoredRegistration } from '../events/club-event';
 import type { Outcome } from './command';
 import { hasStarted, settled } from './promotion';
 import { findEntry, isActive, isWaiting } from './roster';
@@ -16,7 +16,7 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
   if (!event.registrationEnabled) return { kind: 'refused', code: 'registrations-closed' };
   if (!present && event.roster.length >= MAX_ROSTER_ENTRIES) return { kind: 'refused', code: 'roster-full' };
 
-  const entry: RosterEntry = {
+  const entry: StoredRegistration = {
     userId: member.id,
     status: 'waitlisted',
     createdAt: nextTurn(event.roster, now),
@@ -44,7 +44,7 @@ export function leaveWaitlist(event: ClubEvent, userId: string, now: Date): Outc
   return entry && isWaiting(entry) ? withdraw(event, entry, now) : { kind: 'unchanged', event };
 }
 
-function withdraw(event: ClubEvent, leaving: RosterEntry, now: Date): Outcome {
+function withdraw(event: ClubEvent, leaving: StoredRegistration, now: Date): Outcome {
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
   const roster = event.roster.map((entry) =>
     entry === leaving ? { ...entry, status: 'cancelled' as const, decidedAt: now } : entry,
@@ -53,7 +53,7 @@ function withdraw(event: ClubEvent, leaving: RosterEntry, now: Date): Outcome {
 }
 
 /** Later than everyone before, even if the clock of the instance that wrote last was ahead of ours. */
-function nextTurn(roster: readonly RosterEntry[], now: Date): Date {
+function nextTurn(roster: readonly StoredRegistration[], now: Date): Date {
   const newest = roster.reduce(
     (latest, entry) => Math.max(latest, entry.createdAt.getTime()),
     Number.NEGATIVE_INFINITY,

@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
-import type { ClubEvent, RosterEntry } from '../events/club-event';
+import type { ClubEvent, StoredRegistration } from '../events/club-event';
 
 const FIRST_NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hannes', 'Ida', 'Jonas', 'Klara'];
 const LAST_NAMES = ['Albrecht', 'Berger', 'Conrad', 'Dietrich', 'Engel', 'Fuchs', 'Graf', 'Hartmann', 'Jansen'];
@@ -29,7 +29,7 @@ export function buildMember(overrides: Partial<Account> = {}): Account {
 }
 
 export type EventOverrides = Partial<Omit<ClubEvent, 'roster'>> & {
-  roster?: RosterEntry[];
+  roster?: StoredRegistration[];
   /** Instead of `roster`: who stands where. They registered a minute apart, in this order. */
   active?: readonly MemberSnapshot[];
   waiting?: readonly MemberSnapshot[];
@@ -81,8 +81,8 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
 /** A roster entry of a member; `createdAt` must be later than that of the entry before. */
 export function buildEntry(
   member: MemberSnapshot,
-  entry: { status: RegistrationStatus; createdAt: Date } & Partial<RosterEntry>,
-): RosterEntry {
+  entry: { status: RegistrationStatus; createdAt: Date } & Partial<StoredRegistration>,
+): StoredRegistration {
   const decided = entry.status === 'confirmed' || entry.status === 'cancelled';
   return {
     userId: member.id,

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, registrationSchema, usernameKey, usernameSchema } from '@club/contract';
+import { type Endpoint, endpoints, signUpSchema, usernameKey, usernameSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
@@ -64,7 +64,7 @@ describe('a text that is made to take long', () => {
 
 describe('a name that is made to look like another', () => {
   const issues = (change: object) =>
-    (registrationSchema.safeParse({ ...change }).error?.issues ?? []).map(({ path }) => path.join('.'));
+    (signUpSchema.safeParse({ ...change }).error?.issues ?? []).map(({ path }) => path.join('.'));
 
   it('is the same user name where it differs by case, width, composition or what hides', () => {
     for (const name of ['VORSTAND', 'Vorstand', 'ｖｏｒｓｔａｎｄ', '𝐯𝐨𝐫𝐬𝐭𝐚𝐧𝐝', 'ⓥⓞⓡⓢⓣⓐⓝⓓ'].filter(isUsername)) {

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { LoginForm } from './login-form';
-import { RegistrationForm } from './registration-form';
+import { SignUpForm } from './sign-up-form';
 
 type AuthTab = 'login' | 'registration';
 
@@ -48,7 +48,7 @@ export function AuthCard() {
           />
         </Tabs>
         {panel('login', <LoginForm />)}
-        {panel('registration', <RegistrationForm />)}
+        {panel('registration', <SignUpForm />)}
       </CardContent>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { type RegistrationForm as Fields, registrationFormSchema } from '@club/contract';
+import { type SignUpForm as Fields, signUpFormSchema } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,12 +20,12 @@ const registrationFailure = (error: unknown): string => {
   return text.includes('Username already exists') ? USERNAME_TAKEN : text;
 };
 
-export function RegistrationForm() {
+export function SignUpForm() {
   const { toast, dismiss } = useToast();
   const failure = useRef<number>(undefined);
   const registration = useRegister();
   const form = useForm<Fields>({
-    resolver: zodResolver(registrationFormSchema),
+    resolver: zodResolver(signUpFormSchema),
     defaultValues: {
       username: '',
       email: '',
