@@ -62,7 +62,7 @@ export const eventSummarySchema = z.object({
  * photo, no ids that would let them follow a person from event to event. Members: full
  * name and photo. Organisers: all of it.
  */
-export const registrationViewSchema = z.object({
+export const registrationSchema = z.object({
   id: z.string(),
   /** null for visitors. */
   userId: z.string().nullable(),
@@ -84,7 +84,7 @@ export const eventDetailSchema = eventSummarySchema.extend({
   /** One more with every change of the event or of its roster: pages tell by it whether they show the newest. */
   version: z.number().int().positive(),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. */
-  registrations: z.array(registrationViewSchema),
+  registrations: z.array(registrationSchema),
 });
 
 /** Both ends are instants; an event is listed when it starts at or after `from` and before `to`. */
@@ -101,7 +101,7 @@ export const registerForEventSchema = z.object({
 
 export const registerAnswerSchema = z.object({
   status: myStatusSchema,
-  registration: registrationViewSchema,
+  registration: registrationSchema,
 });
 
 /** Where the caller stands after a cancellation; null is the usual answer. */
@@ -124,7 +124,7 @@ export type EventOpening = Pick<
   'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime'
 >;
 export type EventDetail = z.infer<typeof eventDetailSchema>;
-export type RegistrationView = z.infer<typeof registrationViewSchema>;
+export type Registration = z.infer<typeof registrationSchema>;
 export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
 export type CancelAnswer = z.infer<typeof cancelAnswerSchema>;
 export type WaitlistInfo = z.infer<typeof waitlistInfoSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventSummarySchema, registrationViewSchema } from './event';
+import { eventSummarySchema, registrationSchema } from './event';
 
 /** What the organisers' list shows of an event beside its numbers, and no more of it: there may be thousands. */
 export const ADMIN_EVENT_FACTS = {
@@ -30,12 +30,12 @@ export const listAdminEventsQuerySchema = z.object({
 });
 
 /** As organisers see it: active, then cancelled, each in order of registration; who waits is in the waitlist. */
-export const adminRegistrationSchema = registrationViewSchema.extend({
+export const adminRegistrationSchema = registrationSchema.extend({
   /** Registered for a past event and did not come: counts for no statistics. */
   noShow: z.boolean(),
 });
 
-export const adminWaitlistEntrySchema = registrationViewSchema.pick({
+export const adminWaitlistEntrySchema = registrationSchema.pick({
   id: true,
   userId: true,
   createdAt: true,

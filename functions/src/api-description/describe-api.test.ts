@@ -78,7 +78,7 @@ describe('the description of the API', () => {
     expect(open.filter((schema) => schema.additionalProperties !== false).map(({ required }) => required)).toEqual([
       ['openapi', 'info', 'paths', 'components'],
     ]);
-    for (const name of ['User', 'EventDetail', 'RegistrationView', 'PersonalData', 'VenueInquiry', 'Device']) {
+    for (const name of ['User', 'EventDetail', 'Registration', 'PersonalData', 'VenueInquiry', 'Device']) {
       expect(components.schemas[name], name).toMatchObject({ type: 'object', additionalProperties: false });
     }
   });

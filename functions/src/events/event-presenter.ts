@@ -1,4 +1,4 @@
-import type { AdminEvent, EventDetail, EventSummary, MyStatus, RegistrationView, SavedEvent } from '@club/contract';
+import type { AdminEvent, EventDetail, EventSummary, MyStatus, Registration, SavedEvent } from '@club/contract';
 import type { Account } from '../accounts/account';
 import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/session-service';
@@ -57,17 +57,17 @@ export function toDetail(event: ClubEvent, viewer: Identity | null, contacts: Co
   return {
     ...toSummary(toDocument(event), viewer),
     version: event.version,
-    registrations: shown.map((entry) => toRegistrationView(event.id, entry, viewer, contacts)),
+    registrations: shown.map((entry) => toRegistration(event.id, entry, viewer, contacts)),
   };
 }
 
 /** One participant, as much as this viewer may see. */
-export function toRegistrationView(
+export function toRegistration(
   eventId: number,
   entry: StoredRegistration,
   viewer: Identity | null,
   contacts: Contacts = NO_CONTACTS,
-): RegistrationView {
+): Registration {
   const contact = viewer?.isAdmin && entry.userId !== null ? contacts.get(entry.userId) : undefined;
   const { userId, user } = toShownPerson(entry, viewer);
   return {

@@ -2,7 +2,7 @@ import type { RegisterAnswer } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
 import type { EventDeps } from '../events/deps';
-import { toRegistrationView } from '../events/event-presenter';
+import { toRegistration } from '../events/event-presenter';
 import { changeEvent } from './change-event';
 import { findEntry, isWaiting } from './roster';
 import { register } from './rules';
@@ -22,6 +22,6 @@ export async function registerForEvent(
   if (!entry) throw new DomainError('internal');
   return {
     status: isWaiting(entry) ? 'waitlisted' : 'registered',
-    registration: toRegistrationView(eventId, entry, caller),
+    registration: toRegistration(eventId, entry, caller),
   };
 }

@@ -1,18 +1,18 @@
 import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
 import type { StoredRegistration } from '../events/club-event';
-import { type Contacts, toRegistrationView } from '../events/event-presenter';
+import { type Contacts, toRegistration } from '../events/event-presenter';
 
 export const toAdminRegistration = (
   eventId: number,
   entry: StoredRegistration,
   organiser: Identity,
   contacts: Contacts,
-): AdminRegistration => ({ ...toRegistrationView(eventId, entry, organiser, contacts), noShow: entry.noShow });
+): AdminRegistration => ({ ...toRegistration(eventId, entry, organiser, contacts), noShow: entry.noShow });
 
 export const toWaitlistEntry = (
   eventId: number,
   entry: StoredRegistration,
   organiser: Identity,
   contacts: Contacts,
-): AdminWaitlistEntry => toRegistrationView(eventId, entry, organiser, contacts);
+): AdminWaitlistEntry => toRegistration(eventId, entry, organiser, contacts);

@@ -14,7 +14,7 @@ import { findEntry } from './roster';
 const EVENTS_AT_ONCE = 4;
 
 type Deps = { events: EventRepository; memberEvents: MemberEventRepository; clock: Clock };
-type Registration = PersonalData['registrations'][number];
+type DownloadedRegistration = PersonalData['registrations'][number];
 
 /** What rosters hold of people. */
 export function createRegistrationPersonalData({
@@ -47,7 +47,7 @@ export function createRegistrationPersonalData({
   };
 }
 
-function registrationOf(event: ClubEvent, uid: string): Registration[] {
+function registrationOf(event: ClubEvent, uid: string): DownloadedRegistration[] {
   const entry = findEntry(event.roster, uid);
   if (!entry) return [];
   const { id, title, location, startTime, endTime } = event;

@@ -1,4 +1,4 @@
-import type { Device, EventDetail, EventSummary, RegistrationView, User } from '@club/contract';
+import type { Device, EventDetail, EventSummary, Registration, User } from '@club/contract';
 
 let lastId = 0;
 const nextId = () => {
@@ -49,7 +49,7 @@ export function buildEvent(fields: Partial<EventSummary> = {}): EventSummary {
   };
 }
 
-export function buildRegistration(fields: Partial<RegistrationView> = {}): RegistrationView {
+export function buildRegistration(fields: Partial<Registration> = {}): Registration {
   const id = nextId();
   return {
     id: `registration-${id}`,
@@ -65,7 +65,7 @@ export function buildRegistration(fields: Partial<RegistrationView> = {}): Regis
 /** Counts follow the roster unless they are given. */
 export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail {
   const registrations = fields.registrations ?? [];
-  const count = (...statuses: RegistrationView['status'][]) =>
+  const count = (...statuses: Registration['status'][]) =>
     registrations.filter(({ status }) => statuses.includes(status)).length;
   return {
     ...buildEvent({

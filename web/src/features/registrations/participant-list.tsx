@@ -1,4 +1,4 @@
-import type { RegistrationView } from '@club/contract';
+import type { Registration } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
@@ -11,7 +11,7 @@ const FIRST_SHOWN = 12;
 type Props = {
   label: string;
   /** In order. */
-  registrations: readonly RegistrationView[];
+  registrations: readonly Registration[];
   userId: string | null;
   /** Places count: the waiting list. */
   numbered?: boolean;

@@ -1,4 +1,4 @@
-import type { RegistrationView } from '@club/contract';
+import type { Registration } from '@club/contract';
 import { formatClub } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -8,7 +8,7 @@ import { fullName } from '@/lib/full-name';
 import { shortName } from './rules/shown-participants';
 
 type Props = {
-  registration: RegistrationView;
+  registration: Registration;
   own: boolean;
   place: number | null;
   /** Full name and date of registration, where there is room for them. */

@@ -1,4 +1,4 @@
-import type { EventDetail, RegistrationView, User } from '@club/contract';
+import type { EventDetail, Registration, User } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, fails, pending, unreachable } from '@/testing/answers';
@@ -27,7 +27,7 @@ async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = n
   return { ...app, served, event };
 }
 
-const people = (...names: [first: string, last: string, fields?: Partial<RegistrationView>][]) =>
+const people = (...names: [first: string, last: string, fields?: Partial<Registration>][]) =>
   names.map(([firstName, lastName, fields]) =>
     buildRegistration({
       user: { firstName, lastName, profilePhotoUrl: null, email: null, phoneNumber: null },
@@ -141,7 +141,7 @@ describe('event page: who takes part', () => {
   });
 
   it('folds a roster of hundreds, but never hides one’s own name', async () => {
-    const many = Array.from({ length: 300 }, (_, index): [string, string, Partial<RegistrationView>] => [
+    const many = Array.from({ length: 300 }, (_, index): [string, string, Partial<Registration>] => [
       `Person${index}`,
       'Test',
       { userId: index === 250 ? 'me' : `u${index}` },

@@ -1,6 +1,6 @@
-import type { RegistrationView } from '@club/contract';
+import type { Registration } from '@club/contract';
 
-type Person = RegistrationView['user'];
+type Person = Registration['user'];
 
 /** 'Anna B.': first name and last initial, as narrow screens show everybody. */
 export function shortName({ firstName, lastName }: Person): string {
@@ -9,7 +9,7 @@ export function shortName({ firstName, lastName }: Person): string {
 }
 
 /** Who takes part and who waits, each in order; cancelled entries, which only organisers get, are neither. */
-export function splitRoster(registrations: readonly RegistrationView[]) {
+export function splitRoster(registrations: readonly Registration[]) {
   return {
     active: registrations.filter(({ status }) => status === 'pending' || status === 'confirmed'),
     waiting: registrations.filter(({ status }) => status === 'waitlisted'),
