@@ -35,7 +35,7 @@ export type Endpoint = {
   /** Another status than 200 under which the answer comes. */
   otherStatus?: 503;
   /** The server parses its answer with this: fields that it does not name are never sent. */
-  answer: z.ZodType;
+  response: z.ZodType;
 };
 
 /** The answer of what has nothing to tell. */

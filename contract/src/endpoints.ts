@@ -32,9 +32,9 @@ export const endpoints = {
 type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 /** What the server answers, as the client reads it. */
-export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
+export type ResponseBody<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
 /** What the client sends. */
-export type Body<Name extends EndpointName> = Endpoints[Name] extends { body: infer Schema extends z.ZodType }
+export type RequestBody<Name extends EndpointName> = Endpoints[Name] extends { body: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : Endpoints[Name] extends { upload: string }
     ? FormData

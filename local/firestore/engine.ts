@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { type FirestoreController, FirestoreMock } from '@firebase-bridge/firestore-admin';
 import type { Firestore } from 'firebase-admin/firestore';
 
-type Unary<Answer> = (request: object) => Promise<[Answer, ...unknown[]]>;
+type Unary<ResponseBody> = (request: object) => Promise<[ResponseBody, ...unknown[]]>;
 
 /** The calls of the engine's client that the server forwards; messages are those of google.firestore.v1. */
 export type EngineClient = {

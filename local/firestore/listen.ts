@@ -8,7 +8,7 @@ type ListenRequest = { database: string; addTarget?: AddedTarget; removeTarget?:
 type AddedTarget = { targetId?: number; documents?: { documents?: string[] } };
 type Timestamp = { seconds?: unknown; nanos?: number };
 type StoredDocument = { name: string; updateTime?: Timestamp };
-type Answer = { found?: StoredDocument; missing?: string; readTime?: Timestamp };
+type ResponseBody = { found?: StoredDocument; missing?: string; readTime?: Timestamp };
 
 type Target = {
   /** In full: projects/…/databases/…/documents/live/1 */
@@ -108,15 +108,15 @@ class ListenStream {
       this.#isOutOfDate = false;
       const targets = [...this.#targets];
       const documents = [...new Set(targets.map(([, { name }]) => name))];
-      const answers: Answer[] = [];
+      const answers: ResponseBody[] = [];
       // All of them, also those that have not changed: what is told together must be of one moment.
       const read = this.engine.client.batchGetDocuments({ database: this.#database, documents });
-      for await (const answer of read) answers.push(answer as Answer);
+      for await (const answer of read) answers.push(answer as ResponseBody);
       this.#tell(targets, new Map(answers.map((answer) => [answer.found?.name ?? answer.missing ?? '', answer])));
     }
   }
 
-  #tell(targets: [number, Target][], answers: ReadonlyMap<string, Answer>): void {
+  #tell(targets: [number, Target][], answers: ReadonlyMap<string, ResponseBody>): void {
     let readTime: Timestamp | undefined;
     for (const [targetId, target] of targets) {
       const answer = answers.get(target.name);

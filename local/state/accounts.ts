@@ -5,7 +5,7 @@ import type { StoredAccount } from './state-file';
 const BATCH = 1_000;
 const TIMEOUT_MS = 10_000;
 
-const importAnswerSchema = z.object({ error: z.array(z.object({ message: z.string() })).optional() });
+const importResponseSchema = z.object({ error: z.array(z.object({ message: z.string() })).optional() });
 
 /** What was stored are no accounts that the emulator takes. */
 export class RefusedAccounts extends Error {}
@@ -34,7 +34,7 @@ export function emulatedAccounts(authHost: string, projectId: string) {
     async restore(accounts: readonly StoredAccount[]): Promise<void> {
       for (let start = 0; start < accounts.length; start += BATCH) {
         const users = accounts.slice(start, start + BATCH);
-        const { error = [] } = importAnswerSchema.parse(JSON.parse(await call('accounts:batchCreate', { users })));
+        const { error = [] } = importResponseSchema.parse(JSON.parse(await call('accounts:batchCreate', { users })));
         if (error[0]) throw new RefusedAccounts(error[0].message);
       }
       // An import ends everyone's sessions: the emulator dates `validSince` to now. Put it back.

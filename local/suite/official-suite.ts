@@ -14,7 +14,7 @@ import { FIREBASE_CLI, QUIET } from './emulators';
 import { SuiteFailure } from './failure';
 import { requireFreePorts } from './ports';
 import { startPart } from './processes';
-import { waitForAnswer } from './readiness';
+import { waitForResponse } from './readiness';
 import { HOST, ROOT, type Settings } from './settings';
 import { say, sayReady } from './terminal';
 
@@ -64,7 +64,7 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
 
   const ready = async () => {
     const app = `http://${HOST}:${ports.hosting}`;
-    for (const url of [`http://${HOST}:${ports.firestore}/`, `${app}/api/health`]) await waitForAnswer(url, stop);
+    for (const url of [`http://${HOST}:${ports.firestore}/`, `${app}/api/health`]) await waitForResponse(url, stop);
     process.env.METADATA_SERVER_DETECTION = QUIET.METADATA_SERVER_DETECTION;
     process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;
     const [admin = initializeApp({ projectId })] = getApps();

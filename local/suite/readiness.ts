@@ -6,7 +6,7 @@ const ASK_EVERY_MS = 150;
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Resolves as soon as the address answers with success, rejects as soon as the signal is aborted. */
-export async function waitForAnswer(url: string, signal: AbortSignal): Promise<void> {
+export async function waitForResponse(url: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   while (!(await answers(url))) {
     if (Date.now() > deadline) throw new SuiteFailure(`${url} antwortet auch nach zwei Minuten nicht.`);

@@ -6,7 +6,7 @@ import { startEmulators } from './emulators';
 import { SuiteFailure } from './failure';
 import { requireFreePorts } from './ports';
 import type { Part } from './processes';
-import { waitForAnswer } from './readiness';
+import { waitForResponse } from './readiness';
 import { rebuildFunctionsOnChange } from './rebuild-on-change';
 import { HOST, type Settings } from './settings';
 import { shownPath } from './shown-path';
@@ -80,11 +80,11 @@ async function start(
 
   await Promise.all([
     isDev ? undefined : buildIfStale('web', signal),
-    waitForAnswer(`http://${HOST}:${auth}/`, signal).then(store.fill),
-    waitForAnswer(`http://${HOST}:${hosting}/api/health`, signal),
+    waitForResponse(`http://${HOST}:${auth}/`, signal).then(store.fill),
+    waitForResponse(`http://${HOST}:${hosting}/api/health`, signal),
   ]);
   const app = `http://${HOST}:${isDev ? vite : hosting}`;
-  await waitForAnswer(`${app}/`, signal);
+  await waitForResponse(`${app}/`, signal);
   if (isDev) rebuildFunctionsOnChange(signal, sayFailure);
   const accounts = DEMO_ACCOUNTS.filter(store.hasUsername);
   const inbox = await startBackground({ settings, folder, pushKeys, accounts, app, engine: store.engine, signal });

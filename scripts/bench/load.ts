@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { EVENT_CATEGORIES, registerAnswerSchema } from '@club/contract';
+import { EVENT_CATEGORIES, registerResponseSchema } from '@club/contract';
 import type { ClubEvent } from '../../functions/src/events/club-event';
 import { isActive, isWaiting } from '../../functions/src/registrations/roster';
 import { buildEvent } from '../../functions/src/testing/builders';
@@ -58,7 +58,7 @@ export async function load(app: TestApp, browsing: TestMember[], registering: Te
       const event = `/api/events/${id}`;
       const reply = await watch('POST register').time(() => client.post(`${event}/register`, { notes: null }));
       if (index % LEAVING_EVERY !== 0) return;
-      const waits = registerAnswerSchema.parse(reply.json).status === 'waitlisted';
+      const waits = registerResponseSchema.parse(reply.json).status === 'waitlisted';
       await watch('DELETE register or waitlist').time(() =>
         client.delete(`${event}/${waits ? 'waitlist' : 'register'}`),
       );

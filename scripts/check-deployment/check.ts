@@ -1,4 +1,4 @@
-import type { Answer, Site } from './site';
+import type { ResponseBody, Site } from './site';
 
 export type Check = {
   /** What holds when it finds nothing. */
@@ -12,10 +12,16 @@ export type Check = {
 /** The sentence, when the condition does not hold. */
 export const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
 
-export const hasStatus = (path: string, { status }: Answer, expected: number, advice: string): string[] =>
+export const hasStatus = (path: string, { status }: ResponseBody, expected: number, advice: string): string[] =>
   unless(status === expected, `${path} antwortet mit ${status} statt ${expected}: ${advice}`);
 
-export function hasHeader(path: string, { headers }: Answer, name: string, expected: string, advice: string): string[] {
+export function hasHeader(
+  path: string,
+  { headers }: ResponseBody,
+  name: string,
+  expected: string,
+  advice: string,
+): string[] {
   const value = headers.get(name);
   if (value === expected) return [];
   return [`${path} kommt ${value === null ? `ohne ${name}` : `mit ${name} „${value}“ statt „${expected}“`}: ${advice}`];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { eventSummarySchema } from '@club/contract';
-import { waitForAnswer } from '../../local/suite/readiness';
+import { waitForResponse } from '../../local/suite/readiness';
 
 /** Beside the suites of a person and of the browser tests. */
 const PORT_OFFSET = process.env.CLUB_PORT_OFFSET ?? '300';
@@ -20,7 +20,7 @@ export async function startSuite() {
   };
   process.once('SIGINT', () => child.kill('SIGINT'));
   try {
-    await waitForAnswer(`${origin}/api/health`, gone.signal);
+    await waitForResponse(`${origin}/api/health`, gone.signal);
   } catch (error) {
     await stop();
     throw error;

@@ -16,7 +16,7 @@ export const accountEndpoints = {
     access: 'anyone',
     sessionless: true,
     otherStatus: 503,
-    answer: healthSchema,
+    response: healthSchema,
   },
   /** Careful: it holds address and telephone number, and says to a browser that it is signed in. */
   getUser: {
@@ -25,7 +25,7 @@ export const accountEndpoints = {
     path: '/api/user',
     access: 'member',
     checkRevoked: true,
-    answer: userSchema,
+    response: userSchema,
   },
   login: {
     summary: 'Signs in',
@@ -35,7 +35,7 @@ export const accountEndpoints = {
     access: 'anyone',
     body: loginSchema,
     errors: ['invalid-credentials', 'too-many-requests'],
-    answer: userSchema,
+    response: userSchema,
   },
   register: {
     summary: 'Makes an account and signs in',
@@ -45,7 +45,7 @@ export const accountEndpoints = {
     access: 'anyone',
     body: signUpSchema,
     errors: ['username-taken', 'email-taken', 'invalid-credentials', 'too-many-requests'],
-    answer: userSchema,
+    response: userSchema,
   },
   logout: {
     summary: 'Signs out',
@@ -54,7 +54,7 @@ export const accountEndpoints = {
     path: '/api/logout',
     access: 'anyone',
     sessionless: true,
-    answer: doneSchema,
+    response: doneSchema,
   },
   resetPassword: {
     summary: 'Asks for a mail with which a new password can be set',
@@ -64,6 +64,6 @@ export const accountEndpoints = {
     access: 'anyone',
     sessionless: true,
     body: passwordResetSchema,
-    answer: doneSchema,
+    response: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -22,7 +22,7 @@ export const memberEndpoints = {
     access: 'member',
     query: listUserEventsQuerySchema,
     checkRevoked: true,
-    answer: z.array(eventSummarySchema),
+    response: z.array(eventSummarySchema),
   },
   getUserStats: {
     summary: "Tells the caller's past events and hours",
@@ -30,7 +30,7 @@ export const memberEndpoints = {
     path: '/api/user/stats',
     access: 'member',
     checkRevoked: true,
-    answer: userStatsSchema,
+    response: userStatsSchema,
   },
   updateProfile: {
     summary: "Changes the caller's name, e-mail address and telephone number",
@@ -39,7 +39,7 @@ export const memberEndpoints = {
     access: 'member',
     body: updateProfileSchema,
     errors: ['email-taken', 'too-many-requests'],
-    answer: userSchema,
+    response: userSchema,
   },
   uploadProfilePicture: {
     summary: "Replaces the caller's picture",
@@ -49,14 +49,14 @@ export const memberEndpoints = {
     access: 'member',
     upload: 'profilePicture',
     errors: ['too-many-requests'],
-    answer: userSchema,
+    response: userSchema,
   },
   deleteProfilePicture: {
     summary: "Removes the caller's picture",
     method: 'DELETE',
     path: '/api/users/me/picture',
     access: 'member',
-    answer: userSchema,
+    response: userSchema,
   },
   changePassword: {
     summary: "Changes the caller's password",
@@ -66,7 +66,7 @@ export const memberEndpoints = {
     access: 'member',
     body: changePasswordSchema,
     errors: ['too-many-requests'],
-    answer: passwordChangedSchema,
+    response: passwordChangedSchema,
   },
   getPersonalData: {
     summary: 'Tells everything that is stored of the caller',
@@ -74,7 +74,7 @@ export const memberEndpoints = {
     path: '/api/user/data',
     access: 'member',
     checkRevoked: true,
-    answer: personalDataSchema,
+    response: personalDataSchema,
   },
   deleteAccount: {
     summary: "Deletes the caller's account and all that is stored of them",
@@ -84,7 +84,7 @@ export const memberEndpoints = {
     access: 'member',
     body: deleteAccountSchema,
     errors: ['too-many-requests'],
-    answer: doneSchema,
+    response: doneSchema,
   },
   getCalendarFeed: {
     summary: "Tells the secret link of the caller's calendar",
@@ -92,7 +92,7 @@ export const memberEndpoints = {
     path: '/api/user/calendar-feed',
     access: 'member',
     checkRevoked: true,
-    answer: calendarFeedSchema,
+    response: calendarFeedSchema,
   },
   resetCalendarFeed: {
     summary: "Makes the secret link of the caller's calendar",
@@ -100,13 +100,13 @@ export const memberEndpoints = {
     method: 'POST',
     path: '/api/user/calendar-feed',
     access: 'member',
-    answer: calendarFeedSchema,
+    response: calendarFeedSchema,
   },
   deleteCalendarFeed: {
     summary: "Removes the secret link of the caller's calendar",
     method: 'DELETE',
     path: '/api/user/calendar-feed',
     access: 'member',
-    answer: calendarFeedSchema,
+    response: calendarFeedSchema,
   },
 } as const satisfies Record<string, Endpoint>;

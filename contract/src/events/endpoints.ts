@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { commentParamsSchema, commentSchema, createCommentSchema, listCommentsQuerySchema } from '../comments/comments';
 import { doneSchema, type Endpoint } from '../endpoint';
 import {
-  cancelAnswerSchema,
+  cancelResponseSchema,
   eventDetailSchema,
   eventIdSchema,
   eventSummarySchema,
   listEventsQuerySchema,
-  registerAnswerSchema,
   registerForEventSchema,
+  registerResponseSchema,
   waitlistInfoSchema,
 } from './event';
 
@@ -23,7 +23,7 @@ export const eventEndpoints = {
     path: '/api/events',
     access: 'anyone',
     query: listEventsQuerySchema,
-    answer: z.array(eventSummarySchema),
+    response: z.array(eventSummarySchema),
   },
   getEvent: {
     summary: 'Tells an event and who is registered',
@@ -33,7 +33,7 @@ export const eventEndpoints = {
     path: '/api/events/:eventId',
     access: 'anyone',
     params: event,
-    answer: eventDetailSchema,
+    response: eventDetailSchema,
   },
   getWaitlist: {
     summary: 'Tells where the caller stands in the waitlist',
@@ -41,7 +41,7 @@ export const eventEndpoints = {
     path: '/api/events/:eventId/waitlist',
     access: 'member',
     params: event,
-    answer: waitlistInfoSchema,
+    response: waitlistInfoSchema,
   },
   registerForEvent: {
     summary: 'Registers the caller, or puts them on the waitlist',
@@ -53,7 +53,7 @@ export const eventEndpoints = {
     params: event,
     body: registerForEventSchema,
     errors: ['past-event', 'registrations-closed', 'roster-full'],
-    answer: registerAnswerSchema,
+    response: registerResponseSchema,
   },
   cancelRegistration: {
     summary: "Cancels the caller's registration",
@@ -63,7 +63,7 @@ export const eventEndpoints = {
     access: 'member',
     params: event,
     errors: ['past-event'],
-    answer: cancelAnswerSchema,
+    response: cancelResponseSchema,
   },
   leaveWaitlist: {
     summary: 'Leaves the waitlist',
@@ -73,7 +73,7 @@ export const eventEndpoints = {
     access: 'member',
     params: event,
     errors: ['past-event'],
-    answer: cancelAnswerSchema,
+    response: cancelResponseSchema,
   },
   listComments: {
     summary: 'Lists the comments of an event',
@@ -84,7 +84,7 @@ export const eventEndpoints = {
     params: event,
     query: listCommentsQuerySchema,
     paginated: true,
-    answer: z.array(commentSchema),
+    response: z.array(commentSchema),
   },
   createComment: {
     summary: 'Comments on an event',
@@ -95,7 +95,7 @@ export const eventEndpoints = {
     body: createCommentSchema,
     idempotent: true,
     errors: ['too-many-requests'],
-    answer: commentSchema,
+    response: commentSchema,
   },
   deleteComment: {
     summary: 'Deletes a comment',
@@ -105,6 +105,6 @@ export const eventEndpoints = {
     access: 'member',
     params: commentParamsSchema,
     errors: ['not-allowed'],
-    answer: doneSchema,
+    response: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -99,13 +99,13 @@ export const registerForEventSchema = z.object({
     .default(null),
 });
 
-export const registerAnswerSchema = z.object({
+export const registerResponseSchema = z.object({
   status: myStatusSchema,
   registration: registrationSchema,
 });
 
 /** Where the caller stands after a cancellation; null is the usual answer. */
-export const cancelAnswerSchema = z.object({ status: myStatusSchema.nullable() });
+export const cancelResponseSchema = z.object({ status: myStatusSchema.nullable() });
 
 export const waitlistInfoSchema = z.object({
   onWaitlist: z.boolean(),
@@ -125,6 +125,6 @@ export type EventOpening = Pick<
 >;
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
-export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
-export type CancelAnswer = z.infer<typeof cancelAnswerSchema>;
+export type RegisterResponse = z.infer<typeof registerResponseSchema>;
+export type CancelResponse = z.infer<typeof cancelResponseSchema>;
 export type WaitlistInfo = z.infer<typeof waitlistInfoSchema>;

@@ -13,7 +13,7 @@ import {
   adminRegistrationSchema,
   adminWaitlistEntrySchema,
   attendanceSchema,
-  confirmAllAnswerSchema,
+  confirmAllResponseSchema,
   decideRegistrationSchema,
   listAdminEventsQuerySchema,
   registrationParamSchema,
@@ -31,7 +31,7 @@ export const organiserEndpoints = {
     access: 'organiser',
     body: eventInputSchema,
     idempotent: true,
-    answer: savedEventSchema,
+    response: savedEventSchema,
   },
   updateEvent: {
     summary: 'Changes an event, or it and all that follow in its series',
@@ -42,7 +42,7 @@ export const organiserEndpoints = {
     body: updateEventSchema,
     idempotent: true,
     errors: ['changed-meanwhile'],
-    answer: savedEventSchema,
+    response: savedEventSchema,
   },
   listAdminEvents: {
     summary: 'Lists the events that are to come, or those that are over',
@@ -51,7 +51,7 @@ export const organiserEndpoints = {
     path: '/api/admin/events',
     access: 'organiser',
     query: listAdminEventsQuerySchema,
-    answer: z.array(adminEventSchema),
+    response: z.array(adminEventSchema),
   },
   deleteEvent: {
     summary: 'Deletes an event, or it and all that follow in its series',
@@ -62,7 +62,7 @@ export const organiserEndpoints = {
     params: event,
     query: deleteEventQuerySchema,
     idempotent: true,
-    answer: deletedEventsSchema,
+    response: deletedEventsSchema,
   },
   listRegistrations: {
     summary: 'Lists the registrations of an event',
@@ -71,7 +71,7 @@ export const organiserEndpoints = {
     path: '/api/admin/events/:eventId/registrations',
     access: 'organiser',
     params: event,
-    answer: z.array(adminRegistrationSchema),
+    response: z.array(adminRegistrationSchema),
   },
   decideRegistration: {
     summary: 'Confirms or rejects a registration',
@@ -82,7 +82,7 @@ export const organiserEndpoints = {
     params: registration,
     body: decideRegistrationSchema,
     errors: ['already-decided'],
-    answer: adminRegistrationSchema,
+    response: adminRegistrationSchema,
   },
   confirmAllRegistrations: {
     summary: 'Confirms all registrations of an event that wait for it',
@@ -90,7 +90,7 @@ export const organiserEndpoints = {
     path: '/api/admin/events/:eventId/registrations/confirm-all',
     access: 'organiser',
     params: event,
-    answer: confirmAllAnswerSchema,
+    response: confirmAllResponseSchema,
   },
   setAttendance: {
     summary: 'Marks somebody as missing at a past event, or takes it back',
@@ -100,7 +100,7 @@ export const organiserEndpoints = {
     params: registration,
     body: attendanceSchema,
     errors: ['not-over-yet', 'already-decided'],
-    answer: adminRegistrationSchema,
+    response: adminRegistrationSchema,
   },
   listWaitlist: {
     summary: 'Lists who waits for a place at an event',
@@ -109,7 +109,7 @@ export const organiserEndpoints = {
     path: '/api/admin/events/:eventId/waitlist',
     access: 'organiser',
     params: event,
-    answer: z.array(adminWaitlistEntrySchema),
+    response: z.array(adminWaitlistEntrySchema),
   },
   removeFromWaitlist: {
     summary: 'Takes somebody off the waitlist',
@@ -118,7 +118,7 @@ export const organiserEndpoints = {
     access: 'organiser',
     params: registration,
     errors: ['already-decided'],
-    answer: doneSchema,
+    response: doneSchema,
   },
   uploadEventPicture: {
     summary: 'Stores a picture for an event',
@@ -127,6 +127,6 @@ export const organiserEndpoints = {
     path: '/api/admin/event-pictures',
     access: 'organiser',
     upload: 'picture',
-    answer: uploadedPictureSchema,
+    response: uploadedPictureSchema,
   },
 } as const satisfies Record<string, Endpoint>;

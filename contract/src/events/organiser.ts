@@ -52,7 +52,7 @@ export const decideRegistrationSchema = z.object({
 
 export const attendanceSchema = z.object({ noShow: z.boolean({ error: 'Bitte wähle, ob die Person da war' }) });
 
-export const confirmAllAnswerSchema = z.object({ confirmed: z.int().nonnegative() });
+export const confirmAllResponseSchema = z.object({ confirmed: z.int().nonnegative() });
 
 export const uploadedPictureSchema = z.object({ imageUrl: z.string() });
 

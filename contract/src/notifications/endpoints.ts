@@ -19,7 +19,7 @@ export const notificationEndpoints = {
     path: '/api/notifications/vapid-public-key',
     access: 'anyone',
     sessionless: true,
-    answer: vapidPublicKeySchema,
+    response: vapidPublicKeySchema,
   },
   subscribePush: {
     summary: "Adds the device to the caller's, or says that it is still there",
@@ -29,7 +29,7 @@ export const notificationEndpoints = {
     access: 'member',
     body: subscribeSchema,
     errors: ['device-removed', 'too-many-requests', 'push-unavailable'],
-    answer: deviceSchema,
+    response: deviceSchema,
   },
   unsubscribePush: {
     summary: 'Gives a device up',
@@ -38,7 +38,7 @@ export const notificationEndpoints = {
     path: '/api/notifications/unsubscribe',
     access: 'member',
     body: unsubscribeSchema,
-    answer: doneSchema,
+    response: doneSchema,
   },
   testPush: {
     summary: "Sends a test to the caller's devices, or to one of them",
@@ -48,7 +48,7 @@ export const notificationEndpoints = {
     access: 'member',
     query: testQuerySchema,
     errors: ['no-device', 'too-many-requests', 'push-unavailable'],
-    answer: testResultsSchema,
+    response: testResultsSchema,
   },
   testPushPlatform: {
     summary: "Sends a test to all of the caller's devices of one kind",
@@ -58,7 +58,7 @@ export const notificationEndpoints = {
     access: 'member',
     body: testPlatformSchema,
     errors: ['no-device', 'too-many-requests', 'push-unavailable'],
-    answer: testResultsSchema,
+    response: testResultsSchema,
   },
   getNotificationPreferences: {
     summary: 'Tells what the caller wants to be told of',
@@ -66,7 +66,7 @@ export const notificationEndpoints = {
     path: '/api/notifications/preferences',
     access: 'member',
     checkRevoked: true,
-    answer: notificationPreferencesSchema,
+    response: notificationPreferencesSchema,
   },
   saveNotificationPreferences: {
     summary: 'Changes what the caller wants to be told of',
@@ -75,7 +75,7 @@ export const notificationEndpoints = {
     path: '/api/notifications/preferences',
     access: 'member',
     body: savePreferencesSchema,
-    answer: notificationPreferencesSchema,
+    response: notificationPreferencesSchema,
   },
   listDevices: {
     summary: "Lists the caller's devices",
@@ -84,7 +84,7 @@ export const notificationEndpoints = {
     path: '/api/notifications/devices',
     access: 'member',
     checkRevoked: true,
-    answer: z.array(deviceSchema),
+    response: z.array(deviceSchema),
   },
   removeDevice: {
     summary: "Removes one of the caller's devices",
@@ -93,7 +93,7 @@ export const notificationEndpoints = {
     path: '/api/notifications/devices/:deviceId',
     access: 'member',
     params: deviceParamsSchema,
-    answer: doneSchema,
+    response: doneSchema,
   },
   listDeliveries: {
     summary: "Lists what was sent to the caller's devices, waits for its time or did not arrive",
@@ -102,6 +102,6 @@ export const notificationEndpoints = {
     path: '/api/notifications/deliveries',
     access: 'member',
     checkRevoked: true,
-    answer: z.array(deliverySchema),
+    response: z.array(deliverySchema),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -18,7 +18,7 @@ export const venueEndpoints = {
     method: 'GET',
     path: '/api/venue-availability',
     access: 'anyone',
-    answer: z.array(venueOccupancySchema),
+    response: z.array(venueOccupancySchema),
   },
   /** Answers the same to a program that filled the honeypot, and stores nothing. */
   createVenueInquiry: {
@@ -31,7 +31,7 @@ export const venueEndpoints = {
     body: createInquirySchema,
     idempotent: true,
     errors: ['too-many-requests'],
-    answer: doneSchema,
+    response: doneSchema,
   },
   listVenueBookings: {
     summary: 'Lists the bookings of the clubhouse',
@@ -39,7 +39,7 @@ export const venueEndpoints = {
     method: 'GET',
     path: '/api/admin/venue-bookings',
     access: 'organiser',
-    answer: z.array(venueBookingSchema),
+    response: z.array(venueBookingSchema),
   },
   createVenueBooking: {
     summary: 'Books the clubhouse',
@@ -50,7 +50,7 @@ export const venueEndpoints = {
     body: createBookingSchema,
     idempotent: true,
     errors: ['not-found', 'venue-taken', 'already-processed'],
-    answer: venueBookingSchema,
+    response: venueBookingSchema,
   },
   cancelVenueBooking: {
     summary: 'Cancels a booking of the clubhouse',
@@ -59,7 +59,7 @@ export const venueEndpoints = {
     path: '/api/admin/venue-bookings/:bookingId',
     access: 'organiser',
     params: bookingParamsSchema,
-    answer: doneSchema,
+    response: doneSchema,
   },
   listVenueInquiries: {
     summary: 'Lists who asks to rent the clubhouse',
@@ -67,7 +67,7 @@ export const venueEndpoints = {
     method: 'GET',
     path: '/api/admin/venue-inquiries',
     access: 'organiser',
-    answer: z.array(venueInquirySchema),
+    response: z.array(venueInquirySchema),
   },
   decideVenueInquiry: {
     summary: 'Accepts or rejects an inquiry',
@@ -78,7 +78,7 @@ export const venueEndpoints = {
     params: inquiryParamsSchema,
     body: decideInquirySchema,
     errors: ['already-processed'],
-    answer: venueInquirySchema,
+    response: venueInquirySchema,
   },
   deleteVenueInquiry: {
     summary: 'Deletes an inquiry',
@@ -87,6 +87,6 @@ export const venueEndpoints = {
     path: '/api/admin/venue-inquiries/:inquiryId',
     access: 'organiser',
     params: inquiryParamsSchema,
-    answer: doneSchema,
+    response: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

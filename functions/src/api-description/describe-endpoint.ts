@@ -67,11 +67,11 @@ function describeBody({ body, upload }: Endpoint, { schemas }: Parts): Operation
   };
 }
 
-function successOf({ answer, paginated }: Endpoint, { schemas }: Parts): ApiResponse {
+function successOf({ response, paginated }: Endpoint, { schemas }: Parts): ApiResponse {
   return {
     description: 'Done.',
     headers: headerRef('RequestId', 'NotStored', ...(paginated ? (['TotalCount'] as const) : [])),
-    content: { 'application/json': { schema: schemas.describe(answer, 'output') } },
+    content: { 'application/json': { schema: schemas.describe(response, 'output') } },
   };
 }
 
@@ -81,7 +81,7 @@ function otherSuccessOf(endpoint: Endpoint, parts: Parts): Record<string, ApiRes
   if (otherStatus === undefined) return {};
   const codes = errorCodesOf(endpoint).filter((code) => ERRORS[code].status === otherStatus);
   const success = successOf(endpoint, parts);
-  const answer = parts.schemas.describe(endpoint.answer, 'output');
+  const answer = parts.schemas.describe(endpoint.response, 'output');
   const schema = { anyOf: [answer, parts.failures.bodyOf(codes, false)] };
   return { [otherStatus]: { ...success, content: { 'application/json': { schema } } } };
 }

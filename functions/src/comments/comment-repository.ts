@@ -102,6 +102,6 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
     once: <T>(key: string | null, answer: z.ZodType<T>, work: Work<T>): Promise<T> =>
       idempotency.once(key, answer, (transaction) => work(within(transaction))),
 
-    findAnswer: <T>(key: string | null, answer: z.ZodType<T>): Promise<T | null> => idempotency.find(key, answer),
+    findResponse: <T>(key: string | null, answer: z.ZodType<T>): Promise<T | null> => idempotency.find(key, answer),
   };
 }

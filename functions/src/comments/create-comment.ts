@@ -30,7 +30,7 @@ export async function createComment(
     return toComment(comment, caller);
   };
   // A repetition is answered even where its first sending was the last that the limit allows.
-  const earlier = await comments.findAnswer(idempotencyKey, madeSchema);
+  const earlier = await comments.findResponse(idempotencyKey, madeSchema);
   if (earlier) return repeated(earlier.id);
 
   // Of a transaction that had to run again, only the last comment was stored; of a repetition at the same moment, none.

@@ -76,7 +76,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
       setTotalCount: endpoint.paginated && ((total: number) => void response.set('X-Total-Count', String(total))),
       answerWith: endpoint.otherStatus && ((status: number) => void response.status(status)),
     } as Call<Name>;
-    response.json(endpoint.answer.parse(await handlers[name](call)));
+    response.json(endpoint.response.parse(await handlers[name](call)));
   }
 
   async function authenticate(endpoint: Endpoint, request: Request, response: Response): Promise<Identity | null> {

@@ -26,7 +26,7 @@ export type Call<Name extends EndpointName> = {
   answerWith: Endpoints[Name] extends { otherStatus: infer Status } ? (status: Status) => void : undefined;
 };
 
-type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['answer']>>;
+type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['response']>>;
 
 /** One handler for every endpoint of the contract: one that is missing does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };

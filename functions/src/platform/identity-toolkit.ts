@@ -5,13 +5,13 @@ const TIMEOUT_MS = 10_000;
 
 const failureSchema = z.object({ error: z.object({ message: z.string() }) });
 
-type ToolkitAnswer = { kind: 'done'; body: unknown } | { kind: 'refused'; reason: string };
+type ToolkitResponse = { kind: 'done'; body: unknown } | { kind: 'refused'; reason: string };
 
 /** Calls of the Identity Toolkit that firebase-admin does not offer. */
 export type IdentityToolkit = (
   method: 'signInWithPassword' | 'signInWithCustomToken' | 'sendOobCode',
   body: Record<string, unknown>,
-) => Promise<ToolkitAnswer>;
+) => Promise<ToolkitResponse>;
 
 /** `webApiKey` names the project; it is no secret. The emulator takes any. */
 export function createIdentityToolkit(webApiKey: string, emulatorHost: string | undefined): IdentityToolkit {

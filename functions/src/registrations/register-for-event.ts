@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '@club/contract';
+import type { RegisterResponse } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
 import type { EventDeps } from '../events/deps';
@@ -13,7 +13,7 @@ export async function registerForEvent(
   eventId: number,
   caller: Identity,
   notes: string | null,
-): Promise<RegisterAnswer> {
+): Promise<RegisterResponse> {
   // Read before the transaction, which many may wait for: of a person it needs a name, not the latest.
   const member = await deps.accounts.find(caller.uid);
   if (!member) throw new DomainError('not-signed-in');

@@ -17,14 +17,14 @@ type ReceivedPush = {
 };
 
 /** `reset`: the connection breaks; `hang`: no answer ever comes. */
-export type PushAnswer = { status: number; headers?: Record<string, string> } | 'reset' | 'hang';
+export type PushResponse = { status: number; headers?: Record<string, string> } | 'reset' | 'hang';
 
 export type PushService = {
   origin: string;
   /** A device that gets its pushes here. */
   subscribe(): PushDevice;
   /** How it answers pushes to this device from now on, once it has read them. */
-  answer(device: PushDevice, answer: PushAnswer): void;
+  answer(device: PushDevice, answer: PushResponse): void;
   /** What came since the last call, in order. */
   take(): ReceivedPush[];
   close(): Promise<void>;
@@ -32,11 +32,11 @@ export type PushService = {
 
 /** A push service on this machine: it refuses what real ones refuse, and opens what came as the device would. */
 export async function startPushService(): Promise<PushService> {
-  const devices = new Map<string, { keys: DeviceKeys; answer: PushAnswer }>();
+  const devices = new Map<string, { keys: DeviceKeys; answer: PushResponse }>();
   let received: ReceivedPush[] = [];
   let origin = '';
 
-  async function take(request: IncomingMessage): Promise<PushAnswer> {
+  async function take(request: IncomingMessage): Promise<PushResponse> {
     const { method = '', url = '', headers } = request;
     const body = await buffer(request);
     const endpoint = origin + url;

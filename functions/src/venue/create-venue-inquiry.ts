@@ -20,7 +20,7 @@ export async function createVenueInquiry(
   const done: Done = { ok: true };
   if (request.website) return done;
   // A repetition is answered even where its first sending was the last that the limit allows.
-  const earlier = await venue.findAnswer(idempotencyKey, doneSchema);
+  const earlier = await venue.findResponse(idempotencyKey, doneSchema);
   if (earlier) return earlier;
   requireComing('preferredDate', new Date(request.preferredDate), clock.now());
   await limiter.count([{ limit: LIMITS.inquiryAddress, subject: address }]);

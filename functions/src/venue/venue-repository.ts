@@ -116,6 +116,6 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
     onceInTurn: <T>(key: string | null, answer: z.ZodType<T>, work: Work<T>): Promise<T> =>
       inTurn('bookings', () => idempotency.once(key, answer, (transaction) => work(within(transaction)))),
 
-    findAnswer: <T>(key: string | null, answer: z.ZodType<T>): Promise<T | null> => idempotency.find(key, answer),
+    findResponse: <T>(key: string | null, answer: z.ZodType<T>): Promise<T | null> => idempotency.find(key, answer),
   };
 }

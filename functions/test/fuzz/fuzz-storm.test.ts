@@ -6,7 +6,7 @@ import { type ClubEvent, parseEvent, toDocument } from '../../src/events/club-ev
 import { hasStarted } from '../../src/registrations/promotion';
 import { isActive, isWaiting } from '../../src/registrations/roster';
 import type { Client } from '../../src/testing/client';
-import { expectDecentAnswer } from '../../src/testing/fuzz/decent';
+import { expectDecentResponse } from '../../src/testing/fuzz/decent';
 import { acceptedRequest, type FuzzRequest } from '../../src/testing/fuzz/requests';
 import { FUZZ_TIMEOUT, runs, SLOW } from '../../src/testing/fuzz/runs';
 import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
@@ -85,7 +85,7 @@ async function expectReadable(calm: Map<number, ClubEvent>): Promise<void> {
     for (const id of isOfEvent ? ids : ['']) {
       const reply = await organiser.get(path.replace('{id}', id));
       expect(reply.status, `${name} ${reply.text}`).toBe(200);
-      expectDecentAnswer(reply, endpoint);
+      expectDecentResponse(reply, endpoint);
     }
   }
   for (const path of ['/api/calendar.ics', ...ids.map((id) => `/events/${id}`)]) {

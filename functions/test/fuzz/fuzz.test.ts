@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, type EndpointName, endpoints } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectDecentAnswer, expectDecentRefusal } from '../../src/testing/fuzz/decent';
+import { expectDecentRefusal, expectDecentResponse } from '../../src/testing/fuzz/decent';
 import { acceptedRequest, brokenRequest, type FuzzRequest, mayCall } from '../../src/testing/fuzz/requests';
 import { FUZZ_TIMEOUT, runs, SLOW } from '../../src/testing/fuzz/runs';
 import { useFuzzWorld, type Visit, writtenBy } from '../../src/testing/fuzz/use-fuzz-world';
@@ -19,7 +19,7 @@ const ANEW = new Set<EndpointName>(['resetCalendarFeed', 'testPush', 'testPushPl
 async function decent(endpoint: Endpoint, request: FuzzRequest): Promise<Visit> {
   const seen = await visit(request);
   if (seen.reply.status >= 400) expectDecentRefusal(seen.reply, endpoint.upload !== undefined);
-  else expectDecentAnswer(seen.reply, endpoint);
+  else expectDecentResponse(seen.reply, endpoint);
   return seen;
 }
 

@@ -6,7 +6,7 @@ import { useTestApp } from '../../src/testing/api-test';
 import { eventInput, saved } from '../../src/testing/event-requests';
 import { createDeviceKeys } from '../../src/testing/open-push';
 import { devicesOf, subscribe, subscribed } from '../../src/testing/push-devices';
-import { type PushAnswer, type PushDevice, startPushService } from '../../src/testing/push-service';
+import { type PushDevice, type PushResponse, startPushService } from '../../src/testing/push-service';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const MINUTE = 60_000;
@@ -69,7 +69,7 @@ describe('a notice, from the event to the device, through a push service', () =>
   });
 
   it('is forgotten where the subscription is gone, given up where it is refused, and brought later everywhere else', async () => {
-    const answers: Record<string, PushAnswer> = {
+    const answers: Record<string, PushResponse> = {
       accepted: { status: 201 },
       notFound: { status: 404 },
       gone: { status: 410 },

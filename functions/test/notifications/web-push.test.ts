@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PushTarget } from '../../src/platform/push';
 import { createWebPush, type VapidKeys } from '../../src/platform/web-push';
 import { createDeviceKeys } from '../../src/testing/open-push';
-import { type PushAnswer, type PushDevice, type PushService, startPushService } from '../../src/testing/push-service';
+import { type PushDevice, type PushResponse, type PushService, startPushService } from '../../src/testing/push-service';
 
 /** A device's keys are made the same way. */
 function vapidKeys(): VapidKeys {
@@ -31,7 +31,7 @@ const targetOf = ({ endpoint, keys: { p256dh, auth } }: PushDevice): PushTarget 
 const senderWith = (options: Partial<Parameters<typeof createWebPush>[0]> = {}) =>
   createWebPush({ keys, ownService: service.origin, ...options });
 
-async function sendAnswered(answer: PushAnswer, options = {}) {
+async function sendAnswered(answer: PushResponse, options = {}) {
   const device = service.subscribe();
   service.answer(device, answer);
   const result = await senderWith(options).send(targetOf(device), push);
@@ -73,12 +73,12 @@ describe('a push on its way to a push service', () => {
     expect(service.take()).toMatchObject([{ payload }]);
   });
 
-  const answers: [string, PushAnswer, object][] = [
+  const answers: [string, PushResponse, object][] = [
     ['201 that it has it', { status: 201 }, { kind: 'accepted' }],
     ['202 that it has it', { status: 202 }, { kind: 'accepted' }],
     ['404 that the subscription is no more', { status: 404 }, { kind: 'gone' }],
     ['410 that the subscription is no more', { status: 410 }, { kind: 'gone' }],
-    ...[400, 401, 403, 413].map((status): [string, PushAnswer, object] => [
+    ...[400, 401, 403, 413].map((status): [string, PushResponse, object] => [
       `${status} that it never will`,
       { status },
       { kind: 'refused', status },

@@ -1,4 +1,4 @@
-import { registerAnswerSchema } from '@club/contract';
+import { registerResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
@@ -35,7 +35,7 @@ describe('POST /api/events/{id}/register', () => {
     const path = await given({ maxParticipants: 2 });
     const reply = await members().anna.client.post(`${path}/register`, { notes: null });
     expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 2 });
-    expect(registerAnswerSchema.parse(reply.json)).toMatchObject({
+    expect(registerResponseSchema.parse(reply.json)).toMatchObject({
       status: 'registered',
       registration: { userId: members().anna.id, status: 'pending', user: { firstName: 'Anna', email: null } },
     });

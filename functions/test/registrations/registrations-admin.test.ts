@@ -1,4 +1,4 @@
-import { adminRegistrationSchema, adminWaitlistEntrySchema, confirmAllAnswerSchema } from '@club/contract';
+import { adminRegistrationSchema, adminWaitlistEntrySchema, confirmAllResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { registrationIdOf } from '../../src/registrations/registration-id';
@@ -165,7 +165,7 @@ describe('confirming all at once', () => {
   it('confirms who is pending, and the second time nobody', async () => {
     const eventId = await given({ maxParticipants: 2, active: [maria, paul], waiting: [juergen] });
     const confirm = async () =>
-      confirmAllAnswerSchema.parse((await organiser.client.post(path(eventId, 'registrations/confirm-all'))).json);
+      confirmAllResponseSchema.parse((await organiser.client.post(path(eventId, 'registrations/confirm-all'))).json);
     app().counts();
     expect(await confirm()).toEqual({ confirmed: 2 });
     expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 3 });

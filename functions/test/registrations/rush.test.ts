@@ -1,4 +1,4 @@
-import { eventDetailSchema, registerAnswerSchema } from '@club/contract';
+import { eventDetailSchema, registerResponseSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { createEventRepository } from '../../src/events/event-repository';
 import { isActive, isWaiting } from '../../src/registrations/roster';
@@ -35,7 +35,7 @@ describe('200 members want 20 places at the same moment', () => {
       members.map(({ client }) => client.post('/api/events/1/register', { notes: null })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    const answers = replies.map(({ json }) => registerAnswerSchema.parse(json).status);
+    const answers = replies.map(({ json }) => registerResponseSchema.parse(json).status);
     expect(answers.filter((status) => status === 'registered')).toHaveLength(20);
     expect(answers.filter((status) => status === 'waitlisted')).toHaveLength(180);
 
@@ -55,7 +55,7 @@ describe('200 members want 20 places at the same moment', () => {
     const again = await Promise.all(
       members.map(({ client }) => client.post('/api/events/1/register', { notes: null })),
     );
-    expect(again.map(({ json }) => registerAnswerSchema.parse(json).status)).toEqual(answers);
+    expect(again.map(({ json }) => registerResponseSchema.parse(json).status)).toEqual(answers);
     expect(app().counts().writes).toBe(0);
     expect(await rosterOf(1)).toEqual(roster);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Check, hasHeader, hasStatus, unless } from '../check';
-import { type Answer, readJson } from '../site';
+import { type ResponseBody, readJson } from '../site';
 
 const FUNCTION = 'bitte das Log der Funktion „api“ ansehen.';
 
@@ -10,7 +10,7 @@ const keySchema = z.object({ publicKey: z.string().regex(/^[\w-]{87}$/) });
 const descriptionSchema = z.object({ openapi: z.string(), paths: z.looseObject({ '/api/events': z.unknown() }) });
 
 /** An error as the contract has it. */
-function refuses(path: string, answer: Answer, status: number, code: string): string[] {
+function refuses(path: string, answer: ResponseBody, status: number, code: string): string[] {
   const body = errorSchema.safeParse(readJson(answer)).data;
   return [
     ...hasStatus(path, answer, status, FUNCTION),

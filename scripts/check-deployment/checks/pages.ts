@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { type Check, hasHeader, hasStatus, unless } from '../check';
-import { type Answer, readJson, type Site } from '../site';
+import { type ResponseBody, readJson, type Site } from '../site';
 
 const REDEPLOY = 'bitte Hosting noch einmal ausrollen („npm run deploy“).';
 const REWRITES = 'bitte die rewrites in firebase.json prüfen.';
 const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60';
 
-const isShell = ({ text }: Answer): boolean => text.includes('<div id="root">');
+const isShell = ({ text }: ResponseBody): boolean => text.includes('<div id="root">');
 
 /** The script that the page starts with. */
-export const entryScript = ({ text }: Answer): string | null => /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? null;
+export const entryScript = ({ text }: ResponseBody): string | null =>
+  /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? null;
 
 const eventSchema = z.object({ id: z.number(), title: z.string(), _count: z.object({ registrations: z.number() }) });
 

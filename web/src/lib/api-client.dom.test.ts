@@ -5,7 +5,7 @@ import { server } from '@/testing/server';
 import { del, get, post } from './api-client';
 import { ApiError, errorText, isSignedOutError, NO_CONNECTION } from './api-error';
 
-const loginAnswers = (response: () => Response) => server.use(answersRaw('login', response));
+const loginResponses = (response: () => Response) => server.use(answersRaw('login', response));
 const login = () => post<'login'>('/api/login', { username: 'mara', password: 'geheim' });
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
@@ -49,26 +49,26 @@ describe('what a failed call says', () => {
     ['else the status text', { detail: 'nichts davon' }, 'Bad Request'],
     ['else the status text, when the JSON is no object', null, 'Bad Request'],
   ])('%s', async (_source, body, message) => {
-    loginAnswers(() => HttpResponse.json(body, { status: 400, statusText: 'Bad Request' }));
+    loginResponses(() => HttpResponse.json(body, { status: 400, statusText: 'Bad Request' }));
     const error = await failureOf(login());
     expect(error).toMatchObject({ status: 400, message });
   });
 
   test('the raw text when the body is not JSON, the status text when it is empty', async () => {
-    loginAnswers(() => new HttpResponse('Wartungsarbeiten', { status: 502, statusText: 'Bad Gateway' }));
+    loginResponses(() => new HttpResponse('Wartungsarbeiten', { status: 502, statusText: 'Bad Gateway' }));
     expect((await failureOf(login())).message).toBe('Wartungsarbeiten');
-    loginAnswers(() => new HttpResponse('', { status: 502, statusText: 'Bad Gateway' }));
+    loginResponses(() => new HttpResponse('', { status: 502, statusText: 'Bad Gateway' }));
     expect((await failureOf(login())).message).toBe('Bad Gateway');
   });
 
   test('code and issues, for the form that shows them', async () => {
     const issues = [{ path: 'username', message: 'Benutzername ist erforderlich' }];
-    loginAnswers(() => HttpResponse.json({ message: 'x', error: 'x', code: 'validation', issues }, { status: 400 }));
+    loginResponses(() => HttpResponse.json({ message: 'x', error: 'x', code: 'validation', issues }, { status: 400 }));
     expect(await failureOf(login())).toMatchObject({ code: 'validation', issues });
   });
 
   test('issues of another shape are dropped instead of breaking the form', async () => {
-    loginAnswers(() => HttpResponse.json({ message: 'x', issues: ['nein', { path: 1 }, null] }, { status: 400 }));
+    loginResponses(() => HttpResponse.json({ message: 'x', issues: ['nein', { path: 1 }, null] }, { status: 400 }));
     expect((await failureOf(login())).issues).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('what a failed call says', () => {
   });
 
   test('that a page instead of an answer could not be read', async () => {
-    loginAnswers(() => HttpResponse.html('<!doctype html><title>WLAN-Anmeldung</title>'));
+    loginResponses(() => HttpResponse.html('<!doctype html><title>WLAN-Anmeldung</title>'));
     expect((await failureOf(login())).message).toBe('Die Antwort des Servers war nicht lesbar.');
   });
 });

@@ -1,6 +1,6 @@
-import type { Answer, Body, EndpointName, endpoints } from '@club/contract';
+import type { EndpointName, endpoints, RequestBody, ResponseBody } from '@club/contract';
 import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
-import { takeFirstAnswer } from './first-answer';
+import { takeFirstResponse } from './first-answer';
 import { noteAge } from './offline-since';
 import { OFFLINE_SINCE_HEADER } from './worker-protocol';
 
@@ -24,10 +24,12 @@ export type UrlOf<Name extends EndpointName> =
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 type WriteArguments<Name extends EndpointName> =
-  Body<Name> extends undefined ? [body?: undefined, options?: Options] : [body: Body<Name>, options?: Options];
+  RequestBody<Name> extends undefined
+    ? [body?: undefined, options?: Options]
+    : [body: RequestBody<Name>, options?: Options];
 
-async function call<Name extends EndpointName>(...request: Parameters<typeof send>): Promise<Answer<Name>> {
-  return parseAnswer<Answer<Name>>(await send(...request));
+async function call<Name extends EndpointName>(...request: Parameters<typeof send>): Promise<ResponseBody<Name>> {
+  return parseResponse<ResponseBody<Name>>(await send(...request));
 }
 
 /** The response, when it is a success. */
@@ -35,7 +37,7 @@ async function send(method: Method, url: string, body?: unknown, options: Option
   const sent = contentOf(body);
   let response: Response;
   try {
-    response = await (takeFirstAnswer(method, url) ??
+    response = await (takeFirstResponse(method, url) ??
       fetch(url, {
         method,
         credentials: 'include',
@@ -63,7 +65,7 @@ function contentOf(body: unknown): { body: BodyInit; headers?: Record<string, st
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
-export async function parseAnswer<T>(response: Response): Promise<T> {
+export async function parseResponse<T>(response: Response): Promise<T> {
   const text = await response.text();
   if (text === '') return undefined as T;
   try {
@@ -75,7 +77,7 @@ export async function parseAnswer<T>(response: Response): Promise<T> {
 }
 
 /** `get<'listEvents'>('/api/events')`: the name decides which URL fits and what comes back. */
-export const get = <Name extends NameWith<'GET'>>(url: UrlOf<Name>, options?: Options): Promise<Answer<Name>> =>
+export const get = <Name extends NameWith<'GET'>>(url: UrlOf<Name>, options?: Options): Promise<ResponseBody<Name>> =>
   call<Name>('GET', url, undefined, options);
 
 type PaginatedName = { [Name in EndpointName]: Table[Name] extends { paginated: true } ? Name : never }[EndpointName];
@@ -84,9 +86,9 @@ type PaginatedName = { [Name in EndpointName]: Table[Name] extends { paginated: 
 export async function getPage<Name extends PaginatedName>(
   url: UrlOf<Name>,
   options?: Options,
-): Promise<{ items: Answer<Name>; total: number }> {
+): Promise<{ items: ResponseBody<Name>; total: number }> {
   const response = await send('GET', url, undefined, options);
-  const items = await parseAnswer<Answer<Name>>(response);
+  const items = await parseResponse<ResponseBody<Name>>(response);
   return { items, total: Number(response.headers.get('X-Total-Count')) };
 }
 
@@ -96,5 +98,7 @@ export const post = <Name extends NameWith<'POST'>>(url: UrlOf<Name>, ...[body, 
 export const put = <Name extends NameWith<'PUT'>>(url: UrlOf<Name>, ...[body, options]: WriteArguments<Name>) =>
   call<Name>('PUT', url, body, options);
 
-export const del = <Name extends NameWith<'DELETE'>>(url: UrlOf<Name>, options?: Options): Promise<Answer<Name>> =>
-  call<Name>('DELETE', url, undefined, options);
+export const del = <Name extends NameWith<'DELETE'>>(
+  url: UrlOf<Name>,
+  options?: Options,
+): Promise<ResponseBody<Name>> => call<Name>('DELETE', url, undefined, options);

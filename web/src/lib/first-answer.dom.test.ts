@@ -8,8 +8,8 @@ const url = '/api/events';
 const early = buildEventDetail({ title: 'früh' });
 const late = buildEventDetail({ title: 'spät' });
 
-function askEarly(fields: Partial<NonNullable<Window['firstAnswer']>> = {}) {
-  window.firstAnswer = { url, response: Promise.resolve(Response.json([early])), askedAt: Date.now(), ...fields };
+function askEarly(fields: Partial<NonNullable<Window['firstResponse']>> = {}) {
+  window.firstResponse = { url, response: Promise.resolve(Response.json([early])), askedAt: Date.now(), ...fields };
   const asked = vi.fn(() => [late]);
   server.use(answers('listEvents', asked), answers('getEvent', late));
   return asked;
@@ -18,7 +18,7 @@ function askEarly(fields: Partial<NonNullable<Window['firstAnswer']>> = {}) {
 const list = async () => (await get<'listEvents'>(url)).map(({ title }) => title);
 
 afterEach(() => {
-  delete window.firstAnswer;
+  delete window.firstResponse;
 });
 
 test('what was asked for before the app was there is not asked again, and taken once', async () => {

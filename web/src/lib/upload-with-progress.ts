@@ -1,5 +1,5 @@
-import type { Answer, EndpointName, endpoints } from '@club/contract';
-import { parseAnswer, type UrlOf } from './api-client';
+import type { EndpointName, endpoints, ResponseBody } from '@club/contract';
+import { parseResponse, type UrlOf } from './api-client';
 import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
 
 type UploadName = {
@@ -17,11 +17,11 @@ export async function uploadWithProgress<Name extends UploadName>(
   url: UrlOf<Name>,
   form: FormData,
   options: Options,
-): Promise<Answer<Name>> {
+): Promise<ResponseBody<Name>> {
   options.signal.throwIfAborted();
   const response = await send(url, form, options);
   if (!response.ok) throw await errorFromResponse(response);
-  return parseAnswer<Answer<Name>>(response);
+  return parseResponse<ResponseBody<Name>>(response);
 }
 
 function send(url: string, form: FormData, { signal, onProgress }: Options): Promise<Response> {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { KEPT_CACHE } from '@/lib/worker-protocol';
 import { createMemoryCaches } from '@/testing/memory-caches';
-import { createKeptAnswers, MAX_AGE_DAYS, MAX_KEPT } from './kept-answers';
+import { createKeptResponses, MAX_AGE_DAYS, MAX_KEPT } from './kept-answers';
 import { keptPlugin } from './kept-plugin';
 import { isKept, SESSION_CALLS } from './kept-requests';
 import { passSessionCall } from './session-call';
@@ -18,7 +18,7 @@ const refused = (status: number) => Response.json({ message: 'Nein' }, { status 
 function startWorker() {
   const caches = createMemoryCaches();
   const clock = { now: Date.parse('2026-07-11T12:00:00Z') };
-  const kept = createKeptAnswers({ storage: caches, now: () => clock.now });
+  const kept = createKeptResponses({ storage: caches, now: () => clock.now });
   const plugin = keptPlugin(kept, caches as unknown as CacheStorage);
 
   async function begin(path: string) {

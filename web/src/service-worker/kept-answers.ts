@@ -12,14 +12,14 @@ const REFUSALS = new Set([401, 403, 404, 410]);
 
 type Deps = { storage: Pick<CacheStorage, 'open' | 'delete'>; now: () => number };
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+export type KeptResponses = ReturnType<typeof createKeptResponses>;
 
 /**
  * The last answers of the server. They are one person's view: as soon as somebody else looks,
  * they are gone. What was asked for before that must not be kept after it, so each request
  * remembers the `generation` in which it began.
  */
-export function createKeptAnswers({ storage, now }: Deps) {
+export function createKeptResponses({ storage, now }: Deps) {
   let generation = 0;
 
   async function empty(): Promise<void> {
@@ -56,7 +56,7 @@ export function createKeptAnswers({ storage, now }: Deps) {
     /** Somebody has signed in or registered: `account` is the server's answer. */
     async begin(account: Response): Promise<void> {
       await empty();
-      if (!isAnswer(account)) return;
+      if (!isResponse(account)) return;
       await belongTo(await idOf(account.clone()));
       await (await storage.open(KEPT_CACHE)).put(USER_PATH, stamped(account));
     },
@@ -73,7 +73,7 @@ export function createKeptAnswers({ storage, now }: Deps) {
     async learnFrom(path: string, answer: Response, began: number): Promise<number> {
       if (began !== generation) return began;
       if (path === USER_PATH && answer.status === 401) await belongTo(null);
-      else if (path === USER_PATH && isAnswer(answer)) await belongTo(await idOf(answer.clone()));
+      else if (path === USER_PATH && isResponse(answer)) await belongTo(await idOf(answer.clone()));
       else if (REFUSALS.has(answer.status)) {
         const cache = await storage.open(KEPT_CACHE);
         await Promise.all([path, `${path}/comments`].map((gone) => cache.delete(gone)));
@@ -108,7 +108,7 @@ async function idOf(answer: Response): Promise<string | null> {
 }
 
 /** A captive portal or a gateway also answers 200. */
-export const isAnswer = (response: Response): boolean =>
+export const isResponse = (response: Response): boolean =>
   response.status === 200 &&
   !response.redirected &&
   (response.headers.get('Content-Type') ?? '').startsWith('application/json');

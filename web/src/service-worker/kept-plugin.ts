@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { KEPT_CACHE } from '@/lib/worker-protocol';
-import { isAnswer, type KeptAnswers } from './kept-answers';
+import { isResponse, type KeptResponses } from './kept-answers';
 
-/** Makes a strategy of Workbox keep answers as KeptAnswers wants it. */
-export const keptPlugin = (kept: KeptAnswers, storage: CacheStorage): WorkboxPlugin => ({
+/** Makes a strategy of Workbox keep answers as KeptResponses wants it. */
+export const keptPlugin = (kept: KeptResponses, storage: CacheStorage): WorkboxPlugin => ({
   async handlerWillStart({ state }) {
     if (state) state.generation = kept.generation();
   },
@@ -13,7 +13,7 @@ export const keptPlugin = (kept: KeptAnswers, storage: CacheStorage): WorkboxPlu
     return response;
   },
   async cacheWillUpdate({ response, state }) {
-    return isAnswer(response) && state?.generation === kept.generation() ? kept.stamped(response) : null;
+    return isResponse(response) && state?.generation === kept.generation() ? kept.stamped(response) : null;
   },
   async cacheDidUpdate({ request, state }) {
     // Emptied while this was being written.

@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { platformOf } from '@/features/notifications/rules/platform-info';
 import { KEPT_CACHE, type ToWorker } from '@/lib/worker-protocol';
-import { createKeptAnswers } from './kept-answers';
+import { createKeptResponses } from './kept-answers';
 import { keptPlugin } from './kept-plugin';
 import { isKept, SESSION_CALLS } from './kept-requests';
 import { noticeOf, noticePath } from './notice';
@@ -22,7 +22,7 @@ const ANSWER_SECONDS = 8;
 const files = PRECACHED_FILES;
 keepShell(files);
 
-const kept = createKeptAnswers({ storage: self.caches, now: Date.now });
+const kept = createKeptResponses({ storage: self.caches, now: Date.now });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isKept(url),
   new NetworkFirst({

@@ -1,6 +1,6 @@
-import type { KeptAnswers } from './kept-answers';
+import type { KeptResponses } from './kept-answers';
 
-type Deps = { kept: KeptAnswers; send: () => Promise<Response> };
+type Deps = { kept: KeptResponses; send: () => Promise<Response> };
 
 /**
  * Passes a sign-in or sign-out on. What is kept goes before it and after it, whatever becomes

@@ -1,4 +1,4 @@
-import { type Answer, type EndpointName, ERRORS, type ErrorCode, endpoints, type Issue } from '@club/contract';
+import { type EndpointName, ERRORS, type ErrorCode, endpoints, type Issue, type ResponseBody } from '@club/contract';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
 type Call = {
@@ -43,7 +43,7 @@ function handle(name: EndpointName, respond: Respond): RequestHandler {
 /** The server answers `name` with this, or with what the function makes of the call. */
 export const answers = <Name extends EndpointName>(
   name: Name,
-  answer: Answer<Name> | ((call: Call) => Answer<Name>),
+  answer: ResponseBody<Name> | ((call: Call) => ResponseBody<Name>),
 ): RequestHandler =>
   handle(name, (call) =>
     HttpResponse.json(typeof answer === 'function' ? (answer as (call: Call) => object)(call) : answer),

@@ -1,7 +1,7 @@
 import { doneSchema, endpoints } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import type { ApiReply } from '../client';
-import { expectDecentAnswer, expectDecentRefusal } from './decent';
+import { expectDecentRefusal, expectDecentResponse } from './decent';
 
 const reply = (status: number, json: unknown, headers: Record<string, string> = {}): ApiReply => ({
   status,
@@ -17,7 +17,7 @@ describe('what is demanded of answers', () => {
   it('lets decent ones pass', () => {
     expectDecentRefusal(reply(400, { ...refusal, issues: [{ path: 'title', message: 'Titel ist erforderlich' }] }));
     expectDecentRefusal(reply(400, { ...refusal, error: { message: text } }), true);
-    expectDecentAnswer(reply(200, doneSchema.parse({ ok: true })), endpoints.logout);
+    expectDecentResponse(reply(200, doneSchema.parse({ ok: true })), endpoints.logout);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('what is demanded of answers', () => {
   });
 
   it('finds an answer of another form, or without the length of its list', () => {
-    expect(() => expectDecentAnswer(reply(200, { ok: 1 }), endpoints.logout)).toThrow();
-    expect(() => expectDecentAnswer(reply(201, { ok: true }), endpoints.logout)).toThrow();
-    expect(() => expectDecentAnswer(reply(200, []), endpoints.listComments)).toThrow();
+    expect(() => expectDecentResponse(reply(200, { ok: 1 }), endpoints.logout)).toThrow();
+    expect(() => expectDecentResponse(reply(201, { ok: true }), endpoints.logout)).toThrow();
+    expect(() => expectDecentResponse(reply(200, []), endpoints.listComments)).toThrow();
   });
 });

@@ -19,9 +19,9 @@ export function expectDecentRefusal({ status, json, headers }: ApiReply, nestsTe
 }
 
 /** As the table says of this endpoint. */
-export function expectDecentAnswer({ status, json, headers }: ApiReply, { answer, paginated }: Endpoint): void {
+export function expectDecentResponse({ status, json, headers }: ApiReply, { response, paginated }: Endpoint): void {
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
-  answer.parse(json);
+  response.parse(json);
   if (paginated) expect(headers.get('x-total-count')).toMatch(/^\d+$/);
 }

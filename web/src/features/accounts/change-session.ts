@@ -9,7 +9,7 @@ import { KEPT_CACHE } from '@/lib/worker-protocol';
  * not only refetched, so that nothing of it shows even for a moment.
  */
 export async function changeSession(client: QueryClient, user: User | null): Promise<void> {
-  void forgetKeptAnswers();
+  void forgetKeptResponses();
   await client.cancelQueries();
   client.setQueryData([USER_URL], user);
   const ofSomebody = ({ queryKey: [url] }: Query) => url !== USER_URL;
@@ -20,7 +20,7 @@ export async function changeSession(client: QueryClient, user: User | null): Pro
 }
 
 /** The service worker sees to it itself, but knows nothing of a page that was loaded past it. */
-async function forgetKeptAnswers(): Promise<void> {
+async function forgetKeptResponses(): Promise<void> {
   if (!('caches' in window) || navigator.serviceWorker?.controller) return;
   // Where storage is forbidden nothing was kept either.
   await caches.delete(KEPT_CACHE).catch(() => false);

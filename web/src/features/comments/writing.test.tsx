@@ -103,7 +103,7 @@ describe('writing a comment', () => {
     expect(field).toHaveAccessibleDescription(/^Da ist etwas schiefgelaufen/);
     expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Der erste')]);
 
-    served.loseAnswers();
+    served.loseResponses();
     await user.click(sendButton() as HTMLElement);
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Keine Verbindung zum Server/));
     expect(field).toHaveValue('Bin dabei');

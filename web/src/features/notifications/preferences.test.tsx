@@ -1,4 +1,4 @@
-import { type Body, DEFAULT_PREFERENCES } from '@club/contract';
+import { DEFAULT_PREFERENCES, type RequestBody } from '@club/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ function servePreferences(saved = DEFAULT_PREFERENCES) {
   server.use(
     answers('getNotificationPreferences', () => served.saved),
     answersRaw('saveNotificationPreferences', async ({ body }) => {
-      const change = body as Body<'saveNotificationPreferences'>;
+      const change = body as RequestBody<'saveNotificationPreferences'>;
       served.sent.push(change);
       await delay(served.sent.length === 1 ? 40 : 0);
       served.saved = { ...served.saved, ...change };

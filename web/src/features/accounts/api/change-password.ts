@@ -1,8 +1,9 @@
-import type { Body } from '@club/contract';
+import type { RequestBody } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 
 export const useChangePassword = () =>
   useMutation({
-    mutationFn: (passwords: Body<'changePassword'>) => post<'changePassword'>('/api/user/change-password', passwords),
+    mutationFn: (passwords: RequestBody<'changePassword'>) =>
+      post<'changePassword'>('/api/user/change-password', passwords),
   });

@@ -1,4 +1,4 @@
-import type { Body } from '@club/contract';
+import type { RequestBody } from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 import { changeSession } from '../change-session';
@@ -6,7 +6,7 @@ import { changeSession } from '../change-session';
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Body<'login'>) => post<'login'>('/api/login', credentials),
+    mutationFn: (credentials: RequestBody<'login'>) => post<'login'>('/api/login', credentials),
     onSuccess: (user) => changeSession(client, user),
   });
 }

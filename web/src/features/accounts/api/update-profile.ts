@@ -1,4 +1,4 @@
-import type { Body } from '@club/contract';
+import type { RequestBody } from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { put } from '@/lib/api-client';
 import { replaceUser, SHOWS_PEOPLE } from './replace-user';
@@ -6,7 +6,7 @@ import { replaceUser, SHOWS_PEOPLE } from './replace-user';
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (profile: Body<'updateProfile'>) => put<'updateProfile'>('/api/user/profile', profile),
+    mutationFn: (profile: RequestBody<'updateProfile'>) => put<'updateProfile'>('/api/user/profile', profile),
     onSuccess: (user) => replaceUser(client, user),
     meta: { refetch: SHOWS_PEOPLE },
   });

@@ -24,7 +24,7 @@ export const buildComments = (count: number): Comment[] =>
     buildComment({ content: `Beitrag ${index + 1}.`, createdAt: new Date(Date.now() - index * 60_000).toISOString() }),
   );
 
-const commentsAnswer = (comments: readonly Comment[], before: string | null) => {
+const commentsResponse = (comments: readonly Comment[], before: string | null) => {
   const start = before === null ? 0 : comments.findIndex(({ id }) => id === before) + 1;
   return HttpResponse.json(comments.slice(start, start + COMMENTS_PER_PAGE), {
     headers: { 'X-Total-Count': String(comments.length) },
@@ -33,7 +33,7 @@ const commentsAnswer = (comments: readonly Comment[], before: string | null) => 
 
 /** A server that keeps comments, newest first, and takes each attempt once. `keys` are those of all attempts. */
 export function serveComments(comments: Comment[], author?: User) {
-  const served = { comments, keys: [] as (string | null)[], recover, loseAnswers };
+  const served = { comments, keys: [] as (string | null)[], recover, loseResponses };
   const made = new Map<string | null, Comment>();
 
   const create = (respond: (comment: Comment) => Response) =>
@@ -50,7 +50,7 @@ export function serveComments(comments: Comment[], author?: User) {
   /** Answers all calls again, after a test has let some fail. */
   function recover(): void {
     server.use(
-      answersRaw('listComments', ({ url }) => commentsAnswer(served.comments, url.searchParams.get('before'))),
+      answersRaw('listComments', ({ url }) => commentsResponse(served.comments, url.searchParams.get('before'))),
       create((comment) => HttpResponse.json(comment)),
       answers('deleteComment', ({ params }) => {
         served.comments = served.comments.filter(({ id }) => id !== params.commentId);
@@ -60,7 +60,7 @@ export function serveComments(comments: Comment[], author?: User) {
   }
 
   /** Comments arrive, and nobody is told. */
-  function loseAnswers(): void {
+  function loseResponses(): void {
     server.use(create(() => HttpResponse.error()));
   }
 

@@ -1,10 +1,10 @@
-import type { Body } from '@club/contract';
+import type { RequestBody } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 import { attemptHeader } from '@/lib/attempt-key';
 import { EVENT_LISTS } from './event-lists';
 
-type Attempt = { event: Body<'createEvent'>; key: string };
+type Attempt = { event: RequestBody<'createEvent'>; key: string };
 
 /** One event, or all of a series. */
 export const useCreateEvent = () =>

@@ -1,11 +1,11 @@
-import type { Body, NotificationPreferences } from '@club/contract';
+import type { NotificationPreferences, RequestBody } from '@club/contract';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { PREFERENCES_URL, preferencesQuery } from './get-preferences';
 
-export type PreferenceChange = Body<'saveNotificationPreferences'>;
+export type PreferenceChange = RequestBody<'saveNotificationPreferences'>;
 
 const mutationKey = [PREFERENCES_URL];
 

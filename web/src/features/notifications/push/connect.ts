@@ -1,4 +1,4 @@
-import type { Body, Device } from '@club/contract';
+import type { Device, RequestBody } from '@club/contract';
 import { post } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { platformOf } from '../rules/platform-info';
@@ -36,7 +36,7 @@ async function announce(subscription: PushSubscription, { known, isResync, creat
   const replaces = known === endpoint ? null : known;
   const device = await post<'subscribePush'>('/api/notifications/subscribe', {
     // The server says in German what is wrong with one that lacks its keys.
-    subscription: subscription.toJSON() as Body<'subscribePush'>['subscription'],
+    subscription: subscription.toJSON() as RequestBody<'subscribePush'>['subscription'],
     platformInfo: { ...platformOf(navigator), isRefresh: replaces !== null },
     replaces,
     isResync,

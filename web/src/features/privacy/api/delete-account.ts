@@ -1,8 +1,8 @@
-import type { Body } from '@club/contract';
+import type { RequestBody } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 
 export const useDeleteAccount = () =>
   useMutation({
-    mutationFn: (proof: Body<'deleteAccount'>) => post<'deleteAccount'>('/api/user/delete-account', proof),
+    mutationFn: (proof: RequestBody<'deleteAccount'>) => post<'deleteAccount'>('/api/user/delete-account', proof),
   });

@@ -1,4 +1,4 @@
-import type { Body } from '@club/contract';
+import type { RequestBody } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 import { attemptHeader } from '@/lib/attempt-key';
@@ -6,7 +6,7 @@ import { useToast } from '@/lib/toasts';
 import { BOOKINGS_URL } from './list-bookings';
 import { ALL_OF_VENUE } from './refetched';
 
-type Booking = { booking: Body<'createVenueBooking'>; key: string };
+type Booking = { booking: RequestBody<'createVenueBooking'>; key: string };
 
 /** What failed beside the notice, the dialog says itself. */
 export function useCreateBooking() {

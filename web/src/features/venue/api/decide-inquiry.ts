@@ -1,4 +1,4 @@
-import type { Body } from '@club/contract';
+import type { RequestBody } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
@@ -6,7 +6,7 @@ import { useToast } from '@/lib/toasts';
 import { INQUIRIES_URL } from './list-inquiries';
 import { ALL_OF_VENUE } from './refetched';
 
-export type Decision = Body<'decideVenueInquiry'>['status'];
+export type Decision = RequestBody<'decideVenueInquiry'>['status'];
 
 /** Safe to repeat: the same word again changes nothing. */
 export function useDecideInquiry(inquiryId: string) {

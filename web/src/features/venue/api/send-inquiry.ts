@@ -1,10 +1,10 @@
-import type { Body } from '@club/contract';
+import type { RequestBody } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 import { attemptHeader } from '@/lib/attempt-key';
 import { INQUIRIES_URL } from './list-inquiries';
 
-type Inquiry = { inquiry: Body<'createVenueInquiry'>; key: string };
+type Inquiry = { inquiry: RequestBody<'createVenueInquiry'>; key: string };
 
 export const useSendInquiry = () =>
   useMutation({
