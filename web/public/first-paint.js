@@ -31,7 +31,7 @@
     document.head.append(preload);
   }
 
-  // What the page will ask the server first, while the app is still being fetched: src/lib/first-answer.ts takes it.
+  // What the page will ask the server first, while the app is still being fetched: src/lib/first-response.ts takes it.
   const url = pathname === '/' ? '/api/events' : eventId && `/api/events/${eventId}`;
   if (url) {
     const response = fetch(url, { credentials: 'include', headers: { Accept: 'application/json' } });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { answers, fails, unreachable } from '@/testing/answers';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { answers, fails, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 beforeEach(() =>

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answers, fails, pending, unreachable } from '@/testing/answers';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { answers, fails, pending, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 const MEMBER_PATHS = ['/dashboard', '/profile', '/einstellungen', '/einstellungen/notifications'];

@@ -3,11 +3,11 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-events';
 import { noteAge } from '@/lib/offline-since';
-import { answersRaw, unreachable } from '@/testing/answers';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
+import { answersRaw, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 const event = buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2099-07-11T08:00:00.000Z' });

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answersRaw, unreachable } from '@/testing/answers';
+import { answersRaw, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { del, get, post } from './api-client';
 import { ApiError, errorText, isSignedOutError, NO_CONNECTION } from './api-error';

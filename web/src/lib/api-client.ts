@@ -1,6 +1,6 @@
 import type { EndpointName, endpoints, RequestBody, ResponseBody } from '@club/contract';
 import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
-import { takeFirstResponse } from './first-answer';
+import { takeFirstResponse } from './first-response';
 import { noteAge } from './offline-since';
 import { OFFLINE_SINCE_HEADER } from './worker-protocol';
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answers, answersRaw, fails, pending, unreachable } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
+import { answers, answersRaw, fails, pending, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { ApiError, NO_CONNECTION } from './api-error';
 import { uploadWithProgress } from './upload-with-progress';

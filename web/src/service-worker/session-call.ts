@@ -1,4 +1,4 @@
-import type { KeptResponses } from './kept-answers';
+import type { KeptResponses } from './kept-responses';
 
 type Deps = { kept: KeptResponses; send: () => Promise<Response> };
 

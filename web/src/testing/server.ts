@@ -1,8 +1,8 @@
 import { DEFAULT_PREFERENCES } from '@club/contract';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { answers, fails } from './answers';
 import { SERVER_KEY } from './push-browser';
+import { answers, fails } from './responses';
 
 /**
  * Signed out, and nothing else: every test says what its server answers. But for the calendar link of the

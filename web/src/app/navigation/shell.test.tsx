@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answers, fails } from '@/testing/answers';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
+import { answers, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 

@@ -1,11 +1,11 @@
 import type { Issue } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answers, fails } from '@/testing/answers';
 import { ACCOUNT, type AuthLabel, authField, fillAuth, openRegistration } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
+import { answers, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 beforeEach(() => server.use(answers('listEvents', [])));

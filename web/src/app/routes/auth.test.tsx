@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answers, answersRaw, fails, pending } from '@/testing/answers';
 import { authField, authPanel, fillAuth, openLogin } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
+import { answers, answersRaw, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 beforeEach(() => server.use(answers('listEvents', [])));

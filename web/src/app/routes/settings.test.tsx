@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answers, answersRaw, fails, unreachable } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
+import { answers, answersRaw, fails, unreachable } from '@/testing/responses';
 import { catchSavedFile } from '@/testing/saved-file';
 import { server } from '@/testing/server';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answers } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { answers } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 function cookies(text: string) {

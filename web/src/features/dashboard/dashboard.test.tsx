@@ -1,10 +1,10 @@
 import type { EventSummary } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, fails, pending, unreachable } from '@/testing/answers';
 import { buildEvent, buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
+import { answers, fails, pending, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 // A Wednesday, 14:00 in the club.

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, fails, unreachable } from '@/testing/answers';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
 import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
+import { answers, fails, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { openNotifications } from './testing/open-notifications';
 import { serveDevices } from './testing/serve-devices';

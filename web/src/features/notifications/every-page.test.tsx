@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answers, fails, pending } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { renderApp } from '@/testing/render';
+import { answers, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import './every-page/push-companion';
 import { giveUpDevice } from './give-up-device';

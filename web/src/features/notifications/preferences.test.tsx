@@ -2,10 +2,10 @@ import { DEFAULT_PREFERENCES, type RequestBody } from '@club/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, answersRaw, fails } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
+import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { openNotifications } from './testing/open-notifications';
 

@@ -1,11 +1,11 @@
 import { deviceIdOf, type TestOutcome } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, fails } from '@/testing/answers';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { pushBrowser, SERVER_KEY } from '@/testing/push-browser';
+import { answers, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { openNotifications } from './testing/open-notifications';
 import { serveDevices } from './testing/serve-devices';

@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { answers, answersRaw, fails, pending } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
 import { browserThatShows } from '@/testing/picture-browser';
 import { renderApp } from '@/testing/render';
+import { answers, answersRaw, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 const PHOTO = `/api/photos/${'a'.repeat(32)}.webp`;

@@ -2,12 +2,12 @@ import { PASSWORD_FOR_EMAIL, type User, WRONG_PASSWORD } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, fails, unreachable } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
+import { answers, fails, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 const member = buildUser({

@@ -1,7 +1,7 @@
 import type { Comment, User } from '@club/contract';
 import { COMMENTS_PER_PAGE } from '@club/contract';
 import { HttpResponse } from 'msw';
-import { answers, answersRaw } from '@/testing/answers';
+import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 let last = 0;

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fails } from '@/testing/answers';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp, renderComponent } from '@/testing/render';
+import { fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { serveEvents, summaryOf } from '../testing/serve-events';
 import { EventCard } from './event-card';

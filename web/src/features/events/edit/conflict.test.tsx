@@ -2,11 +2,11 @@ import { ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, answersRaw, fails } from '@/testing/answers';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
+import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { openEdit, savedEvent } from '../testing/open-form';
 

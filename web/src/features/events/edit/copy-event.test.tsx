@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, fails } from '@/testing/answers';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
+import { answers, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { openNew, serveOrganiser, takesSaves } from '../testing/open-form';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answersRaw, fails } from '@/testing/answers';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { notices } from '@/testing/notices';
+import { answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { ENTRIES, fill, openNew, savedEvent, takesSaves } from '../testing/open-form';
 

@@ -2,12 +2,12 @@ import { ERRORS, type EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { answers, answersRaw, fails } from '@/testing/answers';
 import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
+import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { ENTRIES, fill, openEdit, openNew, organiser, savedEvent, takesSaves } from '../testing/open-form';
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answers, fails, unreachable } from '@/testing/answers';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
+import { answers, fails, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { answersRaw, fails, pending } from '@/testing/answers';
 import { expectConsole } from '@/testing/console';
 import { browserThatShows } from '@/testing/picture-browser';
+import { answersRaw, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { fill, openNew, takesSaves } from '../testing/open-form';
 

@@ -4,10 +4,10 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildAdminEvent } from '@/features/registrations/testing/builders';
 import { notice } from '@/features/registrations/testing/notice';
-import { answersRaw, fails } from '@/testing/answers';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
+import { answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { serveDashboard } from '../testing/serve-dashboard';
 

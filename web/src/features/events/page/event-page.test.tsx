@@ -1,10 +1,10 @@
 import type { EventDetail, Registration, User } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answers, fails, pending, unreachable } from '@/testing/answers';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp, withStyles } from '@/testing/render';
+import { answers, fails, pending, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { serveEvents, signIn } from '../testing/serve-events';

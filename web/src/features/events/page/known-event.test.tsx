@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { answers, pending } from '@/testing/answers';
 import { buildEventDetail } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { answers, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 const event = buildEventDetail({ title: 'Grillabend', category: 'Fest', location: 'Festwiese' });

@@ -2,10 +2,10 @@ import type { EventDetail, SavedEvent } from '@club/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { answers, answersRaw } from '@/testing/answers';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
+import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 export const organiser = buildUser({ isAdmin: true });

@@ -1,7 +1,7 @@
 import type { AdminEvent, VenueBooking, VenueInquiry } from '@club/contract';
 import { HttpResponse } from 'msw';
-import { answers, answersRaw } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
+import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 type Lists = { active?: AdminEvent[]; archived?: AdminEvent[]; inquiries?: VenueInquiry[]; bookings?: VenueBooking[] };

@@ -1,7 +1,7 @@
 import type { EventDetail, EventSummary, User } from '@club/contract';
 import { ERRORS } from '@club/contract';
 import { HttpResponse } from 'msw';
-import { answers, answersRaw } from '@/testing/answers';
+import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 export function summaryOf({ registrations: _, ...summary }: EventDetail): EventSummary {

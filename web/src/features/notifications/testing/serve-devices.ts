@@ -1,7 +1,7 @@
 import { type Device, deviceIdOf, type RequestBody } from '@club/contract';
 import { HttpResponse } from 'msw';
-import { answers, answersRaw } from '@/testing/answers';
 import { buildDevice } from '@/testing/builders';
+import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 /** A server that knows these devices. `said` holds what devices said of themselves, `givenUp` the endpoints they gave up. */

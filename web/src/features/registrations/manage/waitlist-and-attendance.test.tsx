@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { answersRaw } from '@/testing/answers';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
+import { answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { notice } from '../testing/notice';

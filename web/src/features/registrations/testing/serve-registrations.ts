@@ -1,9 +1,9 @@
 import type { AdminRegistration, AdminWaitlistEntry, EventDetail } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { answers, answersRaw, fails } from '@/testing/answers';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 type Roster = { registrations?: AdminRegistration[]; waitlist?: AdminWaitlistEntry[] };

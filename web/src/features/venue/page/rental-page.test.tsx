@@ -1,11 +1,11 @@
 import { CLUB } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answers, fails, pending } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
+import { answers, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildOccupancy } from '../testing/builders';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answers, fails, pending } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
+import { answers, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
 import { day, openVenueCalendar } from '../testing/open-venue';

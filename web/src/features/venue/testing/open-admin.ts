@@ -1,9 +1,9 @@
 import type { VenueBooking, VenueInquiry } from '@club/contract';
 import { screen } from '@testing-library/react';
 import { HttpResponse, type RequestHandler } from 'msw';
-import { answers, answersRaw } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 

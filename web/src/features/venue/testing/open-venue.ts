@@ -2,10 +2,10 @@ import type { VenueInquiry, VenueOccupancy } from '@club/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { answers, answersRaw } from '@/testing/answers';
 import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
+import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 /** Days by their label: asking for the role would compute the name of every day. */

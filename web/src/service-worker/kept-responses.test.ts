@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { KEPT_CACHE } from '@/lib/worker-protocol';
 import { createMemoryCaches } from '@/testing/memory-caches';
-import { createKeptResponses, MAX_AGE_DAYS, MAX_KEPT } from './kept-answers';
 import { keptPlugin } from './kept-plugin';
 import { isKept, SESSION_CALLS } from './kept-requests';
+import { createKeptResponses, MAX_AGE_DAYS, MAX_KEPT } from './kept-responses';
 import { passSessionCall } from './session-call';
 
 const OWNER = '/kept-answers/owner';

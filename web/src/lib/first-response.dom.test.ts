@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answers } from '@/testing/answers';
 import { buildEventDetail } from '@/testing/builders';
+import { answers } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { get } from './api-client';
 
