@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    projects: ['contract', 'functions', 'web', 'web/vitest.rules.config.ts', 'local', 'scripts'],
+    projects: ['contract', 'functions', 'web', 'local', 'scripts'],
     // Tests wait as well as work: one more than there are cores keeps these busy.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
