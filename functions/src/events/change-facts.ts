@@ -1,6 +1,7 @@
 import type { Outcome } from '../registrations/command';
 import { hasStarted, settled } from '../registrations/promotion';
-import type { ClubEvent, StoredRegistration } from './club-event';
+import type { StoredRegistration } from '../registrations/stored-registration';
+import type { ClubEvent } from './club-event';
 
 /** What organisers say of an event, and its place in a series. Who is registered is decided elsewhere. */
 export type EventFacts = Pick<

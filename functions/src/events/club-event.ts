@@ -1,25 +1,10 @@
-import { ADMIN_EVENT_FACTS, eventSummarySchema, registrationStatusSchema } from '@club/contract';
+import { ADMIN_EVENT_FACTS, eventSummarySchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 import { absentUserIds, activeUserIds, isActive, isWaiting, waitlistUserIds } from '../registrations/roster';
+import { type StoredRegistration, storedRegistrationSchema } from '../registrations/stored-registration';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
-
-const storedRegistrationSchema = z.object({
-  /** null: a person whose account is deleted. */
-  userId: z.string().nullable(),
-  status: registrationStatusSchema,
-  /** Unique in the roster and ascending: it stands for the entry and for its turn. */
-  createdAt: storedDate,
-  notes: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profilePhotoUrl: z.string().nullable(),
-  /** When it was confirmed or cancelled, by whomever; null while pending or waiting. */
-  decidedAt: storedDate.nullable(),
-  /** Registered, but did not come; stored only where it is so. */
-  noShow: z.boolean().default(false),
-});
 
 export const factsSchema = eventSummarySchema.omit({ _count: true, waitlistCount: true, myStatus: true }).extend({
   startTime: storedDate,
@@ -59,7 +44,6 @@ const clubEventSchema = factsSchema.extend({
   version: z.number().int().positive(),
 });
 
-export type StoredRegistration = z.output<typeof storedRegistrationSchema>;
 export type EventOverview = z.output<typeof overviewSchema>;
 export type AdminOverview = z.output<typeof adminOverviewSchema>;
 export type ClubEvent = z.output<typeof clubEventSchema>;

@@ -4,14 +4,9 @@ import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/session-service';
 import { registrationIdOf } from '../registrations/registration-id';
 import { isActive, isWaiting } from '../registrations/roster';
+import type { StoredRegistration } from '../registrations/stored-registration';
 import { byStart } from '../series/occurrences';
-import {
-  type AdminOverview,
-  type ClubEvent,
-  type EventOverview,
-  type StoredRegistration,
-  toDocument,
-} from './club-event';
+import { type AdminOverview, type ClubEvent, type EventOverview, toDocument } from './club-event';
 
 export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
 

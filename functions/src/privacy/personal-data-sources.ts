@@ -1,6 +1,5 @@
 import { createAccountPersonalData } from '../accounts/account-personal-data';
 import { createAccountRepository } from '../accounts/account-repository';
-import type { AppDeps } from '../app';
 import { createCalendarFeedPersonalData } from '../calendar/calendar-feed-personal-data';
 import { createCalendarFeedRepository } from '../calendar/calendar-feed-repository';
 import { createCommentPersonalData } from '../comments/comments-personal-data';
@@ -12,6 +11,10 @@ import { createOutboxPersonalData } from '../notifications/outbox/outbox-persona
 import { createPreferencesRepository } from '../notifications/preferences/preferences-repository';
 import { createPreferencesPersonalData } from '../notifications/preferences-personal-data';
 import { createSubscriptionRepository } from '../notifications/subscriptions/subscription-repository';
+import type { Clock } from '../platform/clock';
+import type { Firestore } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import type { PictureStore } from '../platform/picture-store';
 import { createMemberEventRepository } from '../registrations/member-event-repository';
 import { createRegistrationPersonalData } from '../registrations/registrations-personal-data';
 import { createInquiryPersonalData } from '../venue/inquiries-personal-data';
@@ -38,12 +41,9 @@ type Sources = {
   snapshots: readonly MemberSnapshotStore[];
 };
 
-export function createPersonalDataSources({
-  firestore,
-  pictures,
-  clock,
-  log,
-}: Pick<AppDeps, 'firestore' | 'pictures' | 'clock' | 'log'>): Sources {
+type Deps = { firestore: Firestore; pictures: PictureStore; clock: Clock; log: Log };
+
+export function createPersonalDataSources({ firestore, pictures, clock, log }: Deps): Sources {
   const events = createEventRepository(firestore, clock);
   const memberEvents = createMemberEventRepository(firestore, log);
   const idempotency = createIdempotencyRepository(firestore, clock);

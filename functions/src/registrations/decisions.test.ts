@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
-import type { ClubEvent, StoredRegistration } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
 import type { Outcome } from './command';
 import { confirmAll, decide, removeFromWaitlist, setAttendance } from './decisions';
 import { registrationIdOf } from './registration-id';
 import { activeUserIds, findEntry, standingOf } from './roster';
+import type { StoredRegistration } from './stored-registration';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');

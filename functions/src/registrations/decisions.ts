@@ -1,8 +1,9 @@
-import type { ClubEvent, StoredRegistration } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './command';
 import { hasStarted, settled } from './promotion';
 import { findRegistration } from './registration-id';
 import { isActive, isWaiting } from './roster';
+import type { StoredRegistration } from './stored-registration';
 
 export type Decision = 'confirmed' | 'cancelled';
 

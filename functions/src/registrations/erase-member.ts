@@ -1,8 +1,9 @@
 import { FORMER_MEMBER } from '@club/contract';
-import type { ClubEvent, StoredRegistration } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './command';
 import { hasStarted, settled } from './promotion';
 import { findEntry, isActive } from './roster';
+import type { StoredRegistration } from './stored-registration';
 
 /**
  * Takes a person out of an event. Who was registered when it began has been a part of it: their

@@ -1,6 +1,7 @@
-import type { ClubEvent, StoredRegistration } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './command';
 import { isActive, isWaiting } from './roster';
+import type { StoredRegistration } from './stored-registration';
 
 /** Fills free places from the front of the waitlist. `actor` knows from the answer, and needs no notice. */
 export function settled(event: ClubEvent, now: Date, actor?: string): Outcome {

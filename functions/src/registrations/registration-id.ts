@@ -1,4 +1,5 @@
-import type { ClubEvent, StoredRegistration } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
+import type { StoredRegistration } from './stored-registration';
 
 /** Made of nothing but the turn in this event, so it leads to no person and to no other event. */
 export const registrationIdOf = (eventId: number, { createdAt }: Pick<StoredRegistration, 'createdAt'>): string =>

@@ -1,7 +1,7 @@
 import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
-import type { StoredRegistration } from '../events/club-event';
 import { type Contacts, toRegistration } from '../events/event-presenter';
+import type { StoredRegistration } from './stored-registration';
 
 export const toAdminRegistration = (
   eventId: number,

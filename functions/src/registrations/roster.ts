@@ -1,5 +1,5 @@
 import type { MyStatus } from '@club/contract';
-import type { StoredRegistration } from '../events/club-event';
+import type { StoredRegistration } from './stored-registration';
 
 type Roster = readonly StoredRegistration[];
 

@@ -1,9 +1,10 @@
 import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
-import type { ClubEvent, StoredRegistration } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './command';
 import { hasStarted, settled } from './promotion';
 import { findEntry, isActive, isWaiting } from './roster';
+import type { StoredRegistration } from './stored-registration';
 
 /**
  * Registers, or puts on the waitlist when the event is full or others wait already.

@@ -1,7 +1,8 @@
 import type { RegistrationStatus } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
-import type { ClubEvent, StoredRegistration } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
+import type { StoredRegistration } from '../registrations/stored-registration';
 
 const FIRST_NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hannes', 'Ida', 'Jonas', 'Klara'];
 const LAST_NAMES = ['Albrecht', 'Berger', 'Conrad', 'Dietrich', 'Engel', 'Fuchs', 'Graf', 'Hartmann', 'Jansen'];
