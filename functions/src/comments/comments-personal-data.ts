@@ -1,5 +1,5 @@
 import { FORMER_MEMBER } from '@club/contract';
-import { createOutbox } from '../notifications/outbox/outbox';
+import { createOutbox } from '../notifications/outbox';
 import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';

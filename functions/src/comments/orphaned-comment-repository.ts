@@ -1,5 +1,5 @@
 import { REMOVED_EVENTS } from '../events/removed-event';
-import { createOutbox } from '../notifications/outbox/outbox';
+import { createOutbox } from '../notifications/outbox';
 import type { Firestore } from '../platform/firestore';
 
 /** Two writes each, far below what one commit takes. */

@@ -1,5 +1,5 @@
-import { createOutbox } from '../notifications/outbox/outbox';
-import type { OutboxEntry } from '../notifications/outbox/outbox-entry';
+import type { OutboxEntry } from '../notifications/notice';
+import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { type ClubEvent, toDocument } from './club-event';
 import { createLiveRepository } from './live-repository';

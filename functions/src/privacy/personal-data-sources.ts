@@ -7,7 +7,7 @@ import { createEventRepository } from '../events/event-repository';
 import { createIdempotencyRepository } from '../idempotency/idempotency-repository';
 import { createDeliveryPersonalData } from '../notifications/delivery-personal-data';
 import { createDevicePersonalData } from '../notifications/device-personal-data';
-import { createOutboxPersonalData } from '../notifications/outbox/outbox-personal-data';
+import { createOutboxPersonalData } from '../notifications/outbox-personal-data';
 import { createPreferencesRepository } from '../notifications/preferences/preferences-repository';
 import { createPreferencesPersonalData } from '../notifications/preferences-personal-data';
 import { createSubscriptionRepository } from '../notifications/subscriptions/subscription-repository';

@@ -6,8 +6,8 @@ import { createDeliveryRepository } from '../notifications/delivery/delivery-rep
 import { DELIVERY_LIMITS, type DeliveryLimits } from '../notifications/delivery/limits';
 import { createOutboxQueue } from '../notifications/delivery/outbox-queue-repository';
 import type { Audience } from '../notifications/message';
-import { createOutbox } from '../notifications/outbox/outbox';
-import type { OutboxEntry } from '../notifications/outbox/outbox-entry';
+import type { OutboxEntry } from '../notifications/notice';
+import { createOutbox } from '../notifications/outbox';
 import { createPreferencesRepository } from '../notifications/preferences/preferences-repository';
 import type { Subscription } from '../notifications/subscriptions/subscription';
 import { createSubscriptionRepository } from '../notifications/subscriptions/subscription-repository';

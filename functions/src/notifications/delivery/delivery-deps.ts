@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { Log } from '../../platform/log';
 import type { PushSender } from '../../platform/push';
 import type { Audience, Message, NoticeKind, Notification } from '../message';
-import type { OutboxEntry } from '../outbox/outbox-entry';
+import type { OutboxEntry } from '../notice';
 import type { PreferencesRepository } from '../preferences/preferences-repository';
 import type { SubscriptionRepository } from '../subscriptions/subscription-repository';
 import type { Condition } from './delivery';

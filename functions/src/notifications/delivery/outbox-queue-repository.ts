@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, isTaken, transact, unlessOvertaken } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { type OutboxEntry, parseEntry, parseProgress, toTombstone } from '../outbox/outbox-entry';
+import { type OutboxEntry, parseEntry, parseProgress, toTombstone } from '../notice';
 import type { StoredDelivery } from './delivery';
 import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
 

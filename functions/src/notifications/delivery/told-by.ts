@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../message';
-import type { OutboxEntry } from '../outbox/outbox-entry';
+import type { OutboxEntry } from '../notice';
 import type { DeliveryDeps } from './delivery-deps';
 import type { Told } from './plan-delivery';
 

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../../platform/identity';
 import type { Audience, NoticeKind } from '../message';
-import type { OutboxEntry } from '../outbox/outbox-entry';
+import type { OutboxEntry } from '../notice';
 import type { SubjectRepository } from './subject-repository';
 
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'> };

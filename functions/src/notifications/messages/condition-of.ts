@@ -1,6 +1,6 @@
 import type { Condition } from '../delivery/delivery';
 import type { NoticeKind } from '../message';
-import type { OutboxEntry } from '../outbox/outbox-entry';
+import type { OutboxEntry } from '../notice';
 
 /** What a notice says that can have become untrue by the time it is delivered. */
 export function conditionOf(entry: OutboxEntry, noticeKind: NoticeKind): Condition {

@@ -1,6 +1,6 @@
 import { LONGEST_TTL_DAYS } from '../../platform/push';
 import type { Notification } from '../message';
-import type { OutboxEntry } from '../outbox/outbox-entry';
+import type { OutboxEntry } from '../notice';
 
 const DAY_MS = 24 * 3_600_000;
 

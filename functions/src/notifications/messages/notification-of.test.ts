@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '../outbox/outbox-entry';
+import type { OutboxEntry } from '../notice';
 import { digestOf } from './digest-of';
 import { notificationOf } from './notification-of';
 

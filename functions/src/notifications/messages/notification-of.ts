@@ -1,7 +1,7 @@
 import { CLUB } from '@club/contract';
 import { shortened } from '../../shortened';
 import type { Message, NoticeKind, Notification } from '../message';
-import type { OutboxEntry } from '../outbox/outbox-entry';
+import type { OutboxEntry } from '../notice';
 import { termsOf } from './delivery-terms';
 import { updateText } from './update-text';
 import { placeOf, subjectOf, titleOf, whenOf } from './wording';

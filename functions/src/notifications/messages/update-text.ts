@@ -1,5 +1,5 @@
 import { formatClub, isSameClubDay } from '@club/contract';
-import type { OutboxEntry } from '../outbox/outbox-entry';
+import type { OutboxEntry } from '../notice';
 import { placeOf, subjectOf, titleOf, whenOf } from './wording';
 
 type Update = Extract<OutboxEntry, { kind: 'eventUpdated' }>;

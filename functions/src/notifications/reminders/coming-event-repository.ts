@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { factsSchema } from '../../events/club-event';
 import { type Firestore, isTaken, type Transaction, transact } from '../../platform/firestore';
 import { describeError, type Log } from '../../platform/log';
-import { createOutbox } from '../outbox/outbox';
-import { helpersWantedId, type OutboxEntry, reminderId } from '../outbox/outbox-entry';
+import { helpersWantedId, type OutboxEntry, reminderId } from '../notice';
+import { createOutbox } from '../outbox';
 import { REMINDER_MS } from './reminder-time';
 
 const comingEventSchema = factsSchema

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { createDocumentReader } from '../../platform/document-reader';
-import { type Firestore, transact } from '../../platform/firestore';
-import type { Log } from '../../platform/log';
-import { storedDate } from '../../platform/stored-date';
-import type { PersonalDataSource } from '../../privacy/personal-data';
+import { createDocumentReader } from '../platform/document-reader';
+import { type Firestore, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { storedDate } from '../platform/stored-date';
+import type { PersonalDataSource } from '../privacy/personal-data';
 
 /** One write each and of three kinds: below what one commit takes. */
 const NOTICES_AT_ONCE = 150;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { storedDate } from '../../platform/stored-date';
+import { storedDate } from '../platform/stored-date';
 
 /** The event as it was when the notice arose: it may change or be gone before it is delivered. */
 const noticedFields = { title: z.string(), startTime: storedDate, endTime: storedDate, location: z.string() };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Firestore, Transaction } from '../../platform/firestore';
-import { helpersWantedId, type OutboxEntry, reminderId } from './outbox-entry';
+import type { Firestore, Transaction } from '../platform/firestore';
+import { helpersWantedId, type OutboxEntry, reminderId } from './notice';
 
 /** What is to be told to people and waits for its delivery. */
 export function createOutbox(firestore: Firestore) {
