@@ -5,7 +5,7 @@ import { type Account, parseAccount } from '../accounts/account';
 import { factsSchema } from '../events/club-event';
 import { createLiveRepository } from '../events/live-repository';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
-import type { OutboxEntry } from '../notifications/notice';
+import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
 import { createDocumentReader } from '../platform/document-reader';
@@ -32,7 +32,7 @@ export type CommentTransaction = {
   remove(eventId: number, commentId: string): void;
   /** Lets the pages of an event that is there know that a comment came or went. */
   tellPages(eventId: number): void;
-  notify(entry: OutboxEntry): void;
+  notify(entry: Notice): void;
 };
 
 type Work<T> = (transaction: CommentTransaction) => Promise<T>;

@@ -1,9 +1,8 @@
-import type { OutboxEntry } from '../notifications/notice';
+import type { Notice, NoticeDraft } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { type ClubEvent, toDocument } from './club-event';
 import { createLiveRepository } from './live-repository';
-import type { Notice } from './notice';
 import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
 
 /** How events are stored. An event, its live counts and its notices commit together or not at all. */
@@ -32,13 +31,17 @@ export function createEventWriter(firestore: Firestore) {
       transaction.set(firestore.collection(REMOVED_EVENTS).doc(String(event.id)), toRemovedEvent(event, now));
     },
 
-    notify(transaction: Transaction, event: ClubEvent, notice: Notice): void {
-      outbox.add(transaction, toOutboxEntry(event, notice), event.updatedAt);
+    notify(transaction: Transaction, event: ClubEvent, draft: NoticeDraft): void {
+      outbox.add(transaction, toNotice(event, draft), event.updatedAt);
     },
   };
 }
 
-const toOutboxEntry = ({ id, title, startTime, endTime, location }: ClubEvent, notice: Notice): OutboxEntry => ({
-  ...notice,
-  ...{ eventId: id, title, startTime, endTime, location },
+const toNotice = ({ id, title, startTime, endTime, location }: ClubEvent, draft: NoticeDraft): Notice => ({
+  ...draft,
+  eventId: id,
+  title,
+  startTime,
+  endTime,
+  location,
 });

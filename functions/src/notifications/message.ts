@@ -2,7 +2,7 @@ import type { NoticePreference } from '@club/contract';
 import type { PushUrgency } from '../platform/push';
 
 /** `venueInquiry`: organisers are told in any case, there is no preference of it. */
-export type NoticeKind = NoticePreference | 'venueInquiry';
+export type NotificationKind = NoticePreference | 'venueInquiry';
 
 /** What a device shows. */
 export type Message = {
@@ -22,6 +22,6 @@ export type Notification = Message & {
 
 /** To whom a notice goes. Each person gets it at most once, by the preference that `kind` names. */
 export type Audience =
-  | { kind: 'everyone'; except: ReadonlySet<string>; noticeKind: NoticeKind }
+  | { kind: 'everyone'; except: ReadonlySet<string>; notificationKind: NotificationKind }
   /** In an order that is the same whenever it is asked for. */
-  | { kind: 'people'; people: readonly { userId: string; noticeKind: NoticeKind }[] };
+  | { kind: 'people'; people: readonly { userId: string; notificationKind: NotificationKind }[] };

@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 
-/** The event as it was when the notice arose: it may change or be gone before it is delivered. */
-const noticedFields = { title: z.string(), startTime: storedDate, endTime: storedDate, location: z.string() };
-const noticedSchema = z.object(noticedFields);
-const ofEvent = { eventId: z.number().int(), ...noticedFields };
+/** The event as it was when the notice arose: it may change or be gone before the notice is delivered. */
+const noticedEventSchema = z.object({
+  title: z.string(),
+  startTime: storedDate,
+  endTime: storedDate,
+  location: z.string(),
+});
+const ofEvent = { eventId: z.number().int(), ...noticedEventSchema.shape };
 const userIds = z.array(z.string());
+/** How many coming events of a series the notice is about; missing when it is about one. */
 const dates = z.number().int().positive().optional();
 
-const entrySchema = z.discriminatedUnion('kind', [
+const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waitlistPromotion'), ...ofEvent, userIds }),
   z.object({
     kind: z.literal('registrationConfirmed'),
@@ -19,12 +24,14 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('eventUpdated'),
     ...ofEvent,
-    changed: z.array(noticedSchema.keyof()),
-    before: noticedSchema,
+    changed: z.array(noticedEventSchema.keyof()),
+    /** The event before the change. */
+    before: noticedEventSchema,
     userIds,
     dates,
   }),
   z.object({ kind: z.literal('eventCancelled'), ...ofEvent, userIds, dates }),
+  /** Goes to every member but the one who made the event; a series has one, with its first event. */
   z.object({ kind: z.literal('eventCreated'), ...ofEvent, exceptUserId: z.string(), dates }),
   z.object({ kind: z.literal('eventReminder'), ...ofEvent, userIds }),
   /** To everyone but those who are registered or wait when it is delivered. */
@@ -65,13 +72,22 @@ const progressSchema = z.object({
   cursor: z.string().nullable().catch(null),
 });
 
-export type OutboxEntry = z.output<typeof entrySchema>;
-type OutboxProgress = z.output<typeof progressSchema> & { createdAt: Date };
+/** Something that people are to be told, as it is stored together with its cause. */
+export type Notice = z.output<typeof noticeSchema>;
 
-export const parseEntry = (document: unknown): OutboxEntry => entrySchema.parse(document);
+type WithoutEvent<T> = T extends unknown ? Omit<T, keyof typeof ofEvent> : never;
+
+/** A notice as the rules on events return it: the event is added when the notice is stored. */
+export type NoticeDraft<Kind extends Notice['kind'] = Exclude<Notice['kind'], 'venueInquiry'>> = WithoutEvent<
+  Extract<Notice, { kind: Kind }>
+>;
+
+type NoticeProgress = z.output<typeof progressSchema> & { createdAt: Date };
+
+export const parseNotice = (document: unknown): Notice => noticeSchema.parse(document);
 
 /** Never throws: what is due must come to an end, be it broken. `storedAt`: when it was made, where it does not say so. */
-export function parseProgress(document: unknown, storedAt: Date): OutboxProgress {
+export function parseProgress(document: unknown, storedAt: Date): NoticeProgress {
   const { createdAt, ...progress } = progressSchema.parse(document);
   return { ...progress, createdAt: createdAt ?? storedAt };
 }
@@ -87,7 +103,7 @@ const DAY_MS = 24 * 3_600_000;
 /** How long it is known that something has been told. An event may be planned a year ahead, and helpers are asked for once. */
 const KEPT_DAYS = { eventsNeedingHelpers: 400, others: 30 };
 
-type Finished = { entry: OutboxEntry | null; createdAt: Date; attempts: number };
+type Finished = { entry: Notice | null; createdAt: Date; attempts: number };
 
 /** What is left of a finished entry: nothing of what it told, and whom. */
 export const toTombstone = (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore, Transaction } from '../platform/firestore';
-import { helpersWantedId, type OutboxEntry, reminderId } from './notice';
+import { helpersWantedId, type Notice, reminderId } from './notice';
 
 /** What is to be told to people and waits for its delivery. */
 export function createOutbox(firestore: Firestore) {
@@ -8,7 +8,7 @@ export function createOutbox(firestore: Firestore) {
 
   return {
     /** Commits with its cause or not at all. */
-    add(transaction: Transaction, entry: OutboxEntry, createdAt: Date): void {
+    add(transaction: Transaction, entry: Notice, createdAt: Date): void {
       transaction.create(entries.doc(idOf(entry)), {
         ...entry,
         createdAt,
@@ -26,7 +26,7 @@ export function createOutbox(firestore: Firestore) {
 }
 
 /** What can come up more than once has an id by which it is known. */
-function idOf(entry: OutboxEntry): string {
+function idOf(entry: Notice): string {
   if (entry.kind === 'newComment') return entry.commentId;
   if (entry.kind === 'eventReminder') return reminderId(entry.eventId, entry.startTime);
   if (entry.kind === 'eventsNeedingHelpers') return helpersWantedId(entry.eventId);

@@ -1,8 +1,8 @@
 import type { ClubEvent } from '../events/club-event';
-import type { Command, CommandNotice, Outcome } from './command';
+import type { Command, Outcome, RegistrationNotice } from './command';
 import { findEntry, isActive } from './roster';
 
-type Applied = { event: ClubEvent; changed: boolean; outcomes: Outcome[]; notices: CommandNotice[] };
+type Applied = { event: ClubEvent; changed: boolean; outcomes: Outcome[]; notices: RegistrationNotice[] };
 
 /**
  * Several commands on one event, each on what the one before left. Their notices become one
@@ -10,7 +10,7 @@ type Applied = { event: ClubEvent; changed: boolean; outcomes: Outcome[]; notice
  */
 export function applyInTurn(event: ClubEvent, commands: readonly Command[], now: Date): Applied {
   let current = event;
-  const given: CommandNotice[] = [];
+  const given: RegistrationNotice[] = [];
   const outcomes = commands.map((command) => {
     const outcome = command(current, now);
     if (outcome.kind === 'changed') {
@@ -22,11 +22,11 @@ export function applyInTurn(event: ClubEvent, commands: readonly Command[], now:
   return { event: current, changed: current !== event, outcomes, notices: merged(given, current) };
 }
 
-const sortOf = (notice: CommandNotice): string =>
+const sortOf = (notice: RegistrationNotice): string =>
   notice.kind === 'registrationConfirmed' ? notice.decision : notice.kind;
 
-function merged(notices: CommandNotice[], event: ClubEvent): CommandNotice[] {
-  const bySort = new Map<string, CommandNotice>();
+function merged(notices: RegistrationNotice[], event: ClubEvent): RegistrationNotice[] {
+  const bySort = new Map<string, RegistrationNotice>();
   for (const notice of notices) {
     const others = bySort.get(sortOf(notice))?.userIds ?? [];
     bySort.set(sortOf(notice), { ...notice, userIds: [...new Set([...others, ...notice.userIds])] });
@@ -36,7 +36,7 @@ function merged(notices: CommandNotice[], event: ClubEvent): CommandNotice[] {
     .filter(({ userIds }) => userIds.length > 0);
 }
 
-function isStillTrue(notice: CommandNotice, event: ClubEvent, userId: string): boolean {
+function isStillTrue(notice: RegistrationNotice, event: ClubEvent, userId: string): boolean {
   const entry = findEntry(event.roster, userId);
   if (!entry) return false;
   if (notice.kind === 'waitlistPromotion') return isActive(entry);

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { Notice } from '../events/notice';
+import type { NoticeDraft } from '../notifications/notice';
 
-/** What a single command on a single event can have to tell. */
-export type CommandNotice = Extract<Notice, { kind: 'waitlistPromotion' | 'registrationConfirmed' }>;
+/** The notices that a single command on a single event can cause. */
+export type RegistrationNotice = NoticeDraft<'waitlistPromotion' | 'registrationConfirmed'>;
 
 export type Outcome =
-  | { kind: 'changed'; event: ClubEvent; notices: CommandNotice[] }
+  | { kind: 'changed'; event: ClubEvent; notices: RegistrationNotice[] }
   | { kind: 'unchanged'; event: ClubEvent }
   | { kind: 'refused'; code: Refusal; message?: string };
 

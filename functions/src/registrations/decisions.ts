@@ -1,5 +1,5 @@
 import type { ClubEvent } from '../events/club-event';
-import type { CommandNotice, Outcome } from './command';
+import type { Outcome, RegistrationNotice } from './command';
 import { hasStarted, settled } from './promotion';
 import { findRegistration } from './registration-id';
 import { isActive, isWaiting } from './roster';
@@ -78,7 +78,7 @@ function decided(
   const outcome = settled(withEntries(event, entries, { ...change, status: decision, decidedAt: now }), now);
   if (outcome.kind !== 'changed') return outcome;
   const userIds = entries.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
-  const notice: CommandNotice = {
+  const notice: RegistrationNotice = {
     kind: 'registrationConfirmed',
     decision: decision === 'confirmed' ? 'confirmed' : 'rejected',
     userIds,

@@ -5,7 +5,7 @@ import { beginSeries } from './begin-series';
 import { continueSeries } from './continue-series';
 import { updatedNotices } from './event-notices';
 import type { EditContext } from './plan-series';
-import { type Change, type EventNotice, type Refused, refused, type SeriesChange } from './series-change';
+import { type Change, type Refused, refused, type SeriesChange, type SeriesNotice } from './series-change';
 import { changesInterval, changesRecurrence, type Stretch, type StretchPlan, stretchFrom } from './stretch';
 
 export type SeriesEdit = SeriesChange & {
@@ -53,7 +53,7 @@ function planFor(stretch: Stretch, scope: EditScope, context: EditContext): Stre
 
 function carryOut(stretch: Stretch, { changes, ...plan }: StretchPlan, context: EditContext): SeriesEdit {
   const updated: Change[] = [];
-  const promotions: EventNotice[] = [];
+  const promotions: SeriesNotice[] = [];
   for (const [before, change] of changes) {
     const outcome = changeFacts(before, change, context.now);
     if (outcome.kind !== 'changed') continue;

@@ -1,22 +1,22 @@
 import { isSame } from '../events/change-facts';
 import type { ClubEvent } from '../events/club-event';
-import type { Noticed } from '../events/notice';
+import type { NoticeDraft } from '../notifications/notice';
 import { hasStarted } from '../registrations/promotion';
 import { isActive, isWaiting } from '../registrations/roster';
 import { byStart } from './occurrences';
-import type { Change, EventNotice } from './series-change';
+import type { Change, SeriesNotice } from './series-change';
 
 type Context = { actor: string; now: Date };
 
 /** Of a series one notice, with the first that is still to come; none when all are past. */
-export function createdNotices(created: readonly ClubEvent[], { actor, now }: Context): EventNotice[] {
+export function createdNotices(created: readonly ClubEvent[], { actor, now }: Context): SeriesNotice[] {
   const coming = created.filter((event) => !hasStarted(event, now));
   const [first] = coming;
   return first ? [{ event: first, notice: { kind: 'eventCreated', exceptUserId: actor, ...datesOf(coming) } }] : [];
 }
 
 /** Each person is told once, about the earliest of their events that changed and are still to come, or were. */
-export function updatedNotices(changes: readonly Change[], { actor, now }: Context): EventNotice[] {
+export function updatedNotices(changes: readonly Change[], { actor, now }: Context): SeriesNotice[] {
   const tell = tellingOnce(actor);
   const noticed = changes
     .map(({ before, after }) => ({
@@ -42,7 +42,7 @@ export function updatedNotices(changes: readonly Change[], { actor, now }: Conte
 }
 
 /** Each person is told once, about the earliest of their events that are gone and had not started. */
-export function cancelledNotices(removed: readonly ClubEvent[], { actor, now }: Context): EventNotice[] {
+export function cancelledNotices(removed: readonly ClubEvent[], { actor, now }: Context): SeriesNotice[] {
   const tell = tellingOnce(actor);
   const coming = removed.filter((event) => !hasStarted(event, now));
   return coming
@@ -54,12 +54,12 @@ export function cancelledNotices(removed: readonly ClubEvent[], { actor, now }: 
 
 const datesOf = ({ length }: readonly unknown[]): { dates?: number } => (length > 1 ? { dates: length } : {});
 
-const NOTICED = ['title', 'startTime', 'endTime', 'location'] as const satisfies (keyof Noticed)[];
+const NOTICED = ['title', 'startTime', 'endTime', 'location'] as const satisfies NoticeDraft<'eventUpdated'>['changed'];
 
 /** Nobody is told of what they did themselves. */
 function tellingOnce(actor: string) {
   const told = new Set([actor]);
-  return (event: ClubEvent, notify: (userIds: string[]) => EventNotice): EventNotice[] => {
+  return (event: ClubEvent, notify: (userIds: string[]) => SeriesNotice): SeriesNotice[] => {
     const userIds = event.roster
       .filter((entry) => isActive(entry) || isWaiting(entry))
       .flatMap(({ userId }) => (userId === null || told.has(userId) ? [] : userId));

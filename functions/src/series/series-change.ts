@@ -1,16 +1,16 @@
 import type { Issue } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { Notice } from '../events/notice';
+import type { NoticeDraft } from '../notifications/notice';
 
 export type Change = { before: ClubEvent; after: ClubEvent };
-export type EventNotice = { event: ClubEvent; notice: Notice };
+export type SeriesNotice = { event: ClubEvent; notice: NoticeDraft };
 
 /** What is to be written, all of it or nothing. */
 export type SeriesChange = {
   updated: Change[];
   created: ClubEvent[];
   removed: ClubEvent[];
-  notices: EventNotice[];
+  notices: SeriesNotice[];
 };
 
 export type Refused = { kind: 'refused'; issues: Issue[] };

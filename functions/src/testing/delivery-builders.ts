@@ -1,4 +1,4 @@
-import { deliveryId, type StoredDelivery, toDeliveryDocument } from '../notifications/delivery/delivery';
+import { type Delivery, deliveryId, toDeliveryDocument } from '../notifications/delivery/delivery';
 import type { TestApp } from './start-test-app';
 
 const HOUR_MS = 3_600_000;
@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 let built = 0;
 
 /** Waits for the end of quiet hours, in an hour; whatever matters to the caller is overridden. */
-export function buildDelivery(overrides: Partial<StoredDelivery> = {}): StoredDelivery {
+export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
   const createdAt = overrides.createdAt ?? new Date();
   const later = (hours: number) => new Date(createdAt.getTime() + hours * HOUR_MS);
   return {
@@ -32,7 +32,7 @@ export function buildDelivery(overrides: Partial<StoredDelivery> = {}): StoredDe
 
 /** What tests ask of the deliveries that are stored. */
 export const useDeliveries = (app: () => TestApp) => ({
-  async storeDelivery(delivery: StoredDelivery): Promise<void> {
+  async storeDelivery(delivery: Delivery): Promise<void> {
     const { deviceId, noticeId } = delivery;
     await app()
       .firestore.doc(`deliveries/${deliveryId(deviceId, noticeId)}`)
@@ -41,7 +41,7 @@ export const useDeliveries = (app: () => TestApp) => ({
   /** Of these devices, as '<device> <notice> <state>', in order. */
   storedDeliveries: (...deviceIds: string[]): string[] =>
     Object.entries(app().documents())
-      .flatMap(([path, document]) => (path.startsWith('deliveries/') ? [document as StoredDelivery] : []))
+      .flatMap(([path, document]) => (path.startsWith('deliveries/') ? [document as Delivery] : []))
       .filter(({ deviceId }) => deviceIds.includes(deviceId))
       .map(({ deviceId, noticeId, state }) => `${deviceId} ${noticeId} ${state}`)
       .toSorted(),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@club/contract';
-import { parseDelivery, type StoredDelivery } from '../notifications/delivery/delivery';
+import { type Delivery, parseDelivery } from '../notifications/delivery/delivery';
 import type { DeliveryDeps } from '../notifications/delivery/delivery-deps';
 import { createDeliveryRepository } from '../notifications/delivery/delivery-repository';
 import { DELIVERY_LIMITS, type DeliveryLimits } from '../notifications/delivery/limits';
 import { createOutboxQueue } from '../notifications/delivery/outbox-queue-repository';
 import type { Audience } from '../notifications/message';
-import type { OutboxEntry } from '../notifications/notice';
+import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import { createPreferencesRepository } from '../notifications/preferences/preferences-repository';
 import type { Subscription } from '../notifications/subscriptions/subscription';
@@ -37,7 +37,11 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     subscriptions: createSubscriptionRepository(firestore, log),
     preferences: createPreferencesRepository(firestore, log),
     ...{ push, log, clock: { now: () => now }, limits: { ...DELIVERY_LIMITS, ...limits } },
-    audienceOf: async (): Promise<Audience> => ({ kind: 'everyone', except: new Set(), noticeKind: 'eventCreated' }),
+    audienceOf: async (): Promise<Audience> => ({
+      kind: 'everyone',
+      except: new Set(),
+      notificationKind: 'eventCreated',
+    }),
     notificationOf: (entry, _, createdAt) => ({
       title: titleOf(entry),
       body: 'Eine neue Veranstaltung',
@@ -69,7 +73,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     },
 
     /** Its id. `fields`: as the outbox takes them, with those of an event made up: all of the same, unless said otherwise. */
-    async tell(title: string, fields: Partial<OutboxEntry> = {}): Promise<string> {
+    async tell(title: string, fields: Partial<Notice> = {}): Promise<string> {
       const at = { startTime: now, endTime: now, location: 'Sportplatz' };
       const entry = {
         kind: 'eventCreated',
@@ -78,7 +82,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         ...at,
         exceptUserId: 'nobody',
         ...fields,
-      } as OutboxEntry;
+      } as Notice;
       await firestore.runTransaction(async (transaction) => outbox.add(transaction, entry, now));
       const found = documentsIn('outbox').find(([, document]) => (document as { title?: string }).title === title);
       return found?.[0].split('/')[1] ?? '';
@@ -96,7 +100,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         .doc(uid)
         .set({ ...DEFAULT_PREFERENCES, ...change }),
 
-    deliveries(): StoredDelivery[] {
+    deliveries(): Delivery[] {
       return documentsIn('deliveries').map(([, document]) => parseDelivery(document));
     },
     outbox: () => documentsIn('outbox').map(([path, document]) => ({ path, ...(document as object) })),
@@ -111,12 +115,12 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   }
 }
 
-const subjectOf = (entry: OutboxEntry) => {
+const subjectOf = (entry: Notice) => {
   const eventId = 'eventId' in entry ? entry.eventId : 1;
   return { url: `/events/${eventId}`, tag: `event-${eventId}` };
 };
 
-const titleOf = (entry: OutboxEntry): string => ('title' in entry ? entry.title : entry.name);
+const titleOf = (entry: Notice): string => ('title' in entry ? entry.title : entry.name);
 
 /** The device of a person as it is stored, called by its name. */
 export function buildStoredDevice(

@@ -2,7 +2,7 @@ import { MAX_BOOKING_DAYS, type Occupancy } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
-import type { OutboxEntry } from '../notifications/notice';
+import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
 import { createDocumentReader } from '../platform/document-reader';
@@ -27,7 +27,7 @@ type VenueTransaction = {
   removeBooking(bookingId: string): void;
   saveInquiry(inquiry: Inquiry): void;
   removeInquiry(inquiryId: string): void;
-  notify(entry: OutboxEntry): void;
+  notify(entry: Notice): void;
 };
 
 type Work<T> = (transaction: VenueTransaction) => Promise<T>;

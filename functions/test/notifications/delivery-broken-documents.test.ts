@@ -17,7 +17,7 @@ describe('a stored document that cannot be read', () => {
     expect(reached().sort()).toEqual(['anna', 'ben', 'clara', 'david']);
     world().deps.audienceOf = async () => ({
       kind: 'people',
-      people: ['anna', 'david'].map((userId) => ({ userId, noticeKind: 'eventReminder' as const })),
+      people: ['anna', 'david'].map((userId) => ({ userId, notificationKind: 'eventReminder' as const })),
     });
     await told('An zwei');
     expect(reached().sort()).toEqual(['anna', 'david']);

@@ -109,7 +109,10 @@ describe('what waits', () => {
   it('for a device has its turn however many notices wait before it, and however slow they are', async () => {
     await waiting();
     await world().subscribe('ben');
-    world().deps.audienceOf = async () => ({ kind: 'people', people: [{ userId: 'ben', noticeKind: 'eventCreated' }] });
+    world().deps.audienceOf = async () => ({
+      kind: 'people',
+      people: [{ userId: 'ben', notificationKind: 'eventCreated' }],
+    });
     for (const title of ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf']) await world().tell(title);
     const { send } = world().push;
     world().push.send = async (target, push) => {

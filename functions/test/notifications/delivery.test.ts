@@ -13,7 +13,11 @@ describe('delivering a notice', () => {
     const names = ['anna-phone', 'anna-laptop', 'ben', 'clara', 'david', 'emma', 'felix'];
     for (const name of names) await world().subscribe(name.split('-')[0] ?? '', name);
     await world().prefer('clara', { eventCreated: false });
-    world().deps.audienceOf = async () => ({ kind: 'everyone', except: new Set(['ben']), noticeKind: 'eventCreated' });
+    world().deps.audienceOf = async () => ({
+      kind: 'everyone',
+      except: new Set(['ben']),
+      notificationKind: 'eventCreated',
+    });
     const noticeId = await told('Neu: Sommerfest');
 
     expect(reached().sort()).toEqual(['anna-laptop', 'anna-phone', 'david', 'emma', 'felix']);
@@ -43,7 +47,7 @@ describe('delivering a notice', () => {
       kind: 'people',
       people: ['emma', 'ben', 'anna'].map((userId) => ({
         userId,
-        noticeKind: userId === 'ben' ? 'newComment' : 'commentReply',
+        notificationKind: userId === 'ben' ? 'newComment' : 'commentReply',
       })),
     });
     await told('Kommentar');
@@ -53,7 +57,7 @@ describe('delivering a notice', () => {
     await world().prefer('anna', off);
     world().deps.audienceOf = async () => ({
       kind: 'people',
-      people: [{ userId: 'anna', noticeKind: 'venueInquiry' }],
+      people: [{ userId: 'anna', notificationKind: 'venueInquiry' }],
     });
     await told('Anfrage');
     expect(reached()).toEqual(['anna']);
@@ -91,7 +95,10 @@ describe('delivering a notice', () => {
     for (const uid of people) await world().subscribe(uid);
     world().deps.audienceOf = async () => ({
       kind: 'people',
-      people: ['anna', 'ben', 'clara', 'david'].map((userId) => ({ userId, noticeKind: 'eventCreated' as const })),
+      people: ['anna', 'ben', 'clara', 'david'].map((userId) => ({
+        userId,
+        notificationKind: 'eventCreated' as const,
+      })),
     });
     await world().subscribe('david');
     const { send } = world().push;
@@ -110,7 +117,7 @@ describe('delivering a notice', () => {
     for (let number = 0; number < 5; number++) await world().subscribe('emma', `emma-${number}`);
     world().deps.audienceOf = async () => ({
       kind: 'people',
-      people: [...people, 'emma'].map((userId) => ({ userId, noticeKind: 'eventReminder' as const })),
+      people: [...people, 'emma'].map((userId) => ({ userId, notificationKind: 'eventReminder' as const })),
     });
     world().deps.limits = { ...world().deps.limits, peopleAtOnce: 5, devicesAtOnce: 4 };
     const { commitPage } = world().deps.queue;

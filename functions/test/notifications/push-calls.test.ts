@@ -1,7 +1,7 @@
 import { deliverySchema, errorBodySchema, isServerKey, testResultsSchema, vapidPublicKeySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { StoredDelivery } from '../../src/notifications/delivery/delivery';
+import type { Delivery } from '../../src/notifications/delivery/delivery';
 import type { PushResult } from '../../src/platform/push';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import type { ApiReply, Client } from '../../src/testing/client';
@@ -207,7 +207,7 @@ describe('a test notification', () => {
 describe('GET /api/notifications/deliveries', () => {
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;
   const at = (minutes: number) => new Date(now + minutes * MINUTE);
-  const store = (deliveries: StoredDelivery[]) => Promise.all(deliveries.map(storeDelivery));
+  const store = (deliveries: Delivery[]) => Promise.all(deliveries.map(storeDelivery));
   const load = async (client: Client) => z.array(deliverySchema).parse(ok(await client.get(DELIVERIES)));
 
   it('says what waits until when, what was sent and what did not arrive, the latest first', async () => {

@@ -2,7 +2,7 @@ import { describeError } from '../../platform/log';
 import { deliverPage } from './deliver-page';
 import type { DeliveryDeps } from './delivery-deps';
 import { MAX_ATTEMPTS } from './limits';
-import type { HeldEntry } from './outbox-queue-repository';
+import type { ClaimedNotice } from './outbox-queue-repository';
 import { recipientsOf } from './recipients';
 import { pauseAfter } from './retry';
 import { toldBy } from './told-by';
@@ -11,7 +11,7 @@ import { toldBy } from './told-by';
  * Page by page, at least one, and no more once it is `until`. What fails is taken up again later,
  * where it broke off; the fifth time without getting any further is the last.
  */
-export async function deliverEntry(deps: DeliveryDeps, claimed: HeldEntry, until: Date): Promise<void> {
+export async function deliverEntry(deps: DeliveryDeps, claimed: ClaimedNotice, until: Date): Promise<void> {
   const { queue, clock, log } = deps;
   let held = claimed;
   try {

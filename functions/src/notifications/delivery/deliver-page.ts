@@ -1,11 +1,11 @@
 import { DEFAULT_PREFERENCES } from '@club/contract';
 import { describeError } from '../../platform/log';
 import { createTurnstile } from '../../platform/turnstile';
-import type { NoticeKind } from '../message';
-import { finished, OUTDATED, type StoredDelivery } from './delivery';
+import type { NotificationKind } from '../message';
+import { type Delivery, finished, OUTDATED } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
-import type { HeldEntry } from './outbox-queue-repository';
+import type { ClaimedNotice } from './outbox-queue-repository';
 import { isAtOnce, isWanted, planDelivery, type Told } from './plan-delivery';
 import type { RecipientPage } from './recipients';
 import { sendPush } from './send-push';
@@ -22,10 +22,10 @@ const MARGIN_MS = 60_000;
  */
 export async function deliverPage(
   deps: DeliveryDeps,
-  held: HeldEntry,
-  told: (noticeKind: NoticeKind) => Told,
+  held: ClaimedNotice,
+  told: (notificationKind: NotificationKind) => Told,
   page: RecipientPage,
-): Promise<HeldEntry | null> {
+): Promise<ClaimedNotice | null> {
   const { queue, clock, limits } = deps;
   const now = clock.now();
   const until = new Date(now.getTime() + limits.leaseMs);
@@ -42,20 +42,20 @@ export async function deliverPage(
 
 async function planPage(
   { preferences }: DeliveryDeps,
-  told: (noticeKind: NoticeKind) => Told,
+  told: (notificationKind: NotificationKind) => Told,
   { recipients }: RecipientPage,
   now: Date,
   until: Date,
-): Promise<StoredDelivery[]> {
+): Promise<Delivery[]> {
   const wishes = await preferences.findAll(recipients.map(({ subscription }) => subscription.uid));
-  return recipients.flatMap(({ subscription: { deviceId, uid }, noticeKind }) => {
+  return recipients.flatMap(({ subscription: { deviceId, uid }, notificationKind }) => {
     const theirs = wishes.get(uid) ?? DEFAULT_PREFERENCES;
-    if (!isWanted(noticeKind, theirs)) return [];
-    return [planDelivery(told(noticeKind), { deviceId, uid, preferences: theirs }, now, until)];
+    if (!isWanted(notificationKind, theirs)) return [];
+    return [planDelivery(told(notificationKind), { deviceId, uid, preferences: theirs }, now, until)];
   });
 }
 
-const checked = ({ holds }: DeliveryDeps, planned: readonly StoredDelivery[], now: Date): Promise<StoredDelivery[]> =>
+const checked = ({ holds }: DeliveryDeps, planned: readonly Delivery[], now: Date): Promise<Delivery[]> =>
   Promise.all(
     planned.map(async (delivery) => {
       if (delivery.state !== 'waiting' || (await holds(delivery.condition, delivery.userId))) return delivery;

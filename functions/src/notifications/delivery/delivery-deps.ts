@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock';
 import type { Log } from '../../platform/log';
 import type { PushSender } from '../../platform/push';
-import type { Audience, Message, NoticeKind, Notification } from '../message';
-import type { OutboxEntry } from '../notice';
+import type { Audience, Message, Notification, NotificationKind } from '../message';
+import type { Notice } from '../notice';
 import type { PreferencesRepository } from '../preferences/preferences-repository';
 import type { SubscriptionRepository } from '../subscriptions/subscription-repository';
 import type { Condition } from './delivery';
@@ -20,10 +20,10 @@ export type DeliveryDeps = {
   log: Log;
   limits: DeliveryLimits;
   /** Whom it concerns, when it is delivered. */
-  audienceOf(entry: OutboxEntry): Promise<Audience>;
+  audienceOf(entry: Notice): Promise<Audience>;
   /** The same whenever it is asked for. */
-  notificationOf(entry: OutboxEntry, noticeKind: NoticeKind, createdAt: Date): Notification;
-  conditionOf(entry: OutboxEntry, noticeKind: NoticeKind): Condition;
+  notificationOf(entry: Notice, notificationKind: NotificationKind, createdAt: Date): Notification;
+  conditionOf(entry: Notice, notificationKind: NotificationKind): Condition;
   /** Asked once for each delivery that has waited, so what it reads had better be remembered for the run. */
   holds(condition: Condition, userId: string): Promise<boolean>;
   /** Several messages as one. */

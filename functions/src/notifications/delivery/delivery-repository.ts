@@ -11,7 +11,7 @@ import type { Firestore } from '../../platform/firestore';
 import { unlessOvertaken } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
 import { storedDate } from '../../platform/stored-date';
-import { deliveryId, type Ending, finished, parseDelivery, type StoredDelivery, toDeliveryDocument } from './delivery';
+import { type Delivery, deliveryId, type Ending, finished, parseDelivery, toDeliveryDocument } from './delivery';
 
 /** A device that has more due gets the rest the next time. */
 const CLAIMED_AT_ONCE = 100;
@@ -20,7 +20,7 @@ const CLAIMED_AT_ONCE = 100;
  * One that nobody else takes up until its `dueAt`. `claim` is when it was written: whoever writes it
  * after that, be it because we took too long, makes our own writes fail.
  */
-export type ClaimedDelivery = StoredDelivery & { id: string; claim: Timestamp };
+export type ClaimedDelivery = Delivery & { id: string; claim: Timestamp };
 
 /** Where a list of what is due goes on. */
 export type DuePosition = { dueAt: Date; id: string };
@@ -94,7 +94,7 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
     },
 
     /** Nothing when it is ours no longer. */
-    async putOff(delivery: ClaimedDelivery, change: Pick<StoredDelivery, 'dueAt' | 'attempts' | 'isDeferred'>) {
+    async putOff(delivery: ClaimedDelivery, change: Pick<Delivery, 'dueAt' | 'attempts' | 'isDeferred'>) {
       const { dueAt, attempts, isDeferred } = change;
       const { id, claim } = delivery;
       await unlessOvertaken(deliveries.doc(id).update({ dueAt, attempts, isDeferred }, { lastUpdateTime: claim }));
@@ -110,19 +110,19 @@ export function createDeliveryWriter(firestore: Firestore) {
   const deliveries = firestore.collection('deliveries');
 
   return {
-    create(batch: WriteBatch, delivery: StoredDelivery): void {
+    create(batch: WriteBatch, delivery: Delivery): void {
       batch.create(deliveries.doc(idOf(delivery)), toDeliveryDocument(delivery));
     },
 
     /** As a commit has written them, in their order. */
-    claimed: (created: readonly StoredDelivery[], results: readonly WriteResult[]): ClaimedDelivery[] =>
+    claimed: (created: readonly Delivery[], results: readonly WriteResult[]): ClaimedDelivery[] =>
       withClaims(
         created.map((delivery) => ({ ...delivery, id: idOf(delivery) })),
         results,
       ),
 
     /** Those of them that there are not yet. */
-    async missing(wanted: readonly StoredDelivery[]): Promise<StoredDelivery[]> {
+    async missing(wanted: readonly Delivery[]): Promise<Delivery[]> {
       if (wanted.length === 0) return [];
       const snapshots = await firestore.getAll(...wanted.map((delivery) => deliveries.doc(idOf(delivery))), {
         fieldMask: [],
@@ -132,12 +132,9 @@ export function createDeliveryWriter(firestore: Firestore) {
   };
 }
 
-const idOf = ({ deviceId, noticeId }: StoredDelivery): string => deliveryId(deviceId, noticeId);
+const idOf = ({ deviceId, noticeId }: Delivery): string => deliveryId(deviceId, noticeId);
 
-const withClaims = <T extends StoredDelivery & { id: string }>(
-  written: readonly T[],
-  results: readonly WriteResult[],
-) =>
+const withClaims = <T extends Delivery & { id: string }>(written: readonly T[], results: readonly WriteResult[]) =>
   written.flatMap((delivery, index) => {
     const claim = results[index]?.writeTime;
     return claim ? [{ ...delivery, claim }] : [];

@@ -51,9 +51,9 @@ const deliverySchema = z.object({
 });
 
 export type Condition = z.output<typeof conditionSchema>;
-export type StoredDelivery = z.output<typeof deliverySchema>;
+export type Delivery = z.output<typeof deliverySchema>;
 
-export const parseDelivery = (document: unknown): StoredDelivery => deliverySchema.parse(document);
+export const parseDelivery = (document: unknown): Delivery => deliverySchema.parse(document);
 
 /** The deliveries of a device stand together, those of one moment in the order of their notices. */
 export const deliveryId = (deviceId: string, noticeId: string): string => `${deviceId}-${noticeId}`;
@@ -74,10 +74,10 @@ export const TOO_LATE: Ending = { state: 'dropped', reason: 'too-late' };
 export const OUTDATED: Ending = { state: 'dropped', reason: 'outdated' };
 
 /** What is left of the message is its title: by it people recognise what they were told, or were not. */
-export const finished = (delivery: StoredDelivery, { state, reason }: Ending, now: Date): StoredDelivery => ({
+export const finished = (delivery: Delivery, { state, reason }: Ending, now: Date): Delivery => ({
   ...delivery,
   ...{ state, reason, finishedAt: now, expiresAt: expiryOf(now), dueAt: null },
   message: { ...delivery.message, body: '' },
 });
 
-export const toDeliveryDocument = ({ dueAt, ...fields }: StoredDelivery) => ({ ...fields, ...(dueAt && { dueAt }) });
+export const toDeliveryDocument = ({ dueAt, ...fields }: Delivery) => ({ ...fields, ...(dueAt && { dueAt }) });

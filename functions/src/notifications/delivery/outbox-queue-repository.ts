@@ -2,15 +2,15 @@ import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, isTaken, transact, unlessOvertaken } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { type OutboxEntry, parseEntry, parseProgress, toTombstone } from '../notice';
-import type { StoredDelivery } from './delivery';
+import { type Notice, parseNotice, parseProgress, toTombstone } from '../notice';
+import type { Delivery } from './delivery';
 import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
 
 /** An entry that nobody else takes up until its `dueAt`. `claim` as of a delivery. */
-export type HeldEntry = {
+export type ClaimedNotice = {
   noticeId: string;
   /** null: it cannot be read; that is logged. */
-  entry: OutboxEntry | null;
+  entry: Notice | null;
   createdAt: Date;
   /** How often it was taken up since it last got any further. */
   attempts: number;
@@ -19,7 +19,7 @@ export type HeldEntry = {
 };
 
 type Page = {
-  deliveries: readonly StoredDelivery[];
+  deliveries: readonly Delivery[];
   cursor: string;
   /** Until when the entry is ours. */
   until: Date;
@@ -32,9 +32,9 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
   const entries = firestore.collection('outbox');
   const writer = createDeliveryWriter(firestore);
 
-  const readable = createDocumentReader(log, 'notice', (snapshot: DocumentSnapshot) => parseEntry(snapshot.data()));
+  const readable = createDocumentReader(log, 'notice', (snapshot: DocumentSnapshot) => parseNotice(snapshot.data()));
 
-  async function commit(held: HeldEntry, deliveries: readonly StoredDelivery[], { cursor, until }: Page) {
+  async function commit(held: ClaimedNotice, deliveries: readonly Delivery[], { cursor, until }: Page) {
     const batch = firestore.batch();
     const progress = { cursor, dueAt: until, attempts: 1 };
     batch.update(entries.doc(held.noticeId), progress, { lastUpdateTime: held.claim });
@@ -56,7 +56,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     },
 
     /** null: it is finished or gone, or somebody else has it. */
-    async claim(noticeId: string, now: Date, until: Date): Promise<HeldEntry | null> {
+    async claim(noticeId: string, now: Date, until: Date): Promise<ClaimedNotice | null> {
       const snapshot = await entries.doc(noticeId).get();
       if (!snapshot.createTime || !snapshot.updateTime) return null;
       const { createdAt, dueAt, attempts, cursor } = parseProgress(snapshot.data(), snapshot.createTime.toDate());
@@ -78,7 +78,10 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
      * has this notice already, from the account that it belonged to before, does not get it again.
      * null: the entry is ours no longer, or gone.
      */
-    async commitPage(held: HeldEntry, page: Page): Promise<{ held: HeldEntry; deliveries: ClaimedDelivery[] } | null> {
+    async commitPage(
+      held: ClaimedNotice,
+      page: Page,
+    ): Promise<{ held: ClaimedNotice; deliveries: ClaimedDelivery[] } | null> {
       try {
         return await commit(held, page.deliveries, page);
       } catch (error) {
@@ -88,7 +91,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     },
 
     /** Nothing when it is ours no longer. */
-    async finish(held: HeldEntry, state: 'delivered' | 'failed', now: Date): Promise<void> {
+    async finish(held: ClaimedNotice, state: 'delivered' | 'failed', now: Date): Promise<void> {
       await transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(entries.doc(held.noticeId));
         if (!snapshot.updateTime?.isEqual(held.claim)) return;
@@ -97,7 +100,10 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     },
 
     /** So that it is taken up again at `dueAt`; nothing when it is ours no longer. */
-    async giveBack({ noticeId, claim }: HeldEntry, change: { dueAt: Date; attempts: number; cursor: string | null }) {
+    async giveBack(
+      { noticeId, claim }: ClaimedNotice,
+      change: { dueAt: Date; attempts: number; cursor: string | null },
+    ) {
       await unlessOvertaken(entries.doc(noticeId).update(change, { lastUpdateTime: claim }));
     },
   };

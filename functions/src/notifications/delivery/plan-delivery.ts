@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@club/contract';
-import type { NoticeKind, Notification } from '../message';
+import type { Notification, NotificationKind } from '../message';
 import type { Subscription } from '../subscriptions/subscription';
-import { type Condition, expiryOf, finished, type StoredDelivery, TOO_LATE } from './delivery';
+import { type Condition, type Delivery, expiryOf, finished, TOO_LATE } from './delivery';
 import { endOfQuiet } from './quiet-hours';
 
 /** What a notice tells one group of people. */
@@ -17,24 +17,19 @@ export type Told = {
 type Recipient = Pick<Subscription, 'deviceId' | 'uid'> & { preferences: NotificationPreferences };
 
 /** Organisers cannot switch inquiries off: there is no preference of them. */
-export const isWanted = (kind: NoticeKind, preferences: NotificationPreferences): boolean =>
+export const isWanted = (kind: NotificationKind, preferences: NotificationPreferences): boolean =>
   kind === 'venueInquiry' || preferences[kind];
 
 /**
  * A notice's way to one device: sent right after this is stored, and for that claimed until `until`;
  * waiting for the end of quiet hours; or, when nobody wants to know any more by then, dropped.
  */
-export function planDelivery(
-  told: Told,
-  { deviceId, uid, preferences }: Recipient,
-  now: Date,
-  until: Date,
-): StoredDelivery {
+export function planDelivery(told: Told, { deviceId, uid, preferences }: Recipient, now: Date, until: Date): Delivery {
   const { noticeId, authorId, createdAt, condition } = told;
   const { title, body, url, tag, urgency, deliverBefore } = told.notification;
   const goesAt = endOfQuiet(preferences, now);
   const isDeferred = goesAt > now;
-  const delivery: StoredDelivery = {
+  const delivery: Delivery = {
     ...{ noticeId, deviceId, userId: uid, authorId, createdAt, condition, urgency, deliverBefore, isDeferred },
     message: { title, body, url, tag },
     dueAt: isDeferred ? goesAt : until,
@@ -48,4 +43,4 @@ export function planDelivery(
 }
 
 /** Whether it was planned to be sent at once. */
-export const isAtOnce = ({ state, isDeferred }: StoredDelivery): boolean => state === 'waiting' && !isDeferred;
+export const isAtOnce = ({ state, isDeferred }: Delivery): boolean => state === 'waiting' && !isDeferred;

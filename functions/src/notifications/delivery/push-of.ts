@@ -1,14 +1,14 @@
 import { LONGEST_TTL_DAYS, type Push, type PushUrgency } from '../../platform/push';
 import type { Message } from '../message';
 import { payloadOf } from '../payload';
-import type { StoredDelivery } from './delivery';
+import type { Delivery } from './delivery';
 import { shortenMessage } from './shorten-message';
 
 const LONGEST_TTL_SECONDS = LONGEST_TTL_DAYS * 24 * 3_600;
 
 const URGENCIES: readonly PushUrgency[] = ['low', 'normal', 'high'];
 
-type Part = Pick<StoredDelivery, 'message' | 'urgency' | 'deliverBefore'>;
+type Part = Pick<Delivery, 'message' | 'urgency' | 'deliverBefore'>;
 
 /**
  * One push for all of these. It is as urgent as the most urgent of them, and kept as long as the

@@ -1,8 +1,8 @@
-import type { Audience, NoticeKind } from '../message';
+import type { Audience, NotificationKind } from '../message';
 import type { Subscription } from '../subscriptions/subscription';
 import type { DeliveryDeps } from './delivery-deps';
 
-export type Recipient = { subscription: Subscription; noticeKind: NoticeKind };
+export type Recipient = { subscription: Subscription; notificationKind: NotificationKind };
 
 /** `cursor`: behind which the next page begins. */
 export type RecipientPage = { recipients: Recipient[]; cursor: string };
@@ -13,16 +13,19 @@ type Recipients = (cursor: string | null) => Promise<RecipientPage | null>;
 /** An audience and its devices, page by page, in the order of ids: who joins or leaves meanwhile moves nobody else across the cursor. */
 export function recipientsOf({ subscriptions, limits }: DeliveryDeps, audience: Audience): Recipients {
   if (audience.kind === 'everyone') {
-    const { except, noticeKind } = audience;
+    const { except, notificationKind } = audience;
     return async (cursor) => {
       const page = await subscriptions.listAll(cursor, limits.devicesAtOnce);
       const last = page.at(-1);
       if (!last) return null;
       const concerned = page.filter(({ uid }) => !except.has(uid));
-      return { recipients: concerned.map((subscription) => ({ subscription, noticeKind })), cursor: last.deviceId };
+      return {
+        recipients: concerned.map((subscription) => ({ subscription, notificationKind })),
+        cursor: last.deviceId,
+      };
     };
   }
-  const kinds = new Map(audience.people.map(({ userId, noticeKind }) => [userId, noticeKind]));
+  const kinds = new Map(audience.people.map(({ userId, notificationKind }) => [userId, notificationKind]));
   const userIds = [...kinds.keys()].sort();
   return async (cursor) => {
     const rest = cursor === null ? userIds : userIds.filter((userId) => userId > cursor);
@@ -32,8 +35,8 @@ export function recipientsOf({ subscriptions, limits }: DeliveryDeps, audience: 
     const last = page.at(-1);
     if (last === undefined) return null;
     const recipients = devices.flatMap((subscription) => {
-      const noticeKind = kinds.get(subscription.uid);
-      return noticeKind && subscription.uid <= last ? [{ subscription, noticeKind }] : [];
+      const notificationKind = kinds.get(subscription.uid);
+      return notificationKind && subscription.uid <= last ? [{ subscription, notificationKind }] : [];
     });
     return { recipients, cursor: last };
   };

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '../message';
-import type { OutboxEntry } from '../notice';
+import type { NotificationKind } from '../message';
+import type { Notice } from '../notice';
 import type { DeliveryDeps } from './delivery-deps';
 import type { Told } from './plan-delivery';
 
@@ -7,18 +7,18 @@ import type { Told } from './plan-delivery';
 export function toldBy(
   { notificationOf, conditionOf }: Pick<DeliveryDeps, 'notificationOf' | 'conditionOf'>,
   { noticeId, createdAt }: { noticeId: string; createdAt: Date },
-  entry: OutboxEntry,
-): (noticeKind: NoticeKind) => Told {
-  const known = new Map<NoticeKind, Told>();
-  return (noticeKind) => {
-    const told = known.get(noticeKind) ?? {
+  entry: Notice,
+): (notificationKind: NotificationKind) => Told {
+  const known = new Map<NotificationKind, Told>();
+  return (notificationKind) => {
+    const told = known.get(notificationKind) ?? {
       noticeId,
       authorId: 'authorId' in entry ? entry.authorId : null,
       createdAt,
-      notification: notificationOf(entry, noticeKind, createdAt),
-      condition: conditionOf(entry, noticeKind),
+      notification: notificationOf(entry, notificationKind, createdAt),
+      condition: conditionOf(entry, notificationKind),
     };
-    known.set(noticeKind, told);
+    known.set(notificationKind, told);
     return told;
   };
 }

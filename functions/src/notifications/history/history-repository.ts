@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createDocumentReader } from '../../platform/document-reader';
 import type { Firestore } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { parseDelivery, type StoredDelivery } from '../delivery/delivery';
+import { type Delivery, parseDelivery } from '../delivery/delivery';
 
 export type HistoryRepository = ReturnType<typeof createHistoryRepository>;
 
@@ -15,7 +15,7 @@ export function createHistoryRepository(firestore: Firestore, log: Log) {
 
   return {
     /** The latest first. One that cannot be read is logged by its id and left out. */
-    async listLatest(uid: string, limit: number): Promise<(StoredDelivery & { id: string })[]> {
+    async listLatest(uid: string, limit: number): Promise<(Delivery & { id: string })[]> {
       const theirs = firestore.collection('deliveries').where('userId', '==', uid);
       const { docs } = await theirs.orderBy('createdAt', 'desc').limit(limit).get();
       return docs.flatMap(readable);

@@ -1,10 +1,10 @@
 import type { IdentityProvider } from '../../platform/identity';
-import type { Audience, NoticeKind } from '../message';
-import type { OutboxEntry } from '../notice';
+import type { Audience, NotificationKind } from '../message';
+import type { Notice } from '../notice';
 import type { SubjectRepository } from './subject-repository';
 
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'> };
-type CommentEntry = Extract<OutboxEntry, { kind: 'newComment' }>;
+type CommentEntry = Extract<Notice, { kind: 'newComment' }>;
 
 export function createAudiences({ subjects, identity }: Deps) {
   /** Nobody for a comment on an event that is gone: there is nothing to be read any more. */
@@ -14,7 +14,7 @@ export function createAudiences({ subjects, identity }: Deps) {
       subjects.findAuthorsBefore(eventId, commentId),
       identity.listOrganisers(),
     ]);
-    const kinds = new Map<string, NoticeKind>();
+    const kinds = new Map<string, NotificationKind>();
     if (people) {
       for (const userId of [...people.activeUserIds, ...organisers]) kinds.set(userId, 'newComment');
       for (const userId of before) kinds.set(userId, 'commentReply');
@@ -25,15 +25,15 @@ export function createAudiences({ subjects, identity }: Deps) {
 
   return {
     /** Whom a notice concerns. Where it does not name them, they are those who are concerned now. */
-    async audienceOf(entry: OutboxEntry): Promise<Audience> {
+    async audienceOf(entry: Notice): Promise<Audience> {
       switch (entry.kind) {
         case 'eventCreated':
-          return { kind: 'everyone', except: new Set([entry.exceptUserId]), noticeKind: entry.kind };
+          return { kind: 'everyone', except: new Set([entry.exceptUserId]), notificationKind: entry.kind };
         case 'eventsNeedingHelpers': {
           const people = await subjects.findPeople(entry.eventId);
           if (!people) return toPeople([], entry.kind);
           const except = new Set([...people.activeUserIds, ...people.waitlistUserIds]);
-          return { kind: 'everyone', except, noticeKind: entry.kind };
+          return { kind: 'everyone', except, notificationKind: entry.kind };
         }
         case 'newComment':
           return readersOf(entry);
@@ -51,13 +51,13 @@ export function createAudiences({ subjects, identity }: Deps) {
   };
 }
 
-const toPeople = (userIds: readonly string[], noticeKind: NoticeKind): Audience =>
-  inOrder(new Map(userIds.map((userId) => [userId, noticeKind])));
+const toPeople = (userIds: readonly string[], notificationKind: NotificationKind): Audience =>
+  inOrder(new Map(userIds.map((userId) => [userId, notificationKind])));
 
 /** By their ids: whoever is found in addition later moves nobody from before a place to behind it. */
-const inOrder = (kinds: ReadonlyMap<string, NoticeKind>): Audience => ({
+const inOrder = (kinds: ReadonlyMap<string, NotificationKind>): Audience => ({
   kind: 'people',
   people: [...kinds]
-    .map(([userId, noticeKind]) => ({ userId, noticeKind }))
+    .map(([userId, notificationKind]) => ({ userId, notificationKind }))
     .sort((one, other) => (one.userId < other.userId ? -1 : 1)),
 });

@@ -1,12 +1,12 @@
 import type { Condition } from '../delivery/delivery';
-import type { NoticeKind } from '../message';
-import type { OutboxEntry } from '../notice';
+import type { NotificationKind } from '../message';
+import type { Notice } from '../notice';
 
 /** What a notice says that can have become untrue by the time it is delivered. */
-export function conditionOf(entry: OutboxEntry, noticeKind: NoticeKind): Condition {
+export function conditionOf(entry: Notice, notificationKind: NotificationKind): Condition {
   const ofEvent = entry.kind !== 'venueInquiry';
   return {
-    kind: noticeKind,
+    kind: notificationKind,
     eventId: ofEvent ? entry.eventId : null,
     startTime: ofEvent ? entry.startTime : null,
     decision: entry.kind === 'registrationConfirmed' ? entry.decision : null,

@@ -1,6 +1,6 @@
 import { LONGEST_TTL_DAYS } from '../../platform/push';
 import type { Notification } from '../message';
-import type { OutboxEntry } from '../notice';
+import type { Notice } from '../notice';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 const URGENT_WITHIN_MS = 2 * DAY_MS;
 
 /** How much of a hurry there is, and until when anybody wants to know. */
-export function termsOf(entry: OutboxEntry, createdAt: Date): Pick<Notification, 'urgency' | 'deliverBefore'> {
+export function termsOf(entry: Notice, createdAt: Date): Pick<Notification, 'urgency' | 'deliverBefore'> {
   const inDays = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
   switch (entry.kind) {
     case 'waitlistPromotion':

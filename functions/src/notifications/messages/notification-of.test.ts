@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '../notice';
+import type { Notice } from '../notice';
 import { digestOf } from './digest-of';
 import { notificationOf } from './notification-of';
 
@@ -15,18 +15,18 @@ const { eventId: _, ...before } = party;
 const userIds = ['anna'];
 const comment = { commentId: 'c', authorId: 'ben', authorName: 'Ben Öztürk', excerpt: 'Wer bringt Kuchen mit?' };
 
-const told = (entry: OutboxEntry, kind: Parameters<typeof notificationOf>[1] = entry.kind) => {
+const told = (entry: Notice, kind: Parameters<typeof notificationOf>[1] = entry.kind) => {
   const { title, body, url, tag } = notificationOf(entry, kind, now);
   return [title, body, url, tag];
 };
 
-const updated = (changes: Partial<typeof before>): OutboxEntry => ({
+const updated = (changes: Partial<typeof before>): Notice => ({
   ...{ kind: 'eventUpdated', ...party, ...changes, before, userIds },
   changed: (['title', 'startTime', 'endTime', 'location'] as const).filter((name) => name in changes),
 });
 
 describe('what a locked screen says', () => {
-  it.each<[OutboxEntry, string, string, string, string]>([
+  it.each<[Notice, string, string, string, string]>([
     [
       { kind: 'waitlistPromotion', ...party, userIds },
       'Du bist nachgerückt: Sommerfest, Sa 12.06. 14:00',
@@ -104,7 +104,7 @@ describe('what a locked screen says', () => {
     expect(told({ kind: 'newComment', ...party, ...comment }, 'commentReply')[0]).toBe('Neue Antwort: Sommerfest');
   });
 
-  it.each<[string, OutboxEntry, string, string]>([
+  it.each<[string, Notice, string, string]>([
     [
       'another day',
       updated({ startTime: new Date('2027-06-13T08:00:00Z'), endTime: new Date('2027-06-13T12:00:00Z') }),
@@ -154,7 +154,7 @@ describe('what a locked screen says', () => {
 });
 
 describe('until when anybody wants to know', () => {
-  const until = (entry: OutboxEntry) => notificationOf(entry, entry.kind, now).deliverBefore;
+  const until = (entry: Notice) => notificationOf(entry, entry.kind, now).deliverBefore;
   const later = (days: number) => new Date(now.getTime() + days * DAY);
 
   it('ends with the start, the end, or a few days after it happened', () => {

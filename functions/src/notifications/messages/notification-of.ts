@@ -1,7 +1,7 @@
 import { CLUB } from '@club/contract';
 import { shortened } from '../../shortened';
-import type { Message, NoticeKind, Notification } from '../message';
-import type { OutboxEntry } from '../notice';
+import type { Message, Notification, NotificationKind } from '../message';
+import type { Notice } from '../notice';
 import { termsOf } from './delivery-terms';
 import { updateText } from './update-text';
 import { placeOf, subjectOf, titleOf, whenOf } from './wording';
@@ -9,12 +9,12 @@ import { placeOf, subjectOf, titleOf, whenOf } from './wording';
 const MAX_NAME_LENGTH = 80;
 
 /** As a locked screen shows it: what happened to which event in the title, all else below. The same whenever it is asked for. */
-export const notificationOf = (entry: OutboxEntry, noticeKind: NoticeKind, createdAt: Date): Notification => ({
-  ...messageOf(entry, noticeKind, createdAt),
+export const notificationOf = (entry: Notice, notificationKind: NotificationKind, createdAt: Date): Notification => ({
+  ...messageOf(entry, notificationKind, createdAt),
   ...termsOf(entry, createdAt),
 });
 
-function messageOf(entry: OutboxEntry, noticeKind: NoticeKind, now: Date): Message {
+function messageOf(entry: Notice, notificationKind: NotificationKind, now: Date): Message {
   if (entry.kind === 'venueInquiry') {
     return {
       title: `Neue Anfrage: ${CLUB.clubhouse.name}, ${whenOf(entry.preferredDate, now)}`,
@@ -62,7 +62,7 @@ function messageOf(entry: OutboxEntry, noticeKind: NoticeKind, now: Date): Messa
       return { ...decisionText(entry.decision, subject, place), url, tag: `${tag}-registration` };
     case 'newComment':
       return {
-        title: `${noticeKind === 'commentReply' ? 'Neue Antwort' : 'Neuer Kommentar'}: ${titleOf(entry)}`,
+        title: `${notificationKind === 'commentReply' ? 'Neue Antwort' : 'Neuer Kommentar'}: ${titleOf(entry)}`,
         body: `${shortened(entry.authorName, MAX_NAME_LENGTH)}: ${entry.excerpt}`,
         url: `${url}#event-comments`,
         tag: `${tag}-comments`,

@@ -1,8 +1,8 @@
 import { formatClub, isSameClubDay } from '@club/contract';
-import type { OutboxEntry } from '../notice';
+import type { Notice } from '../notice';
 import { placeOf, subjectOf, titleOf, whenOf } from './wording';
 
-type Update = Extract<OutboxEntry, { kind: 'eventUpdated' }>;
+type Update = Extract<Notice, { kind: 'eventUpdated' }>;
 
 /** What an event was, and what it is now. It names place and time in any case: it takes the place of what was told before. */
 export function updateText(entry: Update, now: Date): { title: string; body: string } {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { factsSchema } from '../../events/club-event';
 import { type Firestore, isTaken, type Transaction, transact } from '../../platform/firestore';
 import { describeError, type Log } from '../../platform/log';
-import { helpersWantedId, type OutboxEntry, reminderId } from '../notice';
+import { helpersWantedId, type Notice, reminderId } from '../notice';
 import { createOutbox } from '../outbox';
 import { REMINDER_MS } from './reminder-time';
 
@@ -27,7 +27,7 @@ const comingEventSchema = factsSchema
 const FIELDS = Object.keys(comingEventSchema.shape);
 
 /** What is told of a coming event, and not more than once. */
-export type Announcement = Extract<OutboxEntry, { kind: 'eventReminder' | 'eventsNeedingHelpers' }>;
+export type Announcement = Extract<Notice, { kind: 'eventReminder' | 'eventsNeedingHelpers' }>;
 export type ComingEvent = z.output<typeof comingEventSchema>;
 export type ComingEventRepository = ReturnType<typeof createComingEventRepository>;
 
