@@ -9,8 +9,7 @@ import { EventPage } from '@/features/events/page/event-page';
 import { EventSkeleton } from '@/features/events/page/event-skeleton';
 import { LoadFailure } from '@/features/events/page/load-failure';
 import { parseEventId } from '@/features/events/rules/event-id';
-import { OfflineMark } from '@/features/offline/offline-mark';
-import { useOfflineSince } from '@/features/offline/use-offline-since';
+import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { ApiError } from '@/lib/api-error';
 
 export function Component() {

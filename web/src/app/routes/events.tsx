@@ -6,8 +6,7 @@ import { Page } from '@/components/page';
 import { EVENTS_URL, eventsQuery } from '@/features/events/api/list-events';
 import { EventGridSkeleton } from '@/features/events/components/event-grid';
 import { EventsView } from '@/features/events/list/events-view';
-import { OfflineMark } from '@/features/offline/offline-mark';
-import { useOfflineSince } from '@/features/offline/use-offline-since';
+import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {

@@ -10,8 +10,7 @@ import { EventGridSkeleton } from '@/features/events/components/event-grid';
 import { HomeHero } from '@/features/events/home/home-hero';
 import { HomeTabs } from '@/features/events/home/home-tabs';
 import { StatTiles } from '@/features/events/home/stat-tiles';
-import { OfflineMark } from '@/features/offline/offline-mark';
-import { useOfflineSince } from '@/features/offline/use-offline-since';
+import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { VenueTeaser } from '@/features/venue/venue-teaser';
 import { useNow } from '@/lib/use-now';
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { safePath } from '@/features/accounts/return-path';
 import { USER_URL } from '@/lib/query-client';
-import { followUpdates } from './worker/follow-updates';
-import { NoticeLink } from './worker/notice-link';
-import { offerUpdate } from './worker/offer-update';
+import { toastQueue } from '@/lib/toast-queue';
+import { followUpdates } from './follow-updates';
 
-/** The app's side of the service worker: registers it, offers its updates, and follows its notices. */
+/** The app's side of the service worker: registers it, offers its updates, and opens clicked notifications. */
 export function AppWorker() {
   const client = useQueryClient();
   useEffect(
@@ -14,7 +15,7 @@ export function AppWorker() {
         container: navigator.serviceWorker,
         offer: offerUpdate,
         onFirstControl: async () => {
-          // First of all who is looking: what is kept belongs to one person.
+          // The user comes first, because the worker keeps responses for one person only.
           await client.refetchQueries({ queryKey: [USER_URL] });
           await client.refetchQueries({ type: 'active', predicate: ({ queryKey: [url] }) => url !== USER_URL });
         },
@@ -22,5 +23,53 @@ export function AppWorker() {
       }),
     [client],
   );
-  return <NoticeLink container={navigator.serviceWorker} />;
+  return <NotificationLink container={navigator.serviceWorker} />;
+}
+
+let shown: number | null = null;
+
+/** Shows the offer until somebody decides. A new offer replaces the one before. */
+export function offerUpdate(load: () => void, elsewhere: boolean): void {
+  if (shown !== null) toastQueue.remove(shown);
+  shown = toastQueue.add({
+    title: 'Eine neue Version ist da',
+    description: elsewhere
+      ? 'In einem anderen Fenster läuft sie schon. Lade neu, damit hier alles zusammenpasst.'
+      : 'Lade die App neu, um sie zu benutzen.',
+    action: { label: 'Neu laden', run: load },
+  });
+}
+
+/**
+ * Goes where a clicked notification leads, through a link that clicks itself. So forms with unsaved changes
+ * ask before they are left, as they do for every link.
+ */
+export function NotificationLink({ container }: { container: ServiceWorkerContainer }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [path, setPath] = useState<string | null>(null);
+
+  useEffect(() => {
+    const open = ({ data, ports }: MessageEvent<unknown>) => {
+      const requested = requestedPath(data);
+      if (requested === null) return;
+      setPath(requested);
+      ports[0]?.postMessage(true);
+    };
+    container.addEventListener('message', open);
+    container.startMessages();
+    return () => container.removeEventListener('message', open);
+  }, [container]);
+
+  useEffect(() => {
+    if (path === null) return;
+    link.current?.click();
+    setPath(null);
+  }, [path]);
+
+  return path !== null && <Link ref={link} to={path} hidden />;
+}
+
+function requestedPath(message: unknown): string | null {
+  const isRequest = typeof message === 'object' && message !== null && 'type' in message && message.type === 'open';
+  return isRequest && 'path' in message && typeof message.path === 'string' ? safePath(message.path) : null;
 }

@@ -4,21 +4,37 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '@/lib/api-error';
+import { useOfflineTime } from '@/lib/offline-since';
 import { useNow } from '@/lib/use-now';
 import { offlineText } from './rules/offline-text';
 
-/** Browsers don't notice every connection that comes back. */
+/** Browsers do not notice every connection that returns, so the page tries again twice a minute. */
 const RETRY_MS = 30_000;
 
+type QueryState = { data: unknown; error: Error | null; dataUpdatedAt: number };
+
+/**
+ * When the shown data was fetched, if there is no connection; null while it is fresh. It comes from the service
+ * worker's cache or from an earlier fetch of this tab. Older data `beside` it makes the whole page as old.
+ */
+export function useOfflineSince({ data, error, dataUpdatedAt }: QueryState, url: string, beside?: string): Date | null {
+  const kept = useOfflineTime(url);
+  const keptBeside = useOfflineTime(beside ?? url);
+  const unreached = error instanceof ApiError && error.status === 0;
+  const time = kept ?? (unreached ? dataUpdatedAt : null);
+  return time === null || data === undefined ? null : new Date(Math.min(time, keptBeside ?? time));
+}
+
 type Props = {
-  /** null: there is a connection. */
+  /** null while there is a connection. */
   since: Date | null;
 };
 
-/** Says that a page shows what was last seen, and from when that is. */
+/** Says that a page shows older data, and from when it is. */
 export function OfflineMark({ since }: Props) {
   return (
-    // There before its text: only then is that announced.
+    // The live region stands there before its text, because only changes are announced.
     <Box role="status" sx={{ '&:not(:empty)': { mb: 2.5 } }}>
       {since && <Mark since={since} />}
     </Box>

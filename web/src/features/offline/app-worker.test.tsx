@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { renderComponent } from '@/testing/render';
+import { NotificationLink, offerUpdate } from './app-worker';
 import { followUpdates } from './follow-updates';
-import { NoticeLink } from './notice-link';
-import { offerUpdate } from './offer-update';
 
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
-/** `ours`: of the version that the page is. */
+/** `ours`: the worker belongs to the same version as the page. */
 function createWorker(ours: boolean) {
   const worker = Object.assign(new EventTarget(), {
     state: 'installing',
@@ -82,7 +81,7 @@ afterEach(() => {
 const OFFER = 'Eine neue Version ist da';
 
 describe('a new version', () => {
-  test('waits until somebody wants it; then the tab reloads, once', async () => {
+  test('waits until somebody asks for it; then the tab reloads once', async () => {
     const { deploy, control, user, reload } = await openTab();
     const next = createWorker(false);
     await deploy(next);
@@ -96,7 +95,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('that another tab has loaded does not reload this one, which is told', async () => {
+  test('loaded by another tab does not reload this tab, which offers it', async () => {
     const { deploy, control, user, reload } = await openTab();
     const next = createWorker(false);
     await deploy(next);
@@ -108,7 +107,7 @@ describe('a new version', () => {
     try {
       act(() => screen.getByText('Neu laden').click());
       expect(reload).toHaveBeenCalledOnce();
-      // Still here: what was not saved was not to be lost. The way to the new version stays open.
+      // The page was not left, because of unsaved entries. The offer returns.
       act(() => vi.advanceTimersByTime(6_000));
     } finally {
       vi.useRealTimers();
@@ -117,7 +116,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('is not offered to a page that is as new: its worker takes over, if nobody else is there', async () => {
+  test('is not offered to a page of the same version; its worker takes over if no other window is open', async () => {
     const waiting = createWorker(true);
     const { control, reload } = await openTab(createWorker(false), waiting);
     expect(waiting.told).toEqual(['knows', 'activate-if-alone']);
@@ -126,7 +125,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is not what the very first worker is: it gets to see what the page shows', async () => {
+  test('is not offered when the first worker takes control; the page fetches its data again instead', async () => {
     const { deploy, control, onFirstControl } = await openTab(null);
     const first = createWorker(true);
     await deploy(first);
@@ -135,7 +134,7 @@ describe('a new version', () => {
     expect(onFirstControl).toHaveBeenCalledOnce();
   });
 
-  test('is looked for when the app is seen again after a while, and every hour', async () => {
+  test('is looked for every hour, and when somebody returns to the app after a while', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     try {
       const { registration } = await openTab();
@@ -160,12 +159,12 @@ function Form({ container }: { container: ServiceWorkerContainer }) {
     <>
       <Link to="/elsewhere">Woanders</Link>
       <UnsavedChangesDialog guard={guard} />
-      <NoticeLink container={container} />
+      <NotificationLink container={container} />
     </>
   );
 }
 
-describe('a notice that was clicked', () => {
+describe('a clicked notification', () => {
   async function click(container: EventTarget, path: unknown) {
     const { port1, port2 } = new MessageChannel();
     const understood = vi.fn();
@@ -176,16 +175,16 @@ describe('a notice that was clicked', () => {
     return understood.mock.calls.length > 0;
   }
 
-  test('brings the app to its page, and to no other site', async () => {
+  test('opens its page, and never another site', async () => {
     const { container, asContainer } = createContainer(null);
-    const { location } = renderComponent(<NoticeLink container={asContainer} />);
+    const { location } = renderComponent(<NotificationLink container={asContainer} />);
     expect(await click(container, '/events/12#event-comments')).toBe(true);
     expect(location()).toBe('/events/12#event-comments');
     expect(await click(container, '//evil.example')).toBe(false);
     expect(location()).toBe('/events/12#event-comments');
   });
 
-  test('asks before it leaves what is not saved', async () => {
+  test('asks before unsaved changes are lost', async () => {
     const { container, asContainer } = createContainer(null);
     const { location, user } = renderComponent(<Form container={asContainer} />);
     expect(await click(container, '/events/12')).toBe(true);

@@ -1,25 +1,26 @@
+import { saysYes } from '@/lib/says-yes';
 import { SERVICE_WORKER_URL, type ToWorker } from '@/lib/worker-protocol';
-import { isOfThisVersion } from './ask-worker';
 
-/** Installed apps stay open for days. */
+/** Installed apps stay open for days, so they look for updates every hour. */
 const CHECK_MS = 3_600_000;
-/** Looking at the app again is an occasion to check, but not every time. */
+/** When somebody returns to the app, it looks again after ten minutes at the earliest. */
 const RECHECK_MS = 600_000;
-/** A new worker takes over at once, or not at all. */
+/** A new worker takes over at once or not at all. */
 const TAKEOVER_MS = 4_000;
-/** Longer than a page takes to give way to its successor: the worker lets none wait for more than three seconds. */
+/** The worker delays a navigation by three seconds at most, so a page that still runs after six was not left. */
 const STILL_HERE_MS = 6_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 type Deps = {
   container: ServiceWorkerContainer;
-  /** There is a newer version, and `load` is the way to it. `elsewhere`: another tab has it already. */
+  /** Offers the newer version that `load` switches to. `elsewhere` says that another tab runs it already. */
   offer: (load: () => void, elsewhere: boolean) => void;
-  /** From now on the worker sees what this page fetches: it has not seen what was fetched before. */
+  /** Called when the first worker takes control. It has not seen anything that the page fetched before. */
   onFirstControl: () => void;
   reload: () => void;
 };
 
-/** Registers the service worker and offers what is newer. Answers how to stop. */
+/** Registers the service worker and offers newer versions. Returns a function that stops this. */
 export function followUpdates({ container, offer, onFirstControl, reload }: Deps): () => void {
   let stopped = false;
   let chosen = false;
@@ -28,7 +29,7 @@ export function followUpdates({ container, offer, onFirstControl, reload }: Deps
   let registration: ServiceWorkerRegistration | null = null;
   let checkedAt = Date.now();
 
-  /** Once. Who has unsaved entries may stop it, and is asked again. */
+  /** Reloads once. People with unsaved entries can cancel it and get the offer again. */
   function reloadOnce(): void {
     if (reloading) return;
     reloading = true;
@@ -51,7 +52,7 @@ export function followUpdates({ container, offer, onFirstControl, reload }: Deps
   }
 
   async function lookAt(waiting: ServiceWorker): Promise<void> {
-    // The page came from the network and is as new: nothing to load, and nobody to ask.
+    // A page of the same version came from the network, so there is nothing to load and nobody to ask.
     if (await isOfThisVersion(waiting)) tell(waiting, { type: 'activate-if-alone' });
     else if (!stopped) offer(load, false);
   }
@@ -73,7 +74,7 @@ export function followUpdates({ container, offer, onFirstControl, reload }: Deps
 
   function check(): void {
     checkedAt = Date.now();
-    // Without a connection the next time will do.
+    // Without a connection the next check finds the update.
     registration?.update().catch(() => null);
   }
 
@@ -93,7 +94,7 @@ export function followUpdates({ container, offer, onFirstControl, reload }: Deps
       if (registered.installing) watch(registered.installing);
       registered.addEventListener('updatefound', () => registered.installing && watch(registered.installing));
     })
-    // Storage that is forbidden or full, a private window: the app works without it.
+    // Registering fails in private windows and where storage is blocked or full. The app works without a worker.
     .catch(() => null);
 
   return () => {
@@ -105,3 +106,15 @@ export function followUpdates({ container, offer, onFirstControl, reload }: Deps
 }
 
 const tell = (worker: ServiceWorker, message: ToWorker): void => worker.postMessage(message);
+
+/** Whether this worker belongs to the same version of the app as this page. Workers that do not respond do not. */
+function isOfThisVersion(worker: Pick<ServiceWorker, 'postMessage'>): Promise<boolean> {
+  const question: ToWorker = { type: 'knows', path: entryPath() };
+  return saysYes((port) => worker.postMessage(question, [port]), RESPONSE_TIMEOUT_MS);
+}
+
+/** The path of the script that the page started with. It contains a hash, so each version has its own. */
+function entryPath(): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return entry ? new URL(entry.src).pathname : '';
+}
