@@ -1,14 +1,21 @@
 import type { PersonalDataSource } from '../privacy/personal-data';
 import type { CalendarFeedRepository } from './calendar-feed-repository';
+import type { CalendarRepository } from './calendar-repository';
 import { feedPath } from './feed-link';
 
-/** The link to a person's own feed. */
-export const createCalendarFeedPersonalData = (feeds: CalendarFeedRepository): PersonalDataSource<'calendarFeed'> => ({
+type Deps = { feeds: CalendarFeedRepository; calendar: CalendarRepository };
+
+/** The link to a person's own feed, and their id in removed events, which say whose feeds show them as cancelled. */
+export const createCalendarFeedPersonalData = ({ feeds, calendar }: Deps): PersonalDataSource<'calendarFeed'> => ({
   async collect(uid) {
     const feed = await feeds.find(uid);
     if (!feed) return { calendarFeed: null };
     const { secret, createdAt } = feed;
     return { calendarFeed: { path: feedPath({ uid, secret }), createdAt: createdAt.toISOString() } };
   },
-  erase: (uid) => feeds.remove(uid),
+
+  async erase(uid) {
+    await feeds.remove(uid);
+    await calendar.removeMember(uid);
+  },
 });

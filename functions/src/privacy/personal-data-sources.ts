@@ -2,6 +2,7 @@ import { createAccountPersonalData } from '../accounts/account-personal-data';
 import { createAccountRepository } from '../accounts/account-repository';
 import { createCalendarFeedPersonalData } from '../calendar/calendar-feed-personal-data';
 import { createCalendarFeedRepository } from '../calendar/calendar-feed-repository';
+import { createCalendarRepository } from '../calendar/calendar-repository';
 import { createCommentPersonalData } from '../comments/comments-personal-data';
 import { createEventRepository } from '../events/event-repository';
 import { createIdempotencyRepository } from '../idempotency/idempotency-repository';
@@ -53,7 +54,10 @@ export function createPersonalDataSources({ firestore, pictures, clock, log }: D
     personalData: {
       registrations,
       comments,
-      calendarFeed: createCalendarFeedPersonalData(createCalendarFeedRepository(firestore, clock)),
+      calendarFeed: createCalendarFeedPersonalData({
+        feeds: createCalendarFeedRepository(firestore, clock),
+        calendar: createCalendarRepository(firestore),
+      }),
       venueInquiries: createInquiryPersonalData(createVenueRepository({ firestore, clock, log, idempotency })),
       devices: createDevicePersonalData(createSubscriptionRepository(firestore, log)),
       notificationPreferences: createPreferencesPersonalData(createPreferencesRepository(firestore, log)),

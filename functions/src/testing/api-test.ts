@@ -1,9 +1,11 @@
 import { errorBodySchema } from '@club/contract';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { STORED_COLLECTIONS } from '../privacy/stored-collections';
 import type { ApiReply } from './client';
 import { expiringCollections } from './declared-indexes';
 import { checkExchange } from './described/check-exchange';
 import { startTestApp, type TestApp } from './start-test-app';
+import { collectionOf } from './stored-collections';
 
 type Options = Omit<Parameters<typeof startTestApp>[0], 'authEmulatorHost'>;
 
@@ -32,8 +34,12 @@ export function useTestApp(options: Options = {}): () => TestApp {
   });
   afterAll(async () => {
     const leaks = app?.leaks() ?? [];
-    const kept = collectionsThatExpire(app?.documents() ?? {}).filter((name) => !expiringCollections.has(name));
+    const documents = app?.documents() ?? {};
+    const kept = collectionsThatExpire(documents).filter((name) => !expiringCollections.has(name));
+    const collections = new Set(Object.keys(documents).map(collectionOf));
+    const unlisted = [...collections].filter((collection) => !Object.hasOwn(STORED_COLLECTIONS, collection));
     await app?.close();
+    expect(unlisted, 'every collection has its personal-data source or exemption in stored-collections.ts').toEqual([]);
     expect(kept, 'what expires has its TTL policy in firestore.indexes.json').toEqual([]);
     expect(leaks, 'no log holds anything of a person’s').toEqual([]);
   });

@@ -16,7 +16,7 @@ const once = () => withKey(randomUUID());
 
 export type Life = Awaited<ReturnType<ReturnType<typeof useLives>>>;
 
-/** All that a member can leave behind in the app, among others who stay. */
+/** Leaves something of a member in every collection that has a personal-data source, among others who stay. */
 export function useLives(app: () => TestApp) {
   const { given, idOf } = useRosters(app);
   const { inquiriesOf } = useVenue(app);
@@ -50,6 +50,10 @@ export function useLives(app: () => TestApp) {
       ),
     );
     ok(await person.client.delete(`/api/events/${coming.cancelled}/register`));
+    for (const place of [{ active: [person] }, { active: [other], waiting: [person] }]) {
+      const deleted = await given({ startTime: inDays(9), ...place });
+      ok(await organiser.client.delete(`/api/admin/events/${deleted}`));
+    }
 
     const comments = [
       written(await write(person.client, past.attended, 'Schön war es', once())),
@@ -75,6 +79,8 @@ export function useLives(app: () => TestApp) {
       subscribed(await subscribe(person.client, subscription)),
       subscribed(await subscribe(other.client, buildSubscription())),
     ];
+    const removedDevice = subscribed(await subscribe(person.client, buildSubscription()));
+    ok(await person.client.delete(`/api/notifications/devices/${removedDevice.id}`));
     ok(await person.client.post('/api/notifications/preferences', { newComment: false, quietHoursEnabled: true }));
     const sent = { state: 'sent', dueAt: null, finishedAt: new Date() } as const;
     const about = (title: string, body = '') => ({ title, body, url: '/events/1', tag: 'event-1' });

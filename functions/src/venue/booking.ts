@@ -12,7 +12,8 @@ const bookingSchema = z.object({
   /** Who sent that inquiry, if they were signed in: the purpose may name them, and outlasts it. */
   askedBy: z.string().nullable().default(null),
   createdAt: storedDate,
-  createdBy: z.string(),
+  /** null once the account of the organiser who made it is deleted. */
+  createdBy: z.string().nullable(),
 });
 
 export type Booking = { id: string } & z.output<typeof bookingSchema>;

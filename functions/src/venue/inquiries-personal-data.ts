@@ -18,7 +18,8 @@ export function createInquiryPersonalData(venue: VenueRepository): PersonalDataS
     async erase(uid) {
       for (const inquiryId of await venue.findInquiryIdsOf(uid)) await eraseInquiry(inquiryId);
       // Whose inquiry an organiser has deleted, or which a booking was made of meanwhile.
-      for (const bookingId of await venue.findBookingIdsOf(uid)) await eraseFromBooking(bookingId);
+      for (const bookingId of await venue.findBookingIdsOf(uid)) await changeBooking(bookingId, ofNobody);
+      for (const bookingId of await venue.findBookingIdsMadeBy(uid)) await changeBooking(bookingId, withoutMaker);
     },
   };
 
@@ -31,18 +32,22 @@ export function createInquiryPersonalData(venue: VenueRepository): PersonalDataS
     });
   }
 
-  function eraseFromBooking(bookingId: string): Promise<void> {
+  function changeBooking(bookingId: string, change: (booking: Booking) => Booking): Promise<void> {
     return venue.change(async (transaction) => {
       const booking = await transaction.findBooking(bookingId);
-      if (booking) transaction.saveBooking(ofNobody(booking));
+      if (booking) transaction.saveBooking(change(booking));
     });
   }
 }
 
 const ofNobody = (booking: Booking): Booking => ({
   ...booking,
-  ...{ purpose: PURPOSE_OF_NOBODY, inquiryId: null, askedBy: null },
+  purpose: PURPOSE_OF_NOBODY,
+  inquiryId: null,
+  askedBy: null,
 });
+
+const withoutMaker = (booking: Booking): Booking => ({ ...booking, createdBy: null });
 
 const toPersonalInquiry = (inquiry: Inquiry): PersonalData['venueInquiries'][number] => {
   const { name, email, phoneNumber, preferredDate, message, status, createdAt } = inquiry;

@@ -105,6 +105,11 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       return (await bookings.where('askedBy', '==', uid).select().get()).docs.map(({ id }) => id);
     },
 
+    /** Those that this organiser made. */
+    async findBookingIdsMadeBy(uid: string): Promise<string[]> {
+      return (await bookings.where('createdBy', '==', uid).select().get()).docs.map(({ id }) => id);
+    },
+
     /** `work` may run again, on newer documents. */
     change: <T>(work: Work<T>): Promise<T> => transact(firestore, (transaction) => work(within(transaction))),
 

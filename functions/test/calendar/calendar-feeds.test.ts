@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createCalendarFeedPersonalData } from '../../src/calendar/calendar-feed-personal-data';
 import { createCalendarFeedRepository } from '../../src/calendar/calendar-feed-repository';
+import { createCalendarRepository } from '../../src/calendar/calendar-repository';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { Client, RequestOptions } from '../../src/testing/client';
@@ -232,7 +233,10 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
   });
 
   it('is part of what a person may take along, and of what is erased', async () => {
-    const source = createCalendarFeedPersonalData(createCalendarFeedRepository(app().firestore, app().clock));
+    const source = createCalendarFeedPersonalData({
+      feeds: createCalendarFeedRepository(app().firestore, app().clock),
+      calendar: createCalendarRepository(app().firestore),
+    });
     const carla = await app().member();
     expect(await source.collect(carla.id)).toEqual({ calendarFeed: null });
     const path = await linkOf(carla.client);

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { CLOSED_DOCUMENTS, LIVE_DOCUMENT } from '../../../tests/rules/stored-documents';
 import { REMOVED_EVENTS } from '../../src/events/removed-event';
 import { parseRules } from '../../src/testing/parse-rules';
+import { collectionNamesIn, collectionNamesInCode } from '../../src/testing/stored-collections';
 
 // The rules themselves are proven by `npm run test:rules`, which needs Java. What can be told without it:
 
@@ -38,28 +39,9 @@ test('a grant is found wherever it hides', () => {
   ]);
 });
 
-const COLLECTION_CALLS = /\.(?:collection|collectionGroup|doc)\(\s*(['"`])([^'"`$]*)/g;
-const NAMED_COLLECTIONS = /\.collection(?:Group)?\(\s*([A-Za-z_]+)/g;
-/** Names in place of texts, and the collections that they stand for. */
-const NAMES: Record<string, string[]> = { REMOVED_EVENTS: [REMOVED_EVENTS], collection: ['events', 'users'] };
-
-/** Every other part of a path is the name of a collection. */
-const collectionsOf = (path: string): string[] => path.split('/').filter((_, index) => index % 2 === 0);
-
 test('the tests of the rules try every collection that the app names, and no others', () => {
-  const folder = join(root, 'functions/src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const named = files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .flatMap((code) => [
-      ...[...code.matchAll(COLLECTION_CALLS)]
-        .filter(([call, , path]) => !call.startsWith('.doc') || path?.includes('/'))
-        .map(([, , path]) => path ?? ''),
-      ...[...code.matchAll(NAMED_COLLECTIONS)].flatMap(([, name = '']) => NAMES[name] ?? `unknown: ${name}`),
-    ]);
-  const tried = [...CLOSED_DOCUMENTS, LIVE_DOCUMENT].flatMap(collectionsOf);
-  expect(new Set(tried)).toEqual(new Set(named.flatMap(collectionsOf)));
+  const tried = [...CLOSED_DOCUMENTS, LIVE_DOCUMENT].flatMap(collectionNamesIn);
+  expect(new Set(tried)).toEqual(collectionNamesInCode());
   // One name may stand for collections in several places.
   const documents = [...CLOSED_DOCUMENTS, LIVE_DOCUMENT].map((path) => path.split('/').slice(0, -1).join('/'));
   expect(documents).toContain(REMOVED_EVENTS);

@@ -1,0 +1,38 @@
+import type { PersonalDataSources } from './personal-data-sources';
+
+/** The source that downloads and erases what a collection holds of people, or the reason why none has to. */
+type Coverage = { source: keyof PersonalDataSources } | { exemption: string };
+
+/**
+ * Every collection that the app stores, by its path. Tests fail for a collection that is named in the code or found in
+ * the store and is missing here, and for a document of any collection that still names a person who was deleted.
+ */
+export const STORED_COLLECTIONS: Readonly<Record<string, Coverage>> = {
+  users: { source: 'account' },
+  usernames: { source: 'account' },
+  accountCreations: {
+    exemption:
+      'Holds the id of a sign-in without an account. It goes with the creation of the account or the clean-up.',
+  },
+  accountDeletions: {
+    exemption: 'Holds the id of a deleted account until the daily clean-up has made sure that nothing else is left.',
+  },
+  events: { source: 'registrations' },
+  'events/{eventId}/comments': { source: 'comments' },
+  'calendar/removed/events': { source: 'calendarFeed' },
+  calendarFeeds: { source: 'calendarFeed' },
+  live: { exemption: 'Holds counts that anyone may read, and neither names nor ids of people.' },
+  venueBookings: { source: 'venueInquiries' },
+  venueInquiries: { source: 'venueInquiries' },
+  pushSubscriptions: { source: 'devices' },
+  removedDevices: { source: 'devices' },
+  notificationPreferences: { source: 'notificationPreferences' },
+  outbox: { source: 'notices' },
+  deliveries: { source: 'deliveries' },
+  counters: { exemption: 'Holds the last ids that were given to events and bookings.' },
+  idempotencyKeys: {
+    exemption:
+      'Holds a hash of each request and ids of what it created, for one day; responses with names are not stored.',
+  },
+  rateLimits: { exemption: 'Holds instants under a hash of the account or address, for an hour at most.' },
+};

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { REMOVED_EVENTS } from '../events/removed-event';
+import { STORED_COLLECTIONS } from '../privacy/stored-collections';
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+
+const COLLECTION_CALLS = /\.(?:collection|collectionGroup|doc)\(\s*(['"`])([^'"`$]*)/g;
+const NAMED_COLLECTIONS = /\.collection(?:Group)?\(\s*([A-Za-z_]+)/g;
+/** The collections that a constant in place of a literal stands for. Any other constant is reported as unknown. */
+const CONSTANTS: Record<string, string> = { REMOVED_EVENTS };
+
+/** Every other segment of a path is the name of a collection. */
+export const collectionNamesIn = (path: string): string[] => path.split('/').filter((_, index) => index % 2 === 0);
+
+/** The names of all collections that the app's code opens, whatever their parents. */
+export function collectionNamesInCode(): Set<string> {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const paths = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
+    .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
+    .flatMap((code) => [
+      ...[...code.matchAll(COLLECTION_CALLS)]
+        .filter(([call, , path]) => !call.startsWith('.doc') || path?.includes('/'))
+        .map(([, , path]) => path ?? ''),
+      ...[...code.matchAll(NAMED_COLLECTIONS)].map(([, name = '']) => CONSTANTS[name] ?? `unknown: ${name}`),
+    ]);
+  return new Set(paths.flatMap(collectionNamesIn));
+}
+
+/** The entry of `STORED_COLLECTIONS` to which a document belongs; a collection that is not listed by its own path. */
+export function collectionOf(documentPath: string): string {
+  const folder = documentPath.split('/').slice(0, -1);
+  const listed = Object.keys(STORED_COLLECTIONS).find((collection) => {
+    const pattern = collection.split('/');
+    return (
+      pattern.length === folder.length &&
+      pattern.every((segment, index) => segment.startsWith('{') || segment === folder[index])
+    );
+  });
+  return listed ?? folder.join('/');
+}

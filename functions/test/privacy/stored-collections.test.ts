@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { STORED_COLLECTIONS } from '../../src/privacy/stored-collections';
+import { useTestApp } from '../../src/testing/api-test';
+import { useLives } from '../../src/testing/life-of-member';
+import { pathsWith } from '../../src/testing/person-traces';
+import { collectionNamesIn, collectionNamesInCode, collectionOf } from '../../src/testing/stored-collections';
+
+const app = useTestApp();
+const live = useLives(app);
+
+const covered = Object.entries(STORED_COLLECTIONS);
+const withSource = covered.flatMap(([collection, coverage]) => ('source' in coverage ? [collection] : []));
+
+test('every collection that the code names has a personal-data source or an exemption, and there are no others', () => {
+  const listed = Object.keys(STORED_COLLECTIONS).flatMap(collectionNamesIn);
+  expect(collectionNamesInCode()).toEqual(new Set(listed));
+});
+
+test('every exemption has a reason', () => {
+  const reasons = covered.flatMap(([, coverage]) => ('exemption' in coverage ? [coverage.exemption] : []));
+  for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{30,}\.$/);
+});
+
+/** Otherwise the test of the deletion would prove nothing about a collection. */
+test('the life of a member whose deletion is tested leaves their id in every collection that has a source', async () => {
+  const [person, other, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
+  const { subscription } = await live(person, other, organiser);
+  const found = pathsWith([person.id, person.email, subscription.endpoint], app().documents()).map(collectionOf);
+  expect([...new Set(found)].toSorted()).toEqual(withSource.toSorted());
+});
