@@ -19,6 +19,7 @@ export * from './events/organiser';
 export * from './notifications/preferences';
 export * from './notifications/push';
 export * from './notifications/push-device';
+export * from './paths';
 export { isReadable, tidied } from './plain-text';
 export * from './series/recurrence';
 export * from './venue/occupancy';

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 // Not by its package name: Node, which loads this configuration, does not read TypeScript from node_modules.
 import { CLUB } from '../../contract/src/club.ts';
+import { paths } from '../../contract/src/paths.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 
@@ -20,7 +21,7 @@ export const manifest = {
   description: 'Veranstaltungen des Vereins finden, als Helferin oder Helfer anmelden und den Überblick behalten.',
   lang: 'de',
   dir: 'ltr',
-  start_url: '/',
+  start_url: paths.home,
   scope: '/',
   display: 'standalone',
   theme_color: '#0b4b39',
@@ -33,8 +34,12 @@ export const manifest = {
     icon('maskable-192.png', 192, 'maskable'),
     icon('maskable-512.png', 512, 'maskable'),
   ],
-  shortcuts: [shortcut('Events', '/events'), shortcut('Dashboard', '/dashboard'), shortcut('Profil', '/profile')],
-  protocol_handlers: [{ protocol: CLUB.linkScheme, url: '/protocol-handler?url=%s' }],
+  shortcuts: [
+    shortcut('Events', paths.events),
+    shortcut('Dashboard', paths.dashboard),
+    shortcut('Profil', paths.profile),
+  ],
+  protocol_handlers: [{ protocol: CLUB.linkScheme, url: `${paths.protocolHandler}?url=%s` }],
 };
 
 /** Writes the club's names from the contract into index.html and the web app manifest. */

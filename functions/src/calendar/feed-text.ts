@@ -1,4 +1,4 @@
-import { CLUB, clubDate, toClubInput } from '@club/contract';
+import { CLUB, clubDate, paths, toClubInput } from '@club/contract';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { FeedEntry } from './feed-entry';
@@ -41,7 +41,7 @@ function withTimeZone(calendar: string): string {
 
 function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date): ICalEventData {
   const { id, title, location, description, startTime, endTime, revision, expiresAt, waitlistUserIds } = entry;
-  const url = `${origin}/events/${id}`;
+  const url = origin + paths.event(id);
   const isWaiting = uid !== null && waitlistUserIds.includes(uid);
   return {
     // That of the file which the event's page offers: a calendar that has it takes this as its update.

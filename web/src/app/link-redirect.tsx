@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Redirect } from '@/components/redirect';
 import { pathFromLink } from './path-from-link';
@@ -7,6 +8,6 @@ export function LinkRedirect() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const link = search.get('url');
-  if (link === null || pathname === '/protocol-handler') return null;
+  if (link === null || pathname === paths.protocolHandler) return null;
   return <Redirect to={pathFromLink(link)} />;
 }

@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -28,7 +29,7 @@ export function PageError({ error }: { error: unknown }) {
           <Button variant="contained" onClick={() => window.location.reload()}>
             Seite neu laden
           </Button>
-          <Button variant="outlined" href="/">
+          <Button variant="outlined" href={paths.home}>
             Zur Startseite
           </Button>
         </Stack>

@@ -1,3 +1,5 @@
+import { paths } from '@club/contract';
+
 /** `/events/` or, in `web+ltv:events/12`, `events/` right after the scheme; then an id as the contract writes it. */
 const EVENT_ID = /[/:]events\/([1-9]\d{0,8})(?![^/?#])/;
 
@@ -8,5 +10,5 @@ const EVENT_ID = /[/:]events\/([1-9]\d{0,8})(?![^/?#])/;
  */
 export function pathFromLink(link: string): string {
   const id = EVENT_ID.exec(link)?.[1];
-  return id ? `/events/${id}` : '/';
+  return id ? paths.event(Number(id)) : paths.home;
 }

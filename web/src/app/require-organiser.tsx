@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import { Outlet } from 'react-router-dom';
 import { Redirect } from '@/components/redirect';
 import { useUser } from '@/features/accounts/use-user';
@@ -5,5 +6,5 @@ import { useUser } from '@/features/accounts/use-user';
 /** Inside RequireMember: members who are no organisers go home. */
 export function RequireOrganiser() {
   const { user } = useUser();
-  return user?.isAdmin ? <Outlet /> : <Redirect to="/" />;
+  return user?.isAdmin ? <Outlet /> : <Redirect to={paths.home} />;
 }

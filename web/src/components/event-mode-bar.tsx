@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import BookmarkAdded from '@mui/icons-material/BookmarkAdded';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import EventIcon from '@mui/icons-material/Event';
@@ -17,8 +18,8 @@ export function EventModeBar({ actions }: { actions?: EventActions }) {
 
   return (
     <BottomBar label="Veranstaltung">
-      <BottomBarItem component={Link} to="/" icon={<Home />} label="Home" />
-      <BottomBarItem component={Link} to="/events" icon={<EventIcon />} label="Events" />
+      <BottomBarItem component={Link} to={paths.home} icon={<Home />} label="Home" />
+      <BottomBarItem component={Link} to={paths.events} icon={<EventIcon />} label="Events" />
       {actions && (
         <>
           <BottomBarItem

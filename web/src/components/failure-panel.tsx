@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -56,7 +57,7 @@ export function FailurePanel({
           </Button>
         )}
         {homeLink && (
-          <Button component={Link} to="/" variant="outlined">
+          <Button component={Link} to={paths.home} variant="outlined">
             Zur Startseite
           </Button>
         )}

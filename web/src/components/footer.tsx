@@ -1,4 +1,4 @@
-import { CLUB, formatClub } from '@club/contract';
+import { CLUB, formatClub, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
@@ -23,7 +23,7 @@ export function Footer({ wide = false }: { wide?: boolean }) {
         </Box>
         <Link
           component={RouterLink}
-          to="/vermietung"
+          to={paths.rental}
           variant="body2"
           sx={{ ml: { md: 'auto' }, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
         >

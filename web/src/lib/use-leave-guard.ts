@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -14,7 +15,7 @@ type Way = { to: string } | 'back';
  * UnsavedChangesDialog; after saving, `leave` goes on without asking. Who opened the form by a link from
  * elsewhere has nothing of the app to go back to: they come to `fallback`.
  */
-export function useLeaveGuard(unsaved: boolean, { fallback = '/' }: { fallback?: string } = {}) {
+export function useLeaveGuard(unsaved: boolean, { fallback = paths.home }: { fallback?: string } = {}) {
   const navigate = useNavigate();
   const location = useLocation();
   const stepped = useNavigationType() === NavigationType.Pop;

@@ -1,4 +1,4 @@
-import { CLUB } from '@club/contract';
+import { CLUB, paths } from '@club/contract';
 import { safePath } from '@/features/accounts/return-path';
 
 const ICON = '/icons/icon-192.png';
@@ -28,13 +28,13 @@ export function noticeOf(payload: string | null, now: number): Notice {
       timestamp: now,
       // Without a tag, browsers refuse to renotify.
       ...(tag && { tag, renotify: true }),
-      data: { path: pathOf(fields.url) ?? '/' },
+      data: { path: pathOf(fields.url) ?? paths.home },
     },
   };
 }
 
 /** Where a notice that was clicked leads: its data may be of an older version of the app, or of none. */
-export const noticePath = (data: unknown): string => pathOf(asFields(data).path) ?? '/';
+export const noticePath = (data: unknown): string => pathOf(asFields(data).path) ?? paths.home;
 
 function fieldsOf(payload: string | null): Record<string, unknown> {
   try {

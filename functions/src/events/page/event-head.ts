@@ -1,4 +1,4 @@
-import { CLUB, previewPath } from '@club/contract';
+import { CLUB, paths, previewPath } from '@club/contract';
 import { escapeHtml } from './escape-html';
 import type { EventPreview } from './preview-repository';
 import { previewText } from './preview-text';
@@ -8,7 +8,7 @@ type Picture = { path: string; type: string; alt: string; size: { width: number;
 
 /** The part of an event page's head that says what the page is about; `origin` is the site's. */
 export function eventHead(event: EventPreview, origin: string): string {
-  const url = `${origin}/events/${event.id}`;
+  const url = origin + paths.event(event.id);
   const text = previewText(event);
   const picture = pictureOf(event);
   const image = origin + picture.path;

@@ -1,4 +1,4 @@
-import { eventIdSchema } from '@club/contract';
+import { eventIdSchema, paths } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { refuseWrites } from '../../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
@@ -27,7 +27,7 @@ export function createPageRouter({ previews, getShell, siteOrigin, log }: Deps):
   const router = Router();
 
   router
-    .route('/events/:eventId')
+    .route(paths.event(':eventId'))
     .get(async ({ params, headers }, response) => {
       const id = eventIdSchema.safeParse(params.eventId).data;
       const lookUp = id === undefined ? Promise.resolve(null) : previews.find(id);
@@ -38,7 +38,7 @@ export function createPageRouter({ previews, getShell, siteOrigin, log }: Deps):
     if (error instanceof URIError) await send(request, response, Promise.resolve(null));
     else next(error);
   };
-  router.use('/events', undecodable);
+  router.use(paths.events, undecodable);
 
   async function send(request: Pick<Request, 'headers'>, response: Response, lookUp: Promise<Found>): Promise<void> {
     const found = inTime(lookUp, EVENT_WITHIN_MS).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { CLUB } from '@club/contract';
+import { CLUB, paths } from '@club/contract';
 import { shortened } from '../../shortened';
 import type { Message, Notification, NotificationKind } from '../message';
 import type { Notice } from '../notice';
@@ -19,11 +19,11 @@ function messageOf(entry: Notice, notificationKind: NotificationKind, now: Date)
     return {
       title: `Neue Anfrage: ${CLUB.clubhouse.name}, ${whenOf(entry.preferredDate, now)}`,
       body: `${shortened(entry.name, MAX_NAME_LENGTH)} möchte das ${CLUB.clubhouse.name} mieten.`,
-      url: '/admin',
+      url: paths.admin,
       tag: `inquiry-${entry.inquiryId}`,
     };
   }
-  const [url, tag] = [`/events/${entry.eventId}`, `event-${entry.eventId}`];
+  const [url, tag] = [paths.event(entry.eventId), `event-${entry.eventId}`];
   const subject = subjectOf(entry, now);
   const place = `Ort: ${placeOf(entry)}`;
   switch (entry.kind) {
@@ -40,7 +40,7 @@ function messageOf(entry: Notice, notificationKind: NotificationKind, now: Date)
       return {
         title: `Abgesagt: ${subject}`,
         body: `${entry.dates ? `Von dieser Reihe fallen ${entry.dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.'}\n${place}`,
-        url: '/',
+        url: paths.home,
         tag,
       };
     case 'eventReminder':

@@ -1,4 +1,4 @@
-import type { PushPlatform, TestResults } from '@club/contract';
+import { type PushPlatform, paths, type TestResults } from '@club/contract';
 import { DomainError } from '../../domain-error';
 import { LIMITS } from '../../rate-limits/limits';
 import type { NotificationDeps } from '../deps';
@@ -13,7 +13,7 @@ type Deps = Pick<NotificationDeps, 'subscriptions' | 'push' | 'limiter' | 'clock
 const MESSAGE: Message = {
   title: 'Testnachricht',
   body: 'Push-Nachrichten kommen auf diesem Gerät an.',
-  url: '/einstellungen/notifications',
+  url: paths.notifications,
   tag: 'test',
 };
 

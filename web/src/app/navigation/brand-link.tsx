@@ -1,4 +1,4 @@
-import { CLUB } from '@club/contract';
+import { CLUB, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/logo';
@@ -7,7 +7,7 @@ export function BrandLink() {
   return (
     <Box
       component={Link}
-      to="/"
+      to={paths.home}
       aria-label={`${CLUB.name}, zur Startseite`}
       sx={{
         display: 'inline-flex',

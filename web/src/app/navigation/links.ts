@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
@@ -9,14 +10,14 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 
 export type NavigationLink = { to: string; label: string; Icon: SvgIconComponent };
 
-const HOME: NavigationLink = { to: '/', label: 'Home', Icon: Home };
-const DASHBOARD: NavigationLink = { to: '/dashboard', label: 'Dashboard', Icon: Dashboard };
-export const PROFILE: NavigationLink = { to: '/profile', label: 'Profil', Icon: Person };
-const EVENTS: NavigationLink = { to: '/events', label: 'Events', Icon: Event };
-const ADMIN: NavigationLink = { to: '/admin', label: 'Admin', Icon: AdminPanelSettings };
-const SETTINGS: NavigationLink = { to: '/einstellungen', label: 'Einstellungen', Icon: Settings };
+const HOME: NavigationLink = { to: paths.home, label: 'Home', Icon: Home };
+const DASHBOARD: NavigationLink = { to: paths.dashboard, label: 'Dashboard', Icon: Dashboard };
+export const PROFILE: NavigationLink = { to: paths.profile, label: 'Profil', Icon: Person };
+const EVENTS: NavigationLink = { to: paths.events, label: 'Events', Icon: Event };
+const ADMIN: NavigationLink = { to: paths.admin, label: 'Admin', Icon: AdminPanelSettings };
+const SETTINGS: NavigationLink = { to: paths.settings, label: 'Einstellungen', Icon: Settings };
 const NOTIFICATIONS: NavigationLink = {
-  to: '/einstellungen/notifications',
+  to: paths.notifications,
   label: 'Benachrichtigungen',
   Icon: Notifications,
 };

@@ -1,6 +1,7 @@
+import { paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { useLogout } from '@/features/accounts/api/logout';
 import { useUser } from '@/features/accounts/use-user';
@@ -9,8 +10,9 @@ import { PhoneHeader } from './phone-header';
 import { PhoneNavigation } from './phone-navigation';
 import { TopBar } from './top-bar';
 
-/** An event's page brings its own bars. The form of a new event is none. */
-const hidesNavigation = (pathname: string): boolean => /^\/events\/(?!create\/?$)[^/]+\/?$/.test(pathname);
+/** An event's page brings its own bars. The form of a new event also matches its pattern, but has none. */
+const hidesNavigation = (pathname: string): boolean =>
+  matchPath(paths.event(':eventId'), pathname) !== null && matchPath(paths.createEvent, pathname) === null;
 
 export function Shell({ children }: { children: ReactNode }) {
   const { user, isLoading } = useUser();

@@ -1,4 +1,5 @@
 import type { User } from '@club/contract';
+import { paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -58,7 +59,7 @@ function TopBarLinks({ user }: { user: User }) {
           key={to}
           component={NavLink}
           to={to}
-          end={to !== '/events'}
+          end={to !== paths.events}
           color="inherit"
           sx={{
             px: 1.5,
@@ -81,7 +82,7 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
       </Typography>
       <Box
         component={Link}
-        to="/profile"
+        to={paths.profile}
         aria-label="Mein Profil"
         sx={{
           display: 'grid',

@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import Explore from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,7 @@ export function Component() {
         picture={<Explore fontSize="inherit" />}
         title="404 Page Not Found"
         action={
-          <Button component={Link} to="/" variant="contained">
+          <Button component={Link} to={paths.home} variant="contained">
             Zur Startseite
           </Button>
         }

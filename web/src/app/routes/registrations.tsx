@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { eventQuery } from '@/features/events/api/get-event';
@@ -7,7 +8,7 @@ import { RegistrationsPage } from '@/features/registrations/manage/registrations
 import { RegistrationsSkeleton } from '@/features/registrations/manage/registrations-skeleton';
 import { ApiError } from '@/lib/api-error';
 
-const DASHBOARD = { to: '/admin', label: 'Zurück zum Organisator Dashboard' };
+const DASHBOARD = { to: paths.admin, label: 'Zurück zum Organisator Dashboard' };
 
 export function Component() {
   const { eventId } = useParams();

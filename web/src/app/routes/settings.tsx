@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import Event from '@mui/icons-material/EventOutlined';
 import Lock from '@mui/icons-material/LockOutlined';
 import Notifications from '@mui/icons-material/NotificationsOutlined';
@@ -35,7 +36,7 @@ export function Component() {
         </SettingsSection>
         <SettingsSection title="Benachrichtigungen" Icon={Notifications}>
           <Typography>Entscheide, wovon du hören möchtest, auf welchen Geräten und wann Ruhe ist.</Typography>
-          <Button component={Link} to="/einstellungen/notifications" variant="outlined">
+          <Button component={Link} to={paths.notifications} variant="outlined">
             Benachrichtigungen einstellen
           </Button>
         </SettingsSection>

@@ -1,0 +1,23 @@
+/** Routes pass the pattern, everything else an event's id. */
+type EventId = number | ':eventId';
+
+/** The addresses of the app's pages: the web's routes and links, and the links in notices, calendars and previews. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  settings: '/einstellungen',
+  notifications: '/einstellungen/notifications',
+  events: '/events',
+  event: (id: EventId) => `/events/${id}`,
+  createEvent: '/events/create',
+  copyEvent: (id: number) => `/events/create?vorlage=${id}`,
+  editEvent: (id: EventId) => `/events/${id}/edit`,
+  registrations: (id: EventId) => `/events/${id}/registrations`,
+  admin: '/admin',
+  inquiries: '/admin?bereich=anfragen',
+  rental: '/vermietung',
+  venueCalendar: '/venue-calendar',
+  protocolHandler: '/protocol-handler',
+} as const;
