@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { type AppDeps, createApp } from './app';
+import { createApp } from './app';
 import { cleanUp } from './clean-up/clean-up';
 import { createCleanUpTasks } from './clean-up/tasks';
 import { createDeliveryDeps } from './notifications/create-delivery-deps';
@@ -11,39 +11,48 @@ import { deliverNotice as deliver } from './notifications/delivery/deliver-notic
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
 import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/limits';
 import { askForHelpers as askEveryone } from './notifications/reminders/ask-for-helpers';
-import { createComingEventRepository } from './notifications/reminders/coming-event-repository';
 import { pushSecrets } from './platform/config';
 import { inBackground } from './platform/in-background';
 import { cloudLog } from './platform/log';
-import { productionDeps } from './platform/production';
+import type { Platform } from './platform/platform';
+import { productionPlatform } from './platform/production';
+import { createRepositories, type Repositories } from './repositories';
 
 const region = 'europe-west3';
 const scheduled = { region, timeZone: CLUB.timeZone } as const;
 
-let deps: AppDeps | null = null;
+let instance: [Platform, Repositories] | null = null;
 let app: Express | null = null;
 
 /** Made when something first happens: a deployment loads this file too, and has no credentials. */
-function production(): AppDeps {
-  deps ??= productionDeps();
-  return deps;
+function production(): [Platform, Repositories] {
+  if (!instance) {
+    const platform = productionPlatform();
+    instance = [platform, createRepositories(platform)];
+  }
+  return instance;
 }
 
 export const api = onRequest(
   // Half of the memory is for one large picture, see picture-converter.ts.
   {
-    ...{ region, invoker: 'public', concurrency: 80, maxInstances: 10, memory: '1GiB', cors: false },
+    region,
+    invoker: 'public',
+    concurrency: 80,
+    maxInstances: 10,
+    memory: '1GiB',
+    cors: false,
     secrets: pushSecrets,
   },
   (request, response) => {
-    app ??= createApp(production());
+    app ??= createApp(...production());
     app(request, response);
   },
 );
 
 export const cleanUpDaily = onSchedule(
   { ...scheduled, schedule: '30 3 * * *', memory: '512MiB', timeoutSeconds: 540 },
-  () => inBackground('cleanUpDaily', cloudLog, () => cleanUp(createCleanUpTasks(production()), production().log)),
+  () => inBackground('cleanUpDaily', cloudLog, () => cleanUp(createCleanUpTasks(...production()), cloudLog)),
 );
 
 /** A page of recipients at a time is in memory, and what is not finished in time goes on with the next `deliverWaiting`. */
@@ -57,21 +66,26 @@ export const deliverNotice = onDocumentCreated(
   // Each seals and sends fifty pushes at once: with the usual 80 abreast push services would seem not to answer in time.
   { region, ...delivering, document: 'outbox/{noticeId}', maxInstances: 10, concurrency: 8 },
   ({ params }) =>
-    inBackground('deliverNotice', cloudLog, () => deliver(createDeliveryDeps(production()), params.noticeId)),
+    inBackground('deliverNotice', cloudLog, () => deliver(createDeliveryDeps(...production()), params.noticeId)),
 );
 
 export const deliverWaiting = onSchedule({ ...scheduled, ...delivering, schedule: '*/5 * * * *' }, () =>
-  inBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(production()))),
+  inBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production()))),
 );
 
 export const askForHelpers = onSchedule(
   {
-    ...{ ...scheduled, schedule: `0 ${HELPERS_WANTED.hour} * * *`, memory: '256MiB', timeoutSeconds: 60 },
-    // The next day may be too late. Asked again, it says nothing twice.
-    ...{ retryCount: 5, minBackoffSeconds: 60 },
+    ...scheduled,
+    schedule: `0 ${HELPERS_WANTED.hour} * * *`,
+    memory: '256MiB',
+    timeoutSeconds: 60,
+    // The next day may be too late. A repeated run says nothing twice.
+    retryCount: 5,
+    minBackoffSeconds: 60,
   },
   () =>
-    inBackground('askForHelpers', cloudLog, () =>
-      askEveryone({ coming: createComingEventRepository(production()), clock: production().clock }),
-    ),
+    inBackground('askForHelpers', cloudLog, () => {
+      const [{ clock }, { comingEvents }] = production();
+      return askEveryone({ coming: comingEvents, clock });
+    }),
 );

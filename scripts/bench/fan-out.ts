@@ -8,6 +8,7 @@ import { deliverNotice } from '../../functions/src/notifications/delivery/delive
 import type { DeliveryDeps } from '../../functions/src/notifications/delivery/delivery-deps';
 import { DELIVERY_LIMITS, DELIVERY_TIMEOUT_SECONDS } from '../../functions/src/notifications/delivery/limits';
 import { toSubscriptionDocument } from '../../functions/src/notifications/subscriptions/subscription';
+import { createRepositories } from '../../functions/src/repositories';
 import { buildStoredDevice } from '../../functions/src/testing/delivery-world';
 import { eventInput } from '../../functions/src/testing/event-requests';
 import type { TestApp } from '../../functions/src/testing/start-test-app';
@@ -44,21 +45,24 @@ export async function fanOut(app: TestApp): Promise<Record<string, Figures>> {
   const heap = watchHeap();
   const reached = new Map<string, number>();
   let underWay = 0;
-  const deps = createDeliveryDeps({
-    ...app,
-    push: {
-      ...app.push,
-      async send({ endpoint }) {
-        reached.set(endpoint, (reached.get(endpoint) ?? 0) + 1);
-        if (reached.size % SAMPLED === 0) heap.sample();
-        underWay += 1;
-        assert(underWay <= DELIVERY_LIMITS.sendsAtOnce, 'no more at once than the limit');
-        await wait(ANSWER_MS);
-        underWay -= 1;
-        return { kind: 'accepted' };
+  const deps = createDeliveryDeps(
+    {
+      ...app,
+      push: {
+        ...app.push,
+        async send({ endpoint }) {
+          reached.set(endpoint, (reached.get(endpoint) ?? 0) + 1);
+          if (reached.size % SAMPLED === 0) heap.sample();
+          underWay += 1;
+          assert(underWay <= DELIVERY_LIMITS.sendsAtOnce, 'no more at once than the limit');
+          await wait(ANSWER_MS);
+          underWay -= 1;
+          return { kind: 'accepted' };
+        },
       },
     },
-  });
+    createRepositories(app),
+  );
   const { read, ...counting } = countReads(deps);
   app.counts();
   const started = performance.now();

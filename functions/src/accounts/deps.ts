@@ -7,7 +7,7 @@ import type { AccountRepository } from './account-repository';
 
 export type AccountDeps = {
   accounts: AccountRepository;
-  creations: AccountCreationRepository;
+  accountCreations: AccountCreationRepository;
   identity: IdentityProvider;
   limiter: RateLimiter;
   clock: Clock;

@@ -17,7 +17,7 @@ const UID_BYTES = 14;
  * lost or a first attempt died half way, ends in the same account.
  */
 export async function registerAccount(deps: AccountDeps, request: SignUp, address: string): Promise<LoggedIn> {
-  const { accounts, creations, identity, limiter, clock } = deps;
+  const { accounts, accountCreations, identity, limiter, clock } = deps;
   // The honeypot: no person sees that field.
   if (request.website) throw new DomainError('validation');
   await limiter.count([{ limit: LIMITS.registrationAddress, subject: address }]);
@@ -27,7 +27,7 @@ export async function registerAccount(deps: AccountDeps, request: SignUp, addres
   }
   const uid = randomBytes(UID_BYTES).toString('hex');
   // First, so that the clean-up finds the sign-in should nothing come of it.
-  await creations.add(uid, clock.now());
+  await accountCreations.add(uid, clock.now());
   const isCreated = await identity.createUser(uid, request.email, request.password);
   if (!isCreated) {
     const earlier = await completeEarlierAttempt(deps, request, address);
@@ -43,8 +43,8 @@ export async function registerAccount(deps: AccountDeps, request: SignUp, addres
 }
 
 /** Looks before: it may have been made by an attempt whose answer was lost, and is the clean-up's then. */
-async function forgetUnmade({ creations, identity }: AccountDeps, uid: string): Promise<void> {
-  if (!(await identity.findUser(uid))) await creations.remove(uid);
+async function forgetUnmade({ accountCreations, identity }: AccountDeps, uid: string): Promise<void> {
+  if (!(await identity.findUser(uid))) await accountCreations.remove(uid);
 }
 
 function refuse(code: 'username-taken' | 'email-taken'): never {
@@ -67,7 +67,10 @@ async function completeEarlierAttempt(deps: AccountDeps, request: SignUp, addres
 }
 
 /** Leaves no sign-in behind that has no account, and no account without a sign-in. */
-async function createOrUndo({ accounts, creations, identity, log }: AccountDeps, account: Account): Promise<void> {
+async function createOrUndo(
+  { accounts, accountCreations, identity, log }: AccountDeps,
+  account: Account,
+): Promise<void> {
   let created: boolean;
   try {
     created = await accounts.create(account);
@@ -84,7 +87,7 @@ async function createOrUndo({ accounts, creations, identity, log }: AccountDeps,
   }
   if (created) return;
   await identity.deleteUser(account.id);
-  await creations.remove(account.id);
+  await accountCreations.remove(account.id);
   refuse('username-taken');
 }
 

@@ -9,16 +9,16 @@ const UNFINISHED_AFTER_MS = 3_600_000;
  * Safe to repeat. What fails keeps none of the others back; in the end the first failure is thrown.
  */
 export async function removeUnfinishedAccounts({
-  creations,
+  accountCreations,
   identity,
   clock,
   log,
-}: Pick<AccountDeps, 'creations' | 'identity' | 'clock' | 'log'>): Promise<void> {
+}: Pick<AccountDeps, 'accountCreations' | 'identity' | 'clock' | 'log'>): Promise<void> {
   const failures: unknown[] = [];
-  for (const uid of await creations.listBefore(new Date(clock.now().getTime() - UNFINISHED_AFTER_MS))) {
+  for (const uid of await accountCreations.listBefore(new Date(clock.now().getTime() - UNFINISHED_AFTER_MS))) {
     try {
-      if (await creations.abandon(uid)) await identity.deleteUser(uid);
-      await creations.remove(uid);
+      if (await accountCreations.abandon(uid)) await identity.deleteUser(uid);
+      await accountCreations.remove(uid);
     } catch (error) {
       log.warn('sign-in without an account not yet removed', { uid, ...describeError(error) });
       failures.push(error);

@@ -4,7 +4,7 @@ import type { CalendarRepository } from './calendar-repository';
 
 export type CalendarDeps = {
   calendar: CalendarRepository;
-  feeds: CalendarFeedRepository;
+  calendarFeeds: CalendarFeedRepository;
   clock: Clock;
   /** Where the app is, when a request does not say. */
   siteOrigin: string;

@@ -19,9 +19,12 @@ export async function getPublicFeed({ calendar, clock }: CalendarDeps): Promise<
 }
 
 /** `file` as in the link; not found unless it is the link that the person has now. */
-export async function getPersonalFeed({ calendar, feeds, clock }: CalendarDeps, file: string): Promise<FeedContent> {
+export async function getPersonalFeed(
+  { calendar, calendarFeeds, clock }: CalendarDeps,
+  file: string,
+): Promise<FeedContent> {
   const key = parseFeedFile(file);
-  const feed = key && (await feeds.find(key.uid));
+  const feed = key && (await calendarFeeds.find(key.uid));
   if (!feed || !isSameSecret(feed.secret, key.secret)) throw new DomainError('not-found');
   const now = clock.now();
   const entries = await calendar.listOf(key.uid, daysBefore(now, PERSONAL_DAYS), now);

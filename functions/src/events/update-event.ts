@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SavedEvent, savedEventSchema, type UpdateEvent } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
+import { removeOrphanedComments } from '../comments/remove-orphaned-comments';
 import { DomainError } from '../domain-error';
 import { editSeries } from '../series/edit-series';
 import { toFacts } from '../series/event-facts';
@@ -10,7 +11,7 @@ import { toSavedEvent } from './event-presenter';
 
 /** Saves an event as the form has it and, if asked to, what was changed in it in the following ones, too. */
 export async function updateEvent(
-  { series, removeOrphanedComments }: SeriesDeps,
+  deps: SeriesDeps,
   eventId: number,
   { scope, revision, ...input }: UpdateEvent,
   organiser: Identity,
@@ -18,7 +19,7 @@ export async function updateEvent(
 ): Promise<SavedEvent> {
   const newSeriesId = randomUUID();
   const facts = toFacts(input);
-  const saved = await series.change(idempotencyKey, savedEventSchema, async ({ now, find, reach, lastId }) => {
+  const saved = await deps.series.change(idempotencyKey, savedEventSchema, async ({ now, find, reach, lastId }) => {
     const event = await find(eventId);
     if (!event) throw new DomainError('not-found');
     if (revision !== undefined && revision !== event.revision) throw new DomainError('changed-meanwhile');
@@ -37,6 +38,6 @@ export async function updateEvent(
     const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };
     return { change: edit, answer: toSavedEvent(edited, counts, organiser) };
   });
-  if (saved.removed > 0) await removeOrphanedComments();
+  if (saved.removed > 0) await removeOrphanedComments(deps);
   return saved;
 }

@@ -1,7 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import type { AppDeps } from '../app';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 import { createFirebaseIdentity } from './firebase-identity';
@@ -9,11 +8,12 @@ import { createIdentityToolkit } from './identity-toolkit';
 import { cloudLog } from './log';
 import { createPictureBucket } from './picture-bucket';
 import { createPictureFolder } from './picture-folder';
+import type { Platform } from './platform';
 import { createSite } from './site';
 import { createWebPush } from './web-push';
 
 /** The outside world of the deployed function, and of the emulators that stand in for it. */
-export function productionDeps(): AppDeps {
+export function productionPlatform(): Platform {
   const config = readConfig(__VERSION__);
   const firebase = initializeApp();
   const toolkit = createIdentityToolkit(config.webApiKey, process.env.FIREBASE_AUTH_EMULATOR_HOST);

@@ -12,9 +12,9 @@ const REFUSAL = { path: 'password', message: 'Das Passwort ist falsch' };
  * could try again: what fails from then on is finished by the daily clean-up.
  */
 export async function deleteAccount(deps: DeletionDeps, uid: string, password: string, address: string): Promise<void> {
-  const { identity, deletions, clock, log } = deps;
+  const { identity, accountDeletions, clock, log } = deps;
   await requirePassword(deps, uid, password, address, REFUSAL);
-  await deletions.add({ uid, requestedAt: clock.now() });
+  await accountDeletions.add({ uid, requestedAt: clock.now() });
   await identity.lockUser(uid);
   try {
     await eraseAccount(deps, uid);

@@ -10,7 +10,7 @@ const SETTLED_AFTER_MS = 10 * 60_000;
 export type ErasureDeps = {
   identity: IdentityProvider;
   personalDataSources: PersonalDataSources;
-  deletions: AccountDeletionRepository;
+  accountDeletions: AccountDeletionRepository;
   clock: Clock;
   log: Log;
 };
@@ -30,7 +30,7 @@ export async function eraseAccount({ identity, personalDataSources }: ErasureDep
 export async function finishDeletions(deps: ErasureDeps): Promise<void> {
   const settledBefore = deps.clock.now().getTime() - SETTLED_AFTER_MS;
   const failures: unknown[] = [];
-  for (const deletion of await deps.deletions.list()) {
+  for (const deletion of await deps.accountDeletions.list()) {
     const { uid, requestedAt } = deletion;
     try {
       const user = await deps.identity.findUser(uid);
@@ -38,7 +38,7 @@ export async function finishDeletions(deps: ErasureDeps): Promise<void> {
         await deps.identity.lockUser(uid);
         await eraseAccount(deps, uid);
       }
-      if (requestedAt.getTime() < settledBefore) await deps.deletions.remove(deletion);
+      if (requestedAt.getTime() < settledBefore) await deps.accountDeletions.remove(deletion);
     } catch (error) {
       deps.log.warn('account not yet erased', { uid, ...describeError(error) });
       failures.push(error);

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Account } from '../accounts/account';
-import { createAccountRepository } from '../accounts/account-repository';
 import { createApp } from '../app';
 import { cleanUp } from '../clean-up/clean-up';
 import { createCleanUpTasks } from '../clean-up/tasks';
 import { type ClubEvent, toDocument } from '../events/club-event';
-import { createEventRepository, type EventRepository } from '../events/event-repository';
+import type { EventRepository } from '../events/event-repository';
 import { createDeliveryDeps } from '../notifications/create-delivery-deps';
 import { deliverWaiting } from '../notifications/delivery/deliver-waiting';
 import { createFirebaseIdentity } from '../platform/firebase-identity';
@@ -21,6 +20,7 @@ import { createPictureFolder } from '../platform/picture-folder';
 import type { PictureStore } from '../platform/picture-store';
 import type { PushSender } from '../platform/push';
 import type { Site } from '../platform/site';
+import { createRepositories } from '../repositories';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client, type Exchange } from './client';
@@ -40,6 +40,7 @@ export type TestMember = Account & { client: Client };
 export type TestApp = {
   origin: string;
   firestore: Firestore;
+  /** As another instance of the function has it: with a queue of its own. */
   events: EventRepository;
   pictures: PictureStore;
   auth: Auth;
@@ -94,17 +95,17 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   const pictureFolder = await mkdtemp(join(tmpdir(), 'club-pictures-'));
   const world = { firestore, identity, pictures: createPictureFolder(pictureFolder), site: createTestSite() };
   const push = createTestPush();
-  const app = createApp({
+  const platform = {
     ...world,
     push: sender ?? push,
-    ...wrap(world),
     clock,
     log,
     config: { version: 'test', secureCookies: true },
-  });
-  const server = await listen(app);
+  };
+  const repositories = createRepositories(platform);
+  const served = { ...platform, ...wrap(world) };
+  const server = await listen(createApp(served, createRepositories(served)));
   const origin = `http://127.0.0.1:${server.port}`;
-  const accounts = createAccountRepository(firestore);
 
   const clients: Client[] = [];
   const known: unknown[] = [TEST_PASSWORD];
@@ -123,7 +124,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     known.push(account);
     await auth.createUser({ uid: account.id, email: account.email, password: TEST_PASSWORD });
     if (claims) await auth.setCustomUserClaims(account.id, claims);
-    await accounts.create(account);
+    await repositories.accounts.create(account);
     const signedIn = await identity.signIn(account.email, TEST_PASSWORD);
     if (!signedIn) throw new Error('the Auth emulator refused a new account');
     const client = visitor();
@@ -134,7 +135,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   return {
     origin,
     firestore,
-    events: createEventRepository(firestore, clock),
+    events: repositories.events,
     pictures: world.pictures,
     auth,
     identity,
@@ -154,8 +155,8 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
       const last = Number((await counter.get()).get('last') ?? 0);
       await counter.set({ last: Math.max(last, ...events.map(({ id }) => id)) });
     },
-    deliver: () => deliverWaiting(createDeliveryDeps({ ...world, push: sender ?? push, clock, log })),
-    cleanUp: () => cleanUp(createCleanUpTasks({ ...world, clock, log }), log),
+    deliver: () => deliverWaiting(createDeliveryDeps(platform, repositories)),
+    cleanUp: () => cleanUp(createCleanUpTasks(platform, repositories), log),
     counts() {
       const { reads, noopReads, writes, deletes } = database.database.stats();
       const total = { reads: reads + noopReads, writes: writes + deletes };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCleanUpTasks } from '../../src/clean-up/tasks';
+import { createRepositories } from '../../src/repositories';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/comment-builders';
 import { list, useComments, write, written } from '../../src/testing/comments';
@@ -56,7 +57,7 @@ const isCleared = (eventId: number) => {
   return left?.hasComments === false && commentsOf(eventId).length === 0 && noticesOf(eventId).length === 0;
 };
 const cleanUp = () => {
-  const tasks = createCleanUpTasks(app());
+  const tasks = createCleanUpTasks(app(), createRepositories(app()));
   return tasks.find(({ name }) => name === 'comments of removed events')?.run();
 };
 

@@ -4,6 +4,7 @@ import { cleanUp } from '../../src/clean-up/clean-up';
 import { createCleanUpTasks } from '../../src/clean-up/tasks';
 import { REMOVED_EVENTS } from '../../src/events/removed-event';
 import { parsePictureName } from '../../src/platform/picture-store';
+import { createRepositories } from '../../src/repositories';
 import { useTestApp } from '../../src/testing/api-test';
 import { useComments, write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
@@ -35,7 +36,8 @@ beforeAll(async () => {
 
 /** Ends with the failure, so that the platform tells of it. */
 async function cleanUpFails(): Promise<void> {
-  const tasks = createCleanUpTasks({ ...app(), ...outside.wrap(app()) });
+  const platform = { ...app(), ...outside.wrap(app()) };
+  const tasks = createCleanUpTasks(platform, createRepositories(platform));
   await expect(cleanUp(tasks, app().log)).rejects.toThrow('clean-up incomplete');
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../src/clean-up/clean-up';
 import { createCleanUpTasks } from '../../src/clean-up/tasks';
+import { createRepositories } from '../../src/repositories';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
@@ -37,7 +38,8 @@ async function brokenOff(plan: FaultPlan) {
 
 async function night(): Promise<void> {
   app().clock.advance(2 * HOUR);
-  const tasks = createCleanUpTasks({ ...app(), ...outside.wrap(app()) });
+  const platform = { ...app(), ...outside.wrap(app()) };
+  const tasks = createCleanUpTasks(platform, createRepositories(platform));
   await cleanUp(tasks, app().log).finally(app().clock.reset);
 }
 

@@ -3,15 +3,16 @@ import { type ErrorRequestHandler, type Request, type Response, Router } from 'e
 import { refuseWrites } from '../../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
 import { inTime } from '../../platform/in-time';
-import { describeError, type Log } from '../../platform/log';
-import type { GetShell } from './app-shell';
+import { describeError } from '../../platform/log';
+import type { Platform } from '../../platform/platform';
+import { createAppShell } from './app-shell';
 import { eventHead } from './event-head';
 import { withEventOpening } from './event-opening';
 import type { PreviewRepository } from './preview-repository';
 import { unlisted, withPageHead } from './shell-head';
 import { UNAVAILABLE_PAGE } from './unavailable-page';
 
-type Deps = { previews: PreviewRepository; getShell: GetShell; siteOrigin: string; log: Log };
+type Deps = Pick<Platform, 'site' | 'clock' | 'log'> & { previews: PreviewRepository };
 
 /** Nothing in these pages depends on who asks for them. */
 const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60';
@@ -23,8 +24,9 @@ const EVENT_WITHIN_MS = 5_000;
 type Found = Awaited<ReturnType<PreviewRepository['find']>> | 'unavailable';
 
 /** Pages of events as messengers and browsers get them first: the app, with a head that says what the page is about. */
-export function createPageRouter({ previews, getShell, siteOrigin, log }: Deps): Router {
+export function createPageRouter({ previews, site, clock, log }: Deps): Router {
   const router = Router();
+  const getShell = createAppShell({ site, clock, log });
 
   router
     .route(paths.event(':eventId'))
@@ -54,7 +56,7 @@ export function createPageRouter({ previews, getShell, siteOrigin, log }: Deps):
     else response.status(event ? 200 : 404).set('Cache-Control', FOR_A_MINUTE);
     response.vary(HOST_HEADER).type('html');
     if (!shell) response.set('Content-Security-Policy', "default-src 'none'").send(UNAVAILABLE_PAGE);
-    else response.set(shell.headers).send(pageOf(shell.html, event, siteOriginOf(request, siteOrigin)));
+    else response.set(shell.headers).send(pageOf(shell.html, event, siteOriginOf(request, site.origin)));
   }
 
   return router;

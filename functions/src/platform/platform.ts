@@ -1,0 +1,20 @@
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Firestore } from './firestore';
+import type { IdentityProvider } from './identity';
+import type { Log } from './log';
+import type { PictureStore } from './picture-store';
+import type { PushSender } from './push';
+import type { Site } from './site';
+
+/** The outside world, each part behind a small interface. */
+export type Platform = {
+  firestore: Firestore;
+  identity: IdentityProvider;
+  pictures: PictureStore;
+  site: Site;
+  push: PushSender;
+  clock: Clock;
+  log: Log;
+  config: Pick<Config, 'version' | 'secureCookies'>;
+};

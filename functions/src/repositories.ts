@@ -1,0 +1,56 @@
+import { createAccountCreationRepository } from './accounts/account-creation-repository';
+import { createAccountRepository } from './accounts/account-repository';
+import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
+import { createCalendarRepository } from './calendar/calendar-repository';
+import { createPictureUsageRepository } from './clean-up/picture-usage-repository';
+import { createCommentRepository } from './comments/comment-repository';
+import { createOrphanedCommentRepository } from './comments/orphaned-comment-repository';
+import { createEventRepository } from './events/event-repository';
+import { createPreviewRepository } from './events/page/preview-repository';
+import { createIdempotencyRepository } from './idempotency/idempotency-repository';
+import { createDeliveryRepository } from './notifications/delivery/delivery-repository';
+import { createOutboxQueue } from './notifications/delivery/outbox-queue-repository';
+import { createHistoryRepository } from './notifications/history/history-repository';
+import { createSubjectRepository } from './notifications/messages/subject-repository';
+import { createPreferencesRepository } from './notifications/preferences/preferences-repository';
+import { createComingEventRepository } from './notifications/reminders/coming-event-repository';
+import { createSubscriptionRepository } from './notifications/subscriptions/subscription-repository';
+import type { Platform } from './platform/platform';
+import { createAccountDeletionRepository } from './privacy/account-deletion-repository';
+import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
+import { createMemberEventRepository } from './registrations/member-event-repository';
+import { createSeriesRepository } from './series/series-repository';
+import { createVenueRepository } from './venue/venue-repository';
+
+export type Repositories = ReturnType<typeof createRepositories>;
+
+/**
+ * An instance makes one set and hands it to everything that stores something: the commands on an event share their
+ * transactions (decision 7) only where they come through the same event repository.
+ */
+export function createRepositories({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
+  const idempotency = createIdempotencyRepository(firestore, clock);
+  return {
+    accounts: createAccountRepository(firestore),
+    accountCreations: createAccountCreationRepository(firestore),
+    accountDeletions: createAccountDeletionRepository(firestore),
+    calendar: createCalendarRepository(firestore),
+    calendarFeeds: createCalendarFeedRepository(firestore, clock),
+    comingEvents: createComingEventRepository({ firestore, log }),
+    comments: createCommentRepository({ firestore, clock, log, idempotency }),
+    deliveries: createDeliveryRepository(firestore, log),
+    events: createEventRepository(firestore, clock),
+    history: createHistoryRepository(firestore, log),
+    memberEvents: createMemberEventRepository(firestore, log),
+    orphanedComments: createOrphanedCommentRepository(firestore),
+    outboxQueue: createOutboxQueue(firestore, log),
+    pictureUsage: createPictureUsageRepository(firestore),
+    preferences: createPreferencesRepository(firestore, log),
+    previews: createPreviewRepository(firestore),
+    rateLimits: createRateLimitRepository(firestore),
+    series: createSeriesRepository(firestore, clock, idempotency),
+    subjects: createSubjectRepository(firestore),
+    subscriptions: createSubscriptionRepository(firestore, log),
+    venue: createVenueRepository({ firestore, clock, log, idempotency }),
+  };
+}
