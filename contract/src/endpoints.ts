@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { accountEndpoints } from './accounts/endpoints';
 import { memberEndpoints } from './accounts/member-endpoints';
 import { eventEndpoints } from './events/endpoints';
-import { organiserEndpoints } from './events/organiser-endpoints';
 import { notificationEndpoints } from './notifications/endpoints';
+import { organiserEndpoints } from './registrations/endpoints';
 import { venueEndpoints } from './venue/endpoints';
 
 export { healthSchema } from './accounts/endpoints';

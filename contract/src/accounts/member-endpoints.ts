@@ -11,7 +11,7 @@ import {
   personalDataSchema,
   updateProfileSchema,
   userStatsSchema,
-} from './member';
+} from './profile';
 
 export const memberEndpoints = {
   listUserEvents: {

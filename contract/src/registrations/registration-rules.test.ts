@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EventFacts, eventActionFor, fillOf } from './event-state';
+import { type EventFacts, eventActionFor, fillOf } from './registration-rules';
 
 const now = new Date('2026-06-01T10:00:00.000Z');
 const facts = (overrides: Partial<EventFacts> & { active?: number } = {}): EventFacts => ({

@@ -10,7 +10,7 @@ import {
   profileFormSchemaFor,
   SAME_PASSWORD,
   updateProfileSchema,
-} from './member';
+} from './profile';
 
 type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 

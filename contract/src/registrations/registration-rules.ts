@@ -1,4 +1,4 @@
-import type { EventSummary, MyStatus } from './event';
+import type { EventSummary, MyStatus } from '../events/event';
 
 /** Above this share of maxParticipants the fill is shown as a warning (specification, section 9). */
 export const FILL_WARNING_RATIO = 0.7;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventSummarySchema, registrationSchema } from './event';
+import { eventSummarySchema, registrationSchema } from '../events/event';
 
 /** What the organisers' list shows of an event beside its numbers, and no more of it: there may be thousands. */
 export const ADMIN_EVENT_FACTS = {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
-import { eventIdSchema } from './event';
+import { eventIdSchema } from '../events/event';
 import {
   deletedEventsSchema,
   deleteEventQuerySchema,
   eventInputSchema,
   savedEventSchema,
   updateEventSchema,
-} from './event-input';
+} from '../events/event-input';
 import {
   adminEventSchema,
   adminRegistrationSchema,
@@ -18,7 +18,7 @@ import {
   listAdminEventsQuerySchema,
   registrationParamSchema,
   uploadedPictureSchema,
-} from './organiser';
+} from './registration';
 
 const event = z.object({ eventId: eventIdSchema });
 const registration = event.extend({ registrationId: registrationParamSchema });
