@@ -1,39 +1,58 @@
-import type * as z from 'zod';
-import { accountEndpoints } from './accounts/endpoints';
-import { memberEndpoints } from './accounts/member-endpoints';
-import { eventEndpoints } from './events/endpoints';
+import * as z from 'zod';
+import { accountEndpoints, profileEndpoints } from './accounts/endpoints';
+import { calendarEndpoints } from './calendar/endpoints';
+import { commentEndpoints } from './comments/endpoints';
+import { dashboardEndpoints } from './dashboard/endpoints';
+import type { Endpoint } from './endpoint';
+import { eventEditingEndpoints, eventEndpoints, eventPictureEndpoints } from './events/endpoints';
 import { notificationEndpoints } from './notifications/endpoints';
-import { organiserEndpoints } from './registrations/endpoints';
+import { privacyEndpoints } from './privacy/endpoints';
+import { registrationEndpoints, rosterEndpoints } from './registrations/endpoints';
 import { venueEndpoints } from './venue/endpoints';
 
-export { healthSchema } from './accounts/endpoints';
-export { doneSchema, type Endpoint } from './endpoint';
+export const healthSchema = z.object({
+  version: z.string(),
+  firestore: z.enum(['ok', 'unreachable']),
+});
 
-/** By the part of the app that they belong to. */
+const healthEndpoints = {
+  health: {
+    summary: 'Tells the version and whether Firestore answers',
+    details: 'The status is 503 when Firestore does not answer.',
+    method: 'GET',
+    path: '/api/health',
+    access: 'anyone',
+    sessionless: true,
+    otherStatus: 503,
+    response: healthSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The endpoints as the description of the API groups them, by who needs them. */
 export const endpointGroups = {
-  Accounts: accountEndpoints,
-  Events: eventEndpoints,
-  Members: memberEndpoints,
+  Accounts: { ...healthEndpoints, ...accountEndpoints },
+  Events: { ...eventEndpoints, ...registrationEndpoints, ...commentEndpoints },
+  Members: { ...dashboardEndpoints, ...profileEndpoints, ...privacyEndpoints, ...calendarEndpoints },
   Notifications: notificationEndpoints,
-  Organisers: organiserEndpoints,
+  Organisers: { ...eventEditingEndpoints, ...rosterEndpoints, ...eventPictureEndpoints },
   Clubhouse: venueEndpoints,
 };
 
-/** Every call of the app. Functions serve this table, the web takes its types from it. */
+/** Every endpoint of the app. The server serves this table, and the web takes its types from it. */
 export const endpoints = {
-  ...accountEndpoints,
-  ...eventEndpoints,
-  ...memberEndpoints,
-  ...notificationEndpoints,
-  ...organiserEndpoints,
-  ...venueEndpoints,
+  ...endpointGroups.Accounts,
+  ...endpointGroups.Events,
+  ...endpointGroups.Members,
+  ...endpointGroups.Notifications,
+  ...endpointGroups.Organisers,
+  ...endpointGroups.Clubhouse,
 };
 
 type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-/** What the server answers, as the client reads it. */
+/** The body of a successful response, as the client reads it. */
 export type ResponseBody<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
-/** What the client sends. */
+/** The body of a request, as the client sends it. */
 export type RequestBody<Name extends EndpointName> = Endpoints[Name] extends { body: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : Endpoints[Name] extends { upload: string }

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { requiredLine, requiredText } from '../text-fields';
 
-/** With 1,500 roster entries of these lengths an event stays under Firestore's 1 MiB a document. */
+/** An event with 1,500 registrations under names of this length stays below the 1 MiB of a Firestore document. */
 export const MAX_NAME_LENGTH = 40;
 export const MAX_USERNAME_LENGTH = 30;
-/** Of pictures that the app serves itself, in ASCII; every roster entry holds one. */
+/** Photos are served by the app itself under ASCII URLs; every stored registration holds one. */
 export const MAX_PHOTO_URL_LENGTH = 50;
 /** RFC 5321, section 4.5.3.1.3: a path is at most 256 octets, its angle brackets included. */
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 40;
 export const MIN_PASSWORD_LENGTH = 8;
-/** Identity Toolkit refuses anything above 4,096; nobody types more than this. */
+/** Identity Toolkit accepts up to 4,096 characters; nobody types more than this. */
 export const MAX_PASSWORD_LENGTH = 200;
 
 export const emailSchema = z
@@ -19,20 +19,20 @@ export const emailSchema = z
   .max(MAX_EMAIL_LENGTH, 'Ungültige E-Mail-Adresse')
   .pipe(z.email('Ungültige E-Mail-Adresse'));
 
-/** What a new password must fulfil, on both sides. */
+/** A new password. The form and the server check the same rule. */
 export const passwordSchema = z
   .string({ error: 'Passwort ist erforderlich' })
   .min(MIN_PASSWORD_LENGTH, 'Passwort muss mindestens 8 Zeichen lang sein')
   .max(MAX_PASSWORD_LENGTH, `Höchstens ${MAX_PASSWORD_LENGTH} Zeichen`)
   .regex(
-    // From the start alone: tried at every letter, a long one without a digit would take a minute.
+    // Anchored at the start: tried at every letter, a long password without a digit would take a minute.
     /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
     'Passwort muss mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Zahl enthalten',
   );
 
 /**
- * Visible letters and digits of any script, and . _ - after the first: never an '@', so that it
- * can't be taken for an e-mail address.
+ * Visible letters and digits of any script, and . _ - after the first character. An '@' is not allowed, so
+ * that a user name is never taken for an e-mail address.
  */
 export const usernameSchema = requiredText('Benutzername ist erforderlich', MAX_USERNAME_LENGTH).regex(
   /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
@@ -40,21 +40,22 @@ export const usernameSchema = requiredText('Benutzername ist erforderlich', MAX_
 );
 
 /**
- * The form under which a user name is unique: 'Jürgen' and 'jürgen' are one name, however
- * the device composes the umlaut. Of a name that the schema takes it is a Firestore document id.
+ * The form under which a user name is unique: 'Jürgen' and 'jürgen' are one name, however the device composes
+ * the umlaut. It is a valid Firestore document id for every name that `usernameSchema` accepts.
  */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase().normalize('NFKC');
+
+/** A password that the person has already, so it need not fulfil today's rules; `message` is shown when it is missing. */
+export const typedPassword = (message: string) =>
+  z.string({ error: message }).min(1, message).max(MAX_PASSWORD_LENGTH, `Höchstens ${MAX_PASSWORD_LENGTH} Zeichen`);
 
 /** `username` may also be the e-mail address. */
 export const loginSchema = z.object({
   username: requiredText('Benutzername ist erforderlich', MAX_EMAIL_LENGTH),
-  password: z
-    .string({ error: 'Passwort ist erforderlich' })
-    .min(1, 'Passwort ist erforderlich')
-    .max(MAX_PASSWORD_LENGTH, `Höchstens ${MAX_PASSWORD_LENGTH} Zeichen`),
+  password: typedPassword('Passwort ist erforderlich'),
 });
 
-/** A field that people never see: whatever fills it is a program. */
+/** People do not see this field, so a form that fills it was sent by a program. */
 export const honeypot = z.string().max(500).optional();
 
 export const signUpSchema = z.object({
@@ -67,7 +68,7 @@ export const signUpSchema = z.object({
   website: honeypot,
 });
 
-/** The registration form: the confirmation is checked here and never sent. */
+/** The form that makes an account: it checks the confirmation, which is never sent. */
 export const signUpFormSchema = signUpSchema
   .extend({
     confirmPassword: z
@@ -77,7 +78,7 @@ export const signUpFormSchema = signUpSchema
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwörter stimmen nicht überein',
-    // Both halves of the comparison are there even while other fields are still wrong.
+    // The two passwords are compared as soon as both are there, even while other fields are still wrong.
     when: ({ value }) => {
       const form = value as { password?: unknown; confirmPassword?: unknown };
       return typeof form.password === 'string' && !!form.confirmPassword;

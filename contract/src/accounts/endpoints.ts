@@ -1,29 +1,14 @@
-import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
-
-export const healthSchema = z.object({
-  version: z.string(),
-  firestore: z.enum(['ok', 'unreachable']),
-});
+import { changePasswordSchema, passwordChangedSchema, updateProfileSchema } from './profile';
 
 export const accountEndpoints = {
-  health: {
-    summary: 'Tells the version and whether Firestore answers',
-    details: 'The status is 503 when Firestore does not answer.',
-    method: 'GET',
-    path: '/api/health',
-    access: 'anyone',
-    sessionless: true,
-    otherStatus: 503,
-    response: healthSchema,
-  },
-  /** Careful: it holds address and telephone number, and says to a browser that it is signed in. */
   getUser: {
     summary: 'Tells who is signed in',
     method: 'GET',
     path: '/api/user',
     access: 'member',
+    // The answer holds e-mail address and telephone number, and browsers take it to mean that they are signed in.
     checkRevoked: true,
     response: userSchema,
   },
@@ -65,5 +50,44 @@ export const accountEndpoints = {
     sessionless: true,
     body: passwordResetSchema,
     response: doneSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const profileEndpoints = {
+  updateProfile: {
+    summary: "Changes the caller's name, e-mail address and telephone number",
+    method: 'PUT',
+    path: '/api/user/profile',
+    access: 'member',
+    body: updateProfileSchema,
+    errors: ['email-taken', 'too-many-requests'],
+    response: userSchema,
+  },
+  uploadProfilePicture: {
+    summary: "Replaces the caller's picture",
+    details: 'The same picture again changes nothing.',
+    method: 'POST',
+    path: '/api/users/me/picture',
+    access: 'member',
+    upload: 'profilePicture',
+    errors: ['too-many-requests'],
+    response: userSchema,
+  },
+  deleteProfilePicture: {
+    summary: "Removes the caller's picture",
+    method: 'DELETE',
+    path: '/api/users/me/picture',
+    access: 'member',
+    response: userSchema,
+  },
+  changePassword: {
+    summary: "Changes the caller's password",
+    details: 'Ends all other sessions; this one goes on.',
+    method: 'POST',
+    path: '/api/user/change-password',
+    access: 'member',
+    body: changePasswordSchema,
+    errors: ['too-many-requests'],
+    response: passwordChangedSchema,
   },
 } as const satisfies Record<string, Endpoint>;

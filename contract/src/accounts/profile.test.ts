@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changePasswordFormSchema,
   changePasswordSchema,
-  deleteAccountSchema,
-  listUserEventsQuerySchema,
   PASSWORD_FOR_EMAIL,
-  personalDataSchema,
   profileFormSchemaFor,
   SAME_PASSWORD,
   updateProfileSchema,
@@ -14,7 +11,7 @@ import {
 
 type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 
-/** The first thing said at each field. */
+/** The first message of each field. */
 function issuesOf({ error }: Parsed): Record<string, string> {
   const issues = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
   return Object.fromEntries(issues.reverse());
@@ -22,8 +19,8 @@ function issuesOf({ error }: Parsed): Record<string, string> {
 
 const profile = { firstName: 'Frieda', lastName: 'Frost', email: 'frieda@example.org', phoneNumber: '+49 30 1' };
 
-describe('a profile', () => {
-  it('needs all four fields, each with something to see', () => {
+describe('a changed profile', () => {
+  it('needs all four fields, each with visible text', () => {
     const empty = { firstName: ' ', lastName: '\u200b', email: '', phoneNumber: undefined };
     expect(issuesOf(updateProfileSchema.safeParse(empty))).toEqual({
       firstName: 'Vorname ist erforderlich',
@@ -33,13 +30,13 @@ describe('a profile', () => {
     });
   });
 
-  it('takes names of any script, emoji and markup as the text that they are', () => {
+  it('keeps names of any script, emoji and markup as plain text', () => {
     for (const lastName of ['Ağaoğlu', '李', 'O’Brien-Müller', 'Frost ❄️', '<script>alert(1)</script>']) {
       expect(updateProfileSchema.parse({ ...profile, lastName }).lastName).toBe(lastName.normalize('NFC'));
     }
   });
 
-  it('takes nothing that would turn the writing beside it around, and nothing too long', () => {
+  it('refuses characters that would turn the text beside it around, and texts that are too long', () => {
     const tooMuch = {
       ...profile,
       firstName: 'Frieda\u202egnissap',
@@ -53,7 +50,7 @@ describe('a profile', () => {
     });
   });
 
-  it('looks the same when it is saved again', () => {
+  it('does not change when it is saved again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (firstName) => {
         const once = updateProfileSchema.safeParse({ ...profile, firstName });
@@ -62,7 +59,7 @@ describe('a profile', () => {
     );
   });
 
-  it('needs the password with another address, and with no other', () => {
+  it('needs the password only when the e-mail address changes', () => {
     const form = profileFormSchemaFor('Frieda@Example.org');
     expect(form.safeParse(profile).success).toBe(true);
     const moved = { ...profile, email: 'neu@example.org' };
@@ -74,7 +71,7 @@ describe('a profile', () => {
   });
 });
 
-describe('another password', () => {
+describe('a change of the password', () => {
   const change = { currentPassword: 'Vereinsheim1', newPassword: 'Sportheim2' };
 
   it.each([
@@ -92,7 +89,7 @@ describe('another password', () => {
     expect(issuesOf(changePasswordFormSchema.safeParse(confirmed))).toEqual(issues);
   });
 
-  it('must be typed twice, the same', () => {
+  it('needs the new password typed twice alike', () => {
     const messageFor = (confirmPassword: unknown) =>
       issuesOf(changePasswordFormSchema.safeParse({ ...change, confirmPassword }));
     expect(messageFor('')).toEqual({ confirmPassword: 'Passwortbestätigung ist erforderlich' });
@@ -100,33 +97,8 @@ describe('another password', () => {
     expect(messageFor('Sportheim2')).toEqual({});
   });
 
-  it('is as it was typed, spaces and all', () => {
+  it('keeps passwords as they were typed, spaces included', () => {
     const typed = { currentPassword: ' Vereinsheim1 ', newPassword: ' Sportheim2 ' };
     expect(changePasswordSchema.parse(typed)).toEqual(typed);
-    expect(deleteAccountSchema.parse({ password: ' x ' })).toEqual({ password: ' x ' });
-    expect(issuesOf(deleteAccountSchema.safeParse({}))).toEqual({ password: 'Passwort ist erforderlich' });
-  });
-});
-
-describe('what is asked for', () => {
-  it('is all events of one’s own, unless it is those that come', () => {
-    expect(listUserEventsQuerySchema.parse({})).toEqual({ upcoming: false });
-    expect(listUserEventsQuerySchema.parse({ upcoming: 'true' })).toEqual({ upcoming: true });
-    expect(listUserEventsQuerySchema.safeParse({ upcoming: '1' }).success).toBe(false);
-  });
-
-  it('never says in a download who is an organiser, or anything that it does not name', () => {
-    const account = {
-      id: 'u',
-      username: 'frieda',
-      ...profile,
-      profilePhotoUrl: null,
-      createdAt: '2026-01-01T00:00:00Z',
-    };
-    const lists = { registrations: [], comments: [], venueInquiries: [], devices: [], notices: [] };
-    const none = { profilePicture: null, calendarFeed: null, notificationPreferences: null };
-    const data = { exportedAt: '2026-01-01T00:00:00Z', account, ...none, ...lists };
-    const more = { ...data, account: { ...account, isAdmin: true, passwordHash: 'x' }, others: ['x'] };
-    expect(personalDataSchema.parse(more)).toEqual(data);
   });
 });

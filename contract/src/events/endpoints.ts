@@ -1,18 +1,16 @@
 import * as z from 'zod';
-import { commentParamsSchema, commentSchema, createCommentSchema, listCommentsQuerySchema } from '../comments/comments';
-import { doneSchema, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { deletedEventsSchema, deleteEventQuerySchema, savedEventSchema } from '../series/series-edit';
 import {
-  cancelResponseSchema,
+  adminEventSchema,
   eventDetailSchema,
-  eventIdSchema,
+  eventParamsSchema,
   eventSummarySchema,
+  listAdminEventsQuerySchema,
   listEventsQuerySchema,
-  registerForEventSchema,
-  registerResponseSchema,
-  waitlistInfoSchema,
+  uploadedPictureSchema,
 } from './event';
-
-const event = z.object({ eventId: eventIdSchema });
+import { eventInputSchema, updateEventSchema } from './event-input';
 
 export const eventEndpoints = {
   listEvents: {
@@ -32,79 +30,62 @@ export const eventEndpoints = {
     method: 'GET',
     path: '/api/events/:eventId',
     access: 'anyone',
-    params: event,
+    params: eventParamsSchema,
     response: eventDetailSchema,
   },
-  getWaitlist: {
-    summary: 'Tells where the caller stands in the waitlist',
-    method: 'GET',
-    path: '/api/events/:eventId/waitlist',
-    access: 'member',
-    params: event,
-    response: waitlistInfoSchema,
-  },
-  registerForEvent: {
-    summary: 'Registers the caller, or puts them on the waitlist',
-    details:
-      'When the event is full or others wait already, the caller waits. Registering twice answers the present state.',
+} as const satisfies Record<string, Endpoint>;
+
+export const eventEditingEndpoints = {
+  createEvent: {
+    summary: 'Makes one event, or all of a series',
     method: 'POST',
-    path: '/api/events/:eventId/register',
-    access: 'member',
-    params: event,
-    body: registerForEventSchema,
-    errors: ['past-event', 'registrations-closed', 'roster-full'],
-    response: registerResponseSchema,
-  },
-  cancelRegistration: {
-    summary: "Cancels the caller's registration",
-    details: 'Cancelling what is not there is no error. Who waits moves up.',
-    method: 'DELETE',
-    path: '/api/events/:eventId/register',
-    access: 'member',
-    params: event,
-    errors: ['past-event'],
-    response: cancelResponseSchema,
-  },
-  leaveWaitlist: {
-    summary: 'Leaves the waitlist',
-    details: 'Leaving it twice is no error. Who has moved up meanwhile keeps the place.',
-    method: 'DELETE',
-    path: '/api/events/:eventId/waitlist',
-    access: 'member',
-    params: event,
-    errors: ['past-event'],
-    response: cancelResponseSchema,
-  },
-  listComments: {
-    summary: 'Lists the comments of an event',
-    details: 'The newest first, 30 at a time.',
-    method: 'GET',
-    path: '/api/events/:eventId/comments',
-    access: 'anyone',
-    params: event,
-    query: listCommentsQuerySchema,
-    paginated: true,
-    response: z.array(commentSchema),
-  },
-  createComment: {
-    summary: 'Comments on an event',
-    method: 'POST',
-    path: '/api/events/:eventId/comments',
-    access: 'member',
-    params: event,
-    body: createCommentSchema,
+    path: '/api/events',
+    access: 'organiser',
+    body: eventInputSchema,
     idempotent: true,
-    errors: ['too-many-requests'],
-    response: commentSchema,
+    response: savedEventSchema,
   },
-  deleteComment: {
-    summary: 'Deletes a comment',
-    details: "One's own, and anyone's by organisers. Deleting what is not there (any more) is no error.",
+  updateEvent: {
+    summary: 'Changes an event, or it and all that follow in its series',
+    method: 'PUT',
+    path: '/api/events/:eventId',
+    access: 'organiser',
+    params: eventParamsSchema,
+    body: updateEventSchema,
+    idempotent: true,
+    errors: ['changed-meanwhile'],
+    response: savedEventSchema,
+  },
+  listAdminEvents: {
+    summary: 'Lists the events that are to come, or those that are over',
+    details: 'Active ones ascend by start, archived ones descend.',
+    method: 'GET',
+    path: '/api/admin/events',
+    access: 'organiser',
+    query: listAdminEventsQuerySchema,
+    response: z.array(adminEventSchema),
+  },
+  deleteEvent: {
+    summary: 'Deletes an event, or it and all that follow in its series',
+    details: 'Deleting what is not there (any more) removes 0 and is no error.',
     method: 'DELETE',
-    path: '/api/events/:eventId/comments/:commentId',
-    access: 'member',
-    params: commentParamsSchema,
-    errors: ['not-allowed'],
-    response: doneSchema,
+    path: '/api/admin/events/:eventId',
+    access: 'organiser',
+    params: eventParamsSchema,
+    query: deleteEventQuerySchema,
+    idempotent: true,
+    response: deletedEventsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const eventPictureEndpoints = {
+  uploadEventPicture: {
+    summary: 'Stores a picture for an event',
+    details: 'It goes into the event when that is saved. The same file again is the same picture.',
+    method: 'POST',
+    path: '/api/admin/event-pictures',
+    access: 'organiser',
+    upload: 'picture',
+    response: uploadedPictureSchema,
   },
 } as const satisfies Record<string, Endpoint>;

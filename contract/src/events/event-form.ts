@@ -14,7 +14,7 @@ import {
   WHEN_FIELDS,
 } from './event-input';
 
-/** Entered as text (specification, section 5): empty is no limit. */
+/** The limit is entered as text (specification, section 5); an empty field means no limit. */
 const limitText = z
   .string()
   .trim()
@@ -31,14 +31,14 @@ const fields = z.object({
   registrationEnabled: z.boolean(),
   autoConfirm: z.boolean(),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
-  /** Hidden, and of no account, while there is no recurrence. */
+  /** Hidden and ignored while there is no recurrence. */
   recurrenceEnd: z.string(),
 });
 
 /**
- * The event form: its fields are what inputs hold, times `datetime-local` values in club
- * time. Its output is what is sent. `stored` is the form of the event that is edited, null
- * for a new one: a recurrence that stays as it is need not fit an event that moves.
+ * The event form. Its fields hold the texts of the inputs, times as `datetime-local` values in club time; its
+ * output is the body of the request. `stored` is the form of the event that is edited, null for a new one: a
+ * recurrence that stays as it is need not fit an event that moves.
  */
 export const eventFormSchemaFor = (stored: EventForm | null) =>
   fields
@@ -95,7 +95,7 @@ export const EMPTY_EVENT_FORM: EventForm = {
   recurrenceEnd: '',
 };
 
-/** The form as it shows an event. */
+/** The form filled with a stored event. */
 export const toEventForm = (event: EventSummary): EventForm => ({
   title: event.title,
   description: event.description,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ROSTER_ENTRIES } from './event';
+import { MAX_ROSTER_ENTRIES } from '../registrations/registration';
 import { eventInputSchema, updateEventSchema } from './event-input';
 
 const valid = {

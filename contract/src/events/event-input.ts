@@ -1,22 +1,27 @@
 import * as z from 'zod';
 import { plannedInstantSchema, requiredInstant } from '../instants';
-import { MAX_OCCURRENCES, occurrenceStarts, RECURRENCE_INTERVALS, type RecurrenceInterval } from '../series/recurrence';
+import { MAX_ROSTER_ENTRIES } from '../registrations/registration';
+import {
+  NO_RECURRENCE_END,
+  RECURRENCE_INTERVALS,
+  type RecurrenceInterval,
+  recurrenceIssue,
+} from '../series/recurrence';
+import { editScopeSchema } from '../series/series-edit';
 import { optionalLines, requiredLine, requiredLines } from '../text-fields';
 import {
-  eventSummarySchema,
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LOCATION_LENGTH,
   MAX_EVENT_NOTES_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
-  MAX_ROSTER_ENTRIES,
 } from './event';
 import { EVENT_CATEGORIES } from './event-categories';
 
-/** Of one event: a typing error in the year would otherwise give everyone thousands of hours. */
+/** A longer event is most likely a typing error in the year, which would give everyone thousands of hours. */
 export const MAX_EVENT_DAYS = 31;
 
 const MAX_EVENT_MS = MAX_EVENT_DAYS * 24 * 3_600_000;
-/** `/api/pictures/events/` and what the upload made of the content: pictures of other sites would tell them who looks. */
+/** Only uploaded pictures: one on another site would tell that site who looks at the event. */
 const EVENT_PICTURE_URL = /^\/api\/pictures\/events\/[0-9a-f]{64}\.webp$/;
 const NO_WHOLE_NUMBER = 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer';
 
@@ -26,16 +31,16 @@ export const maxParticipantsSchema = z
   .max(MAX_ROSTER_ENTRIES, `Höchstens ${MAX_ROSTER_ENTRIES.toLocaleString('de-DE')}; ohne Grenze bleibt das Feld leer`)
   .nullable();
 
-/** What an organiser says of an event and what needs no look at another field; the form has the same texts. */
+/** The text fields of an event, which the API and the form check alike. */
 export const eventTextSchemas = {
   title: requiredLine('Titel ist erforderlich', MAX_EVENT_TITLE_LENGTH),
   description: requiredLines('Beschreibung ist erforderlich', MAX_EVENT_DESCRIPTION_LENGTH),
   location: requiredLine('Ort ist erforderlich', MAX_EVENT_LOCATION_LENGTH),
-  /** „Weitere Informationen“; empty is none. */
+  /** „Weitere Informationen“; an empty text becomes null. */
   notes: optionalLines(MAX_EVENT_NOTES_LENGTH),
 } as const;
 
-/** The part of a field's text that is the same for the API and for the form. */
+/** The API and the form read times in different formats, but miss them with the same words. */
 export const TIME_MESSAGES = {
   startTime: 'Startzeit ist erforderlich',
   endTime: 'Endzeit ist erforderlich',
@@ -65,7 +70,7 @@ type Times = {
 };
 type TimeIssue = { path: 'endTime' | 'recurrenceEnd'; message: string };
 
-/** What is wrong between the times of a new event; null stands for a time that is missing or broken, which is told elsewhere. */
+/** What is wrong between the times of a new event. A time that is missing or unreadable is null here: its own field says so. */
 export function timeIssues(times: Times): TimeIssue[] {
   const { startTime, recurrenceInterval, recurrenceEnd } = times;
   const issue = startTime && recurrenceIssue(startTime, recurrenceInterval, recurrenceEnd);
@@ -73,8 +78,8 @@ export function timeIssues(times: Times): TimeIssue[] {
 }
 
 /**
- * The part of it that holds for every event. One that is edited may lie after the end of its
- * series: it alone was moved, and that end is not its own.
+ * The part of `timeIssues` that holds for edited events too. An edited occurrence may lie after the end of its
+ * series, because it may have been moved alone.
  */
 export function durationIssues({ startTime, endTime }: Pick<Times, 'startTime' | 'endTime'>): TimeIssue[] {
   if (!startTime || !endTime) return [];
@@ -84,17 +89,6 @@ export function durationIssues({ startTime, endTime }: Pick<Times, 'startTime' |
     issues.push({ path: 'endTime', message: `Eine Veranstaltung dauert höchstens ${MAX_EVENT_DAYS} Tage` });
   }
   return issues;
-}
-
-export const TOO_MANY_OCCURRENCES = `Eine Wiederholung hat höchstens ${MAX_OCCURRENCES} Termine. Bitte wähle ein früheres Ende`;
-const NO_RECURRENCE_END = 'Bitte gib an, wann die Wiederholung endet';
-
-/** What is wrong with a recurrence that begins with the event at `first`; null: nothing. */
-export function recurrenceIssue(first: Date, interval: RecurrenceInterval, end: Date | null): string | null {
-  if (interval === 'none') return null;
-  if (!end) return NO_RECURRENCE_END;
-  if (end < first) return 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen';
-  return occurrenceStarts({ first, interval, end }) ? null : TOO_MANY_OCCURRENCES;
 }
 
 const instantOf = (value: unknown): Date | null => {
@@ -113,7 +107,7 @@ function timesOf(input: InputTimes): Times {
   return {
     startTime: instantOf(input.startTime),
     endTime: instantOf(input.endTime),
-    // Of a recurrence that cannot be read, that alone is told.
+    // An unreadable recurrence is reported by its own field alone.
     recurrenceInterval: isBroken || !interval.success ? 'none' : interval.data,
     recurrenceEnd,
   };
@@ -123,47 +117,26 @@ const checking = (check: (times: Times) => TimeIssue[]) => (input: InputTimes, c
   for (const { path, message } of check(timesOf(input))) context.addIssue({ code: 'custom', path: [path], message });
 };
 
-/** Whether a recurrence fits is for the server to say, which knows the series. That it ends must be said in any case. */
+/** Whether an edited recurrence fits is decided by the server, which knows the series; here it only has to have an end. */
 function editIssues(times: Times): TimeIssue[] {
   const endless = times.recurrenceInterval !== 'none' && !times.recurrenceEnd;
   const issues = durationIssues(times);
   return endless ? [...issues, { path: 'recurrenceEnd', message: NO_RECURRENCE_END }] : issues;
 }
 
-/** For checks between fields that run even while other fields are wrong, so that everything is told at once. */
+/** Lets a check between fields run even while other fields are wrong, so that all issues are reported at once. */
 export const WHEN_FIELDS = { when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null };
 
-/** Whole, so that what is missing cannot be mistaken for what stays; without recurrence its end is of no account. */
+/** A whole event: a missing field takes its default and never means „unchanged“. Without recurrence, `recurrenceEnd` is ignored. */
 export const eventInputSchema = eventInputFields.superRefine(checking(timeIssues), WHEN_FIELDS);
-
-export const editScopeSchema = z.enum(['this', 'following']);
 
 export const updateEventSchema = eventInputFields
   .extend({
-    /** Of an event of a series: this one, or this and all that start later. */
     scope: editScopeSchema.default('this'),
-    /** As it was when the form was filled: an event that somebody changed since then is not overwritten. */
+    /** The revision that the form was filled from: an event that was changed since then is not overwritten. */
     revision: z.int().positive().optional(),
   })
   .superRefine(checking(editIssues), WHEN_FIELDS);
 
-export const deleteEventQuerySchema = z.object({ scope: editScopeSchema.default('this') });
-
-/** What came of saving an event or a series. */
-export const savedEventSchema = z.object({
-  /** The event that was edited, or the first that was made. */
-  event: eventSummarySchema,
-  created: z.int().nonnegative(),
-  /** The edited one included. */
-  updated: z.int().nonnegative(),
-  removed: z.int().nonnegative(),
-  /** Occurrences outside of the new recurrence that people are registered for: these stay. Ascending by start. */
-  kept: z.array(z.object({ id: z.int().positive(), startTime: z.iso.datetime() })),
-});
-
-export const deletedEventsSchema = z.object({ removed: z.int().nonnegative() });
-
 export type EventInput = z.output<typeof eventInputSchema>;
 export type UpdateEvent = z.output<typeof updateEventSchema>;
-export type EditScope = z.infer<typeof editScopeSchema>;
-export type SavedEvent = z.infer<typeof savedEventSchema>;

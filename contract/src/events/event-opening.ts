@@ -1,8 +1,15 @@
 import { formatClub, type Instant, isSameClubDay } from '../club-time';
+import type { EventSummary } from './event';
 
-/** An event's title of more letters than this is set smaller: it would push date and place out of sight. */
+/** What the top of an event's page shows. It is the same for everybody, so the server can write it into the page. */
+export type EventOpening = Pick<
+  EventSummary,
+  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime'
+>;
+
+/** A title with more letters than this is set smaller, because it would push date and place out of sight. */
 export const LONG_TITLE = 48;
 
-/** When it ends, as the top of its page says it: the hour, and the date where that is another one. */
+/** The end as the top of the page says it, in club time: the hour, and the date only when the event ends on another day. */
 export const endOfEventText = (startTime: Instant, endTime: Instant): string =>
   formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "dd.MM.yyyy, HH:mm 'Uhr'");

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
-import { deliverySchema, notificationPreferencesSchema, savePreferencesSchema } from './preferences';
+import { deliverySchema } from './deliveries';
+import { notificationPreferencesSchema, savePreferencesSchema } from './preferences';
 import {
   deviceParamsSchema,
   deviceSchema,

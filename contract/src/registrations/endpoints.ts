@@ -1,76 +1,72 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
-import { eventIdSchema } from '../events/event';
+import { eventParamsSchema } from '../events/event';
 import {
-  deletedEventsSchema,
-  deleteEventQuerySchema,
-  eventInputSchema,
-  savedEventSchema,
-  updateEventSchema,
-} from '../events/event-input';
-import {
-  adminEventSchema,
   adminRegistrationSchema,
   adminWaitlistEntrySchema,
   attendanceSchema,
+  cancelResponseSchema,
   confirmAllResponseSchema,
   decideRegistrationSchema,
-  listAdminEventsQuerySchema,
+  registerForEventSchema,
+  registerResponseSchema,
   registrationParamSchema,
-  uploadedPictureSchema,
+  waitlistInfoSchema,
 } from './registration';
 
-const event = z.object({ eventId: eventIdSchema });
-const registration = event.extend({ registrationId: registrationParamSchema });
+const registrationParams = eventParamsSchema.extend({ registrationId: registrationParamSchema });
 
-export const organiserEndpoints = {
-  createEvent: {
-    summary: 'Makes one event, or all of a series',
-    method: 'POST',
-    path: '/api/events',
-    access: 'organiser',
-    body: eventInputSchema,
-    idempotent: true,
-    response: savedEventSchema,
-  },
-  updateEvent: {
-    summary: 'Changes an event, or it and all that follow in its series',
-    method: 'PUT',
-    path: '/api/events/:eventId',
-    access: 'organiser',
-    params: event,
-    body: updateEventSchema,
-    idempotent: true,
-    errors: ['changed-meanwhile'],
-    response: savedEventSchema,
-  },
-  listAdminEvents: {
-    summary: 'Lists the events that are to come, or those that are over',
-    details: 'Active ones ascend by start, archived ones descend.',
+export const registrationEndpoints = {
+  getWaitlist: {
+    summary: 'Tells where the caller stands in the waitlist',
     method: 'GET',
-    path: '/api/admin/events',
-    access: 'organiser',
-    query: listAdminEventsQuerySchema,
-    response: z.array(adminEventSchema),
+    path: '/api/events/:eventId/waitlist',
+    access: 'member',
+    params: eventParamsSchema,
+    response: waitlistInfoSchema,
   },
-  deleteEvent: {
-    summary: 'Deletes an event, or it and all that follow in its series',
-    details: 'Deleting what is not there (any more) removes 0 and is no error.',
+  registerForEvent: {
+    summary: 'Registers the caller, or puts them on the waitlist',
+    details:
+      'When the event is full or others wait already, the caller waits. Registering twice answers the present state.',
+    method: 'POST',
+    path: '/api/events/:eventId/register',
+    access: 'member',
+    params: eventParamsSchema,
+    body: registerForEventSchema,
+    errors: ['past-event', 'registrations-closed', 'roster-full'],
+    response: registerResponseSchema,
+  },
+  cancelRegistration: {
+    summary: "Cancels the caller's registration",
+    details: 'Cancelling what is not there is no error. Who waits moves up.',
     method: 'DELETE',
-    path: '/api/admin/events/:eventId',
-    access: 'organiser',
-    params: event,
-    query: deleteEventQuerySchema,
-    idempotent: true,
-    response: deletedEventsSchema,
+    path: '/api/events/:eventId/register',
+    access: 'member',
+    params: eventParamsSchema,
+    errors: ['past-event'],
+    response: cancelResponseSchema,
   },
+  leaveWaitlist: {
+    summary: 'Leaves the waitlist',
+    details: 'Leaving it twice is no error. Who has moved up meanwhile keeps the place.',
+    method: 'DELETE',
+    path: '/api/events/:eventId/waitlist',
+    access: 'member',
+    params: eventParamsSchema,
+    errors: ['past-event'],
+    response: cancelResponseSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const rosterEndpoints = {
   listRegistrations: {
     summary: 'Lists the registrations of an event',
     details: 'Active, then cancelled ones, each in order of registration.',
     method: 'GET',
     path: '/api/admin/events/:eventId/registrations',
     access: 'organiser',
-    params: event,
+    params: eventParamsSchema,
     response: z.array(adminRegistrationSchema),
   },
   decideRegistration: {
@@ -79,7 +75,7 @@ export const organiserEndpoints = {
     method: 'PUT',
     path: '/api/admin/events/:eventId/registrations/:registrationId',
     access: 'organiser',
-    params: registration,
+    params: registrationParams,
     body: decideRegistrationSchema,
     errors: ['already-decided'],
     response: adminRegistrationSchema,
@@ -89,7 +85,7 @@ export const organiserEndpoints = {
     method: 'POST',
     path: '/api/admin/events/:eventId/registrations/confirm-all',
     access: 'organiser',
-    params: event,
+    params: eventParamsSchema,
     response: confirmAllResponseSchema,
   },
   setAttendance: {
@@ -97,7 +93,7 @@ export const organiserEndpoints = {
     method: 'PUT',
     path: '/api/admin/events/:eventId/registrations/:registrationId/attendance',
     access: 'organiser',
-    params: registration,
+    params: registrationParams,
     body: attendanceSchema,
     errors: ['not-over-yet', 'already-decided'],
     response: adminRegistrationSchema,
@@ -108,7 +104,7 @@ export const organiserEndpoints = {
     method: 'GET',
     path: '/api/admin/events/:eventId/waitlist',
     access: 'organiser',
-    params: event,
+    params: eventParamsSchema,
     response: z.array(adminWaitlistEntrySchema),
   },
   removeFromWaitlist: {
@@ -116,17 +112,8 @@ export const organiserEndpoints = {
     method: 'DELETE',
     path: '/api/admin/events/:eventId/waitlist/:registrationId',
     access: 'organiser',
-    params: registration,
+    params: registrationParams,
     errors: ['already-decided'],
     response: doneSchema,
-  },
-  uploadEventPicture: {
-    summary: 'Stores a picture for an event',
-    details: 'It goes into the event when that is saved. The same file again is the same picture.',
-    method: 'POST',
-    path: '/api/admin/event-pictures',
-    access: 'organiser',
-    upload: 'picture',
-    response: uploadedPictureSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EventFacts, eventActionFor, fillOf } from './registration-rules';
+import { eventActionFor, fillOf, type RegistrableEvent } from './registration-rules';
 
 const now = new Date('2026-06-01T10:00:00.000Z');
-const facts = (overrides: Partial<EventFacts> & { active?: number } = {}): EventFacts => ({
+const facts = (overrides: Partial<RegistrableEvent> & { active?: number } = {}): RegistrableEvent => ({
   startTime: '2026-06-02T10:00:00.000Z',
   maxParticipants: 10,
   registrationEnabled: true,

@@ -1,10 +1,11 @@
-import type { EventSummary, MyStatus } from '../events/event';
+import type { EventSummary } from '../events/event';
+import type { MyStatus } from './registration';
 
 /** Above this share of maxParticipants the fill is shown as a warning (specification, section 9). */
 export const FILL_WARNING_RATIO = 0.7;
 
 /** What the rules below need of an event: summaries and details both have it. */
-export type EventFacts = Pick<
+export type RegistrableEvent = Pick<
   EventSummary,
   'startTime' | 'maxParticipants' | 'registrationEnabled' | '_count' | 'waitlistCount'
 >;
@@ -19,17 +20,17 @@ export type Fill = {
   free: number | null;
 };
 
-export const isFull = (event: Pick<EventFacts, 'maxParticipants' | '_count'>): boolean =>
+export const isFull = (event: Pick<RegistrableEvent, 'maxParticipants' | '_count'>): boolean =>
   event.maxParticipants !== null && event._count.registrations >= event.maxParticipants;
 
-export const isPast = (event: Pick<EventFacts, 'startTime'>, now: Date): boolean =>
+export const isPast = (event: Pick<RegistrableEvent, 'startTime'>, now: Date): boolean =>
   new Date(event.startTime).getTime() < now.getTime();
 
 /** A newcomer never passes someone who waits, even if a place is free. */
-export const wouldWait = (event: Pick<EventFacts, 'maxParticipants' | '_count' | 'waitlistCount'>): boolean =>
+export const wouldWait = (event: Pick<RegistrableEvent, 'maxParticipants' | '_count' | 'waitlistCount'>): boolean =>
   isFull(event) || event.waitlistCount > 0;
 
-export function fillOf(event: Pick<EventFacts, 'maxParticipants' | '_count'>): Fill {
+export function fillOf(event: Pick<RegistrableEvent, 'maxParticipants' | '_count'>): Fill {
   const active = event._count.registrations;
   const max = event.maxParticipants;
   if (max === null) return { level: 'unlimited', active, max, percent: 0, free: null };
@@ -46,7 +47,7 @@ export type EventAction = {
 
 /** What the one button of an event does for this person now (specification, section 4). */
 export function eventActionFor(
-  event: EventFacts,
+  event: RegistrableEvent,
   viewer: { signedIn: boolean; myStatus: MyStatus | null },
   now: Date,
 ): EventAction {

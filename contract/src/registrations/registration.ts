@@ -1,37 +1,69 @@
 import * as z from 'zod';
-import { eventSummarySchema, registrationSchema } from '../events/event';
+import { lines } from '../plain-text';
 
-/** What the organisers' list shows of an event beside its numbers, and no more of it: there may be thousands. */
-export const ADMIN_EVENT_FACTS = {
-  id: true,
-  title: true,
-  category: true,
-  location: true,
-  startTime: true,
-  endTime: true,
-  maxParticipants: true,
-  seriesId: true,
-} as const;
+/**
+ * The largest roster of one event: active, waiting and cancelled registrations together. An event is one
+ * Firestore document of at most 1 MiB; MAX_NAME_LENGTH and MAX_REGISTRATION_NOTES_LENGTH are chosen so that
+ * this many fit.
+ */
+export const MAX_ROSTER_ENTRIES = 1_500;
+export const MAX_REGISTRATION_NOTES_LENGTH = 75;
 
-/** An event in the organisers' list. */
-export const adminEventSchema = eventSummarySchema
-  .pick({ ...ADMIN_EVENT_FACTS, _count: true, waitlistCount: true })
-  .extend({
-    /** Registrations that wait for an organiser's word. */
-    pendingCount: z.int().nonnegative(),
-  });
+export const registrationStatusSchema = z.enum(['pending', 'confirmed', 'cancelled', 'waitlisted']);
 
-/** Archived: the event is over. Active ones ascend by start, archived ones descend. */
-export const listAdminEventsQuerySchema = z.object({
-  archived: z
-    .enum(['true', 'false'], { error: 'Ungültige Auswahl' })
-    .default('false')
-    .transform((text) => text === 'true'),
+/** The caller's own status at an event: `registered` covers pending and confirmed. */
+export const myStatusSchema = z.enum(['registered', 'waitlisted']);
+
+/**
+ * One registration as the caller may see it. Visitors get the first name and the initial of the last name, and
+ * no photo or ids that would let them follow a person from event to event. Members get the full name and the
+ * photo. Organisers get everything.
+ */
+export const registrationSchema = z.object({
+  id: z.string(),
+  /** null for visitors. */
+  userId: z.string().nullable(),
+  status: registrationStatusSchema,
+  createdAt: z.iso.datetime(),
+  /** null for all but organisers. */
+  notes: z.string().nullable(),
+  user: z.object({
+    firstName: z.string(),
+    /** 'Berger' for members and organisers, 'B.' for visitors. */
+    lastName: z.string(),
+    profilePhotoUrl: z.string().nullable(),
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+  }),
 });
 
-/** As organisers see it: active, then cancelled, each in order of registration; who waits is in the waitlist. */
+export const registerForEventSchema = z.object({
+  notes: z
+    .string()
+    .overwrite(lines)
+    .max(MAX_REGISTRATION_NOTES_LENGTH, `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen`)
+    .nullable()
+    .default(null),
+});
+
+export const registerResponseSchema = z.object({
+  status: myStatusSchema,
+  registration: registrationSchema,
+});
+
+/** The caller's own status after a cancellation, which is null unless they moved to another place meanwhile. */
+export const cancelResponseSchema = z.object({ status: myStatusSchema.nullable() });
+
+export const waitlistInfoSchema = z.object({
+  onWaitlist: z.boolean(),
+  /** 1 is next in line; null when not waiting. */
+  position: z.number().int().positive().nullable(),
+  totalOnWaitlist: z.number().int().nonnegative(),
+});
+
+/** A registration as organisers see it. */
 export const adminRegistrationSchema = registrationSchema.extend({
-  /** Registered for a past event and did not come: counts for no statistics. */
+  /** The person was registered for a past event and did not come, so that it counts for none of their statistics. */
   noShow: z.boolean(),
 });
 
@@ -45,7 +77,7 @@ export const adminWaitlistEntrySchema = registrationSchema.pick({
 
 export const registrationParamSchema = z.string().regex(/^\d+-[0-9a-z]+$/);
 
-/** Of a pending registration; the same word again changes nothing. */
+/** The decision on a pending registration; repeating it changes nothing. */
 export const decideRegistrationSchema = z.object({
   status: z.enum(['confirmed', 'cancelled'], { error: 'Eine Anmeldung wird bestätigt oder abgesagt' }),
 });
@@ -54,14 +86,11 @@ export const attendanceSchema = z.object({ noShow: z.boolean({ error: 'Bitte wä
 
 export const confirmAllResponseSchema = z.object({ confirmed: z.int().nonnegative() });
 
-export const uploadedPictureSchema = z.object({ imageUrl: z.string() });
-
-/** Of a picture as it is uploaded, in bytes. */
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Event pictures are stored this wide at most, in pixels. */
-export const EVENT_PICTURE_WIDTH = 1_600;
-
-export type AdminEvent = z.infer<typeof adminEventSchema>;
+export type RegistrationStatus = z.infer<typeof registrationStatusSchema>;
+export type MyStatus = z.infer<typeof myStatusSchema>;
+export type Registration = z.infer<typeof registrationSchema>;
+export type RegisterResponse = z.infer<typeof registerResponseSchema>;
+export type CancelResponse = z.infer<typeof cancelResponseSchema>;
+export type WaitlistInfo = z.infer<typeof waitlistInfoSchema>;
 export type AdminRegistration = z.infer<typeof adminRegistrationSchema>;
 export type AdminWaitlistEntry = z.infer<typeof adminWaitlistEntrySchema>;

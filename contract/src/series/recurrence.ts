@@ -49,3 +49,14 @@ export function occurrenceStarts({ first, interval, end }: Recurrence): Date[] |
 export function suggestedRecurrenceEnd(start: Instant, interval: Exclude<RecurrenceInterval, 'none'>): Date {
   return occurrenceStart(start, interval, { daily: 30, weekly: 12, monthly: 6 }[interval]);
 }
+
+export const TOO_MANY_OCCURRENCES = `Eine Wiederholung hat höchstens ${MAX_OCCURRENCES} Termine. Bitte wähle ein früheres Ende`;
+export const NO_RECURRENCE_END = 'Bitte gib an, wann die Wiederholung endet';
+
+/** Why a recurrence whose first occurrence starts at `first` is refused, in German; null when it is valid. */
+export function recurrenceIssue(first: Date, interval: RecurrenceInterval, end: Date | null): string | null {
+  if (interval === 'none') return null;
+  if (!end) return NO_RECURRENCE_END;
+  if (end < first) return 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen';
+  return occurrenceStarts({ first, interval, end }) ? null : TOO_MANY_OCCURRENCES;
+}

@@ -1,4 +1,4 @@
-import { ADMIN_EVENT_FACTS, eventSummarySchema } from '@club/contract';
+import { ADMIN_EVENT_FIELDS, eventSummarySchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 import { absentUserIds, activeUserIds, isActive, isWaiting, waitlistUserIds } from '../registrations/roster';
@@ -24,7 +24,7 @@ const overviewSchema = factsSchema.extend({
 
 /** What the organisers' list reads. */
 const adminOverviewSchema = overviewSchema.pick({
-  ...ADMIN_EVENT_FACTS,
+  ...ADMIN_EVENT_FIELDS,
   activeCount: true,
   waitingCount: true,
   pendingCount: true,

@@ -1,4 +1,4 @@
-import type { EventFacts, MyStatus } from '@club/contract';
+import type { MyStatus, RegistrableEvent } from '@club/contract';
 import { isFull, isPast } from '@club/contract';
 
 export type EventBanner = {
@@ -23,7 +23,7 @@ const FULL_NOTE = 'Du kannst dich auf die Warteliste setzen und rückst nach, so
  * event is past nothing else matters any more.
  */
 export function eventBannerFor(
-  event: EventFacts,
+  event: RegistrableEvent,
   myStatus: MyStatus | null,
   position: number | null,
   now: Date,

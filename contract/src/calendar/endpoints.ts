@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint';
+
+/** `path` is a secret: whoever knows it can read when and where the person helps. */
+export const calendarFeedSchema = z.object({
+  /** `/api/calendar/….ics` of this site; null while the person has none. */
+  path: z.string().nullable(),
+});
+
+export const calendarEndpoints = {
+  getCalendarFeed: {
+    summary: "Tells the secret link of the caller's calendar",
+    method: 'GET',
+    path: '/api/user/calendar-feed',
+    access: 'member',
+    checkRevoked: true,
+    response: calendarFeedSchema,
+  },
+  resetCalendarFeed: {
+    summary: "Makes the secret link of the caller's calendar",
+    details: 'One that there was leads nowhere from then on.',
+    method: 'POST',
+    path: '/api/user/calendar-feed',
+    access: 'member',
+    response: calendarFeedSchema,
+  },
+  deleteCalendarFeed: {
+    summary: "Removes the secret link of the caller's calendar",
+    method: 'DELETE',
+    path: '/api/user/calendar-feed',
+    access: 'member',
+    response: calendarFeedSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint';
+import { eventSummarySchema } from '../events/event';
+
+export const listUserEventsQuerySchema = z.object({
+  upcoming: z
+    .enum(['true', 'false'], { error: 'Ungültige Auswahl' })
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+
+export const userStatsSchema = z.object({
+  /** The past events for which the person has an active registration, except those they were marked absent from. */
+  totalEventsAttended: z.int().nonnegative(),
+  /** The hours that these events lasted. */
+  volunteerHours: z.number().nonnegative(),
+});
+
+export type UserStats = z.infer<typeof userStatsSchema>;
+
+export const dashboardEndpoints = {
+  listUserEvents: {
+    summary: 'Lists the events for which the caller is registered or waits',
+    details: 'Ascending by start; `upcoming`: those that are not over yet.',
+    method: 'GET',
+    path: '/api/user/events',
+    access: 'member',
+    query: listUserEventsQuerySchema,
+    checkRevoked: true,
+    response: z.array(eventSummarySchema),
+  },
+  getUserStats: {
+    summary: "Tells the caller's past events and hours",
+    method: 'GET',
+    path: '/api/user/stats',
+    access: 'member',
+    checkRevoked: true,
+    response: userStatsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

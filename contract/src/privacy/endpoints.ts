@@ -1,0 +1,23 @@
+import { doneSchema, type Endpoint } from '../endpoint';
+import { deleteAccountSchema, personalDataSchema } from './personal-data';
+
+export const privacyEndpoints = {
+  getPersonalData: {
+    summary: 'Tells everything that is stored of the caller',
+    method: 'GET',
+    path: '/api/user/data',
+    access: 'member',
+    checkRevoked: true,
+    response: personalDataSchema,
+  },
+  deleteAccount: {
+    summary: "Deletes the caller's account and all that is stored of them",
+    details: 'Ends every session, this one too.',
+    method: 'POST',
+    path: '/api/user/delete-account',
+    access: 'member',
+    body: deleteAccountSchema,
+    errors: ['too-many-requests'],
+    response: doneSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

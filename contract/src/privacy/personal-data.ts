@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { typedPassword, userSchema } from '../accounts/accounts';
+import { commentSchema } from '../comments/comments';
+import { eventSummarySchema } from '../events/event';
+import { notificationPreferencesSchema } from '../notifications/preferences';
+import { deviceSchema } from '../notifications/push';
+import { registrationStatusSchema } from '../registrations/registration';
+import { inquiryStatusSchema } from '../venue/venue';
+
+/** The name that replaces that of a person who has deleted their account. */
+export const FORMER_MEMBER = { firstName: 'Ehemaliges', lastName: 'Mitglied' } as const;
+
+/** The password is asked for once more, because the deletion cannot be undone. */
+export const deleteAccountSchema = z.object({ password: typedPassword('Passwort ist erforderlich') });
+
+const instant = z.iso.datetime();
+
+/** „Meine Daten herunterladen“: everything that is stored of one person, and nothing of others. */
+export const personalDataSchema = z.object({
+  exportedAt: instant,
+  account: userSchema.omit({ isAdmin: true }),
+  /** A `data:` URL. */
+  profilePicture: z.string().nullable(),
+  calendarFeed: z.object({ path: z.string(), createdAt: instant }).nullable(),
+  /** Cancelled ones included. */
+  registrations: z.array(
+    z.object({
+      event: eventSummarySchema.pick({ id: true, title: true, location: true, startTime: true, endTime: true }),
+      status: registrationStatusSchema,
+      createdAt: instant,
+      decidedAt: instant.nullable(),
+      notes: z.string().nullable(),
+      noShow: z.boolean(),
+    }),
+  ),
+  comments: z.array(commentSchema.pick({ id: true, content: true, createdAt: true }).extend({ eventId: z.int() })),
+  venueInquiries: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      preferredDate: instant,
+      message: z.string(),
+      status: inquiryStatusSchema,
+      createdAt: instant,
+    }),
+  ),
+  /** null: never changed. */
+  notificationPreferences: notificationPreferencesSchema.nullable(),
+  /** `endpoint` is the address at which a push service reaches the device. */
+  devices: z.array(deviceSchema.extend({ endpoint: z.string(), userAgent: z.string() })),
+  /** Notices for this person, or about what they wrote, that wait for delivery or were delivered in the last days. */
+  notices: z.array(z.object({ kind: z.string(), createdAt: instant, about: z.string() })),
+});
+
+export type PersonalData = z.infer<typeof personalDataSchema>;
