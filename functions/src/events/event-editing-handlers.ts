@@ -1,14 +1,12 @@
 import type { Handlers } from '../http/handlers';
-import { createEvent } from './create-event';
-import { deleteEvent } from './delete-event';
-import type { EventDeps, SeriesDeps } from './deps';
+import type { EventDeps } from './deps';
+import { createEvent, deleteEvent, type EditDeps, updateEvent } from './edit-events';
 import { listAdminEvents } from './list-admin-events';
-import { updateEvent } from './update-event';
 
 type EventEditingHandlers = Pick<Handlers, 'createEvent' | 'updateEvent' | 'deleteEvent' | 'listAdminEvents'>;
 
 export const createEventEditingHandlers = (
-  deps: Pick<EventDeps, 'events' | 'clock'> & SeriesDeps,
+  deps: Pick<EventDeps, 'events' | 'clock'> & EditDeps,
 ): EventEditingHandlers => ({
   createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
   updateEvent: ({ params, body, identity, idempotencyKey }) =>

@@ -19,9 +19,11 @@ export type SeriesEdit = SeriesChange & {
 
 const ONLY_FOLLOWING = 'Die Wiederholung lässt sich nur für diesen und alle folgenden Termine ändern';
 
-/** Whether the edit needs to know the whole series. */
-export const reachesSeries = (event: ClubEvent, scope: EditScope): boolean =>
-  scope === 'following' && event.seriesId !== null;
+/** Whether an edit or a deletion needs to know the whole series. */
+export const reachesSeries = <E extends Pick<ClubEvent, 'seriesId'>>(
+  event: E,
+  scope: EditScope,
+): event is E & { seriesId: string } => scope === 'following' && event.seriesId !== null;
 
 /**
  * What an edit of one event makes of it and, with the scope `following`, of those of its

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deletedEventsSchema,
+  type EditScope,
+  type EventInput,
+  type SavedEvent,
+  savedEventSchema,
+  type UpdateEvent,
+} from '@club/contract';
+import type { Identity } from '../accounts/session-service';
+import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/remove-orphaned-comments';
+import { DomainError } from '../domain-error';
+import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
+import type { Clock } from '../platform/clock';
+import type { Transaction } from '../platform/firestore';
+import { deleteFromSeries } from '../series/delete-from-series';
+import { editSeries, reachesSeries } from '../series/edit-series';
+import { toFacts } from '../series/event-facts';
+import { planSeries } from '../series/plan-series';
+import type { SeriesRepository } from '../series/series-repository';
+import { changesRecurrence } from '../series/stretch';
+import type { ClubEvent } from './club-event';
+import { toSavedEvent } from './event-presenter';
+
+export type EditDeps = OrphanedCommentDeps & {
+  series: SeriesRepository;
+  idempotency: IdempotencyRepository;
+  clock: Clock;
+};
+
+/** Creates one event, or all events of the series that the recurrence asks for. */
+export function createEvent(
+  { series, idempotency, clock }: EditDeps,
+  input: EventInput,
+  organiser: Identity,
+  idempotencyKey: string | null,
+): Promise<SavedEvent> {
+  const newSeriesId = randomUUID();
+  return idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
+    const now = clock.now();
+    const lastId = await series.lastEventId(transaction);
+    const plan = planSeries(toFacts(input), { actor: organiser.uid, now, newSeriesId, lastId });
+    if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
+    series.save(transaction, plan, now);
+    return toSavedEvent(plan.first, { created: plan.created.length, updated: 0, removed: 0, kept: [] }, organiser);
+  });
+}
+
+/** Saves an event as the form has it; with the scope `following` also what was changed in it in the following ones. */
+export async function updateEvent(
+  deps: EditDeps,
+  eventId: number,
+  { scope, revision, ...input }: UpdateEvent,
+  organiser: Identity,
+  idempotencyKey: string | null,
+): Promise<SavedEvent> {
+  const { series, idempotency, clock } = deps;
+  const newSeriesId = randomUUID();
+  const facts = toFacts(input);
+  const saved = await idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
+    const now = clock.now();
+    const event = await series.find(transaction, eventId);
+    if (!event) throw new DomainError('not-found');
+    if (revision !== undefined && revision !== event.revision) throw new DomainError('changed-meanwhile');
+    const known = await loadAffected(deps, transaction, event, scope);
+    // Nothing is created without another recurrence, and nobody has to wait for the counter.
+    const lastId = changesRecurrence(event, facts) ? await series.lastEventId(transaction) : 0;
+
+    const edit = editSeries(known, event, facts, scope, { actor: organiser.uid, now, newSeriesId, lastId });
+    if (edit.kind === 'refused') throw new DomainError('validation', { issues: edit.issues });
+    series.save(transaction, edit, now);
+    const { edited, created, changedCount, removed, kept } = edit;
+    const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };
+    return toSavedEvent(edited, counts, organiser);
+  });
+  if (saved.removed > 0) await removeOrphanedComments(deps);
+  return saved;
+}
+
+/** Deletes an event; with the scope `following` also the following ones of its series. Repeating it succeeds. */
+export async function deleteEvent(
+  deps: EditDeps,
+  eventId: number,
+  scope: EditScope,
+  organiser: Identity,
+  idempotencyKey: string | null,
+): Promise<{ removed: number }> {
+  const { series, idempotency, clock } = deps;
+  const deleted = await idempotency.once(idempotencyKey, deletedEventsSchema, async (transaction) => {
+    const now = clock.now();
+    const event = await series.find(transaction, eventId);
+    if (!event) return { removed: 0 };
+    const known = await loadAffected(deps, transaction, event, scope);
+    const change = deleteFromSeries(known, event, scope, { actor: organiser.uid, now });
+    series.save(transaction, change, now);
+    return { removed: change.removed.length };
+  });
+  if (deleted.removed > 0) await removeOrphanedComments(deps);
+  return deleted;
+}
+
+/** The event itself, and with it its whole series where the scope reaches that. */
+async function loadAffected(
+  { series }: EditDeps,
+  transaction: Transaction,
+  event: ClubEvent,
+  scope: EditScope,
+): Promise<ClubEvent[]> {
+  if (!reachesSeries(event, scope)) return [event];
+  const occurrences = await series.findOccurrences(transaction, event.seriesId);
+  return [event, ...occurrences.filter(({ id }) => id !== event.id)];
+}
