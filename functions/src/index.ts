@@ -6,7 +6,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app';
 import { cleanUp } from './clean-up/clean-up';
 import { createCleanUpTasks } from './clean-up/tasks';
-import { createDeliveryDeps } from './notifications/create-delivery-deps';
+import { createDeliveryDeps } from './notifications/delivery/create-delivery-deps';
 import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
 import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/limits';

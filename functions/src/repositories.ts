@@ -8,13 +8,13 @@ import { createOrphanedCommentRepository } from './comments/orphaned-comment-rep
 import { createEventRepository } from './events/event-repository';
 import { createPreviewRepository } from './events/page/preview-repository';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
+import { createComingEventRepository } from './notifications/coming-event-repository';
 import { createDeliveryRepository } from './notifications/delivery/delivery-repository';
 import { createOutboxQueue } from './notifications/delivery/outbox-queue-repository';
+import { createSubscriptionRepository } from './notifications/devices/device-repository';
 import { createHistoryRepository } from './notifications/history/history-repository';
-import { createSubjectRepository } from './notifications/messages/subject-repository';
-import { createPreferencesRepository } from './notifications/preferences/preferences-repository';
-import { createComingEventRepository } from './notifications/reminders/coming-event-repository';
-import { createSubscriptionRepository } from './notifications/subscriptions/subscription-repository';
+import { createPreferencesRepository } from './notifications/preferences-repository';
+import { createSubjectRepository } from './notifications/subject-repository';
 import type { Platform } from './platform/platform';
 import { createAccountDeletionRepository } from './privacy/account-deletion-repository';
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';

@@ -1,7 +1,7 @@
 import { deviceIdOf } from '@club/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { createSubscriptionRepository } from '../../functions/src/notifications/subscriptions/subscription-repository';
+import { createSubscriptionRepository } from '../../functions/src/notifications/devices/device-repository';
 import { createDeviceKeys } from '../../functions/src/testing/open-push';
 import { createTestLog } from '../../functions/src/testing/test-log';
 import { createEngine } from '../firestore/engine';

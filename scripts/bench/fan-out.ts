@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { DEFAULT_PREFERENCES } from '@club/contract';
-import { createDeliveryDeps } from '../../functions/src/notifications/create-delivery-deps';
+import { createDeliveryDeps } from '../../functions/src/notifications/delivery/create-delivery-deps';
 import { deliverNotice } from '../../functions/src/notifications/delivery/deliver-notice';
 import type { DeliveryDeps } from '../../functions/src/notifications/delivery/delivery-deps';
 import { DELIVERY_LIMITS, DELIVERY_TIMEOUT_SECONDS } from '../../functions/src/notifications/delivery/limits';

@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/clock';
 import type { PushSender } from '../platform/push';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { SubscriptionRepository } from './devices/device-repository';
 import type { HistoryRepository } from './history/history-repository';
-import type { PreferencesRepository } from './preferences/preferences-repository';
-import type { SubscriptionRepository } from './subscriptions/subscription-repository';
+import type { PreferencesRepository } from './preferences-repository';
 
 export type NotificationDeps = {
   subscriptions: SubscriptionRepository;

@@ -1,13 +1,13 @@
 import { DEFAULT_PREFERENCES, deviceIdOf, ERRORS } from '@club/contract';
 import type { Handlers } from '../http/handlers';
 import type { NotificationDeps } from './deps';
+import { listDevices } from './devices/own-devices';
+import { subscribe } from './devices/subscribe';
 import { listDeliveries } from './history/list-deliveries';
 import { toDevice } from './subscriptions/device-view';
 import { forgetDevice } from './subscriptions/forget-device';
-import { listDevices } from './subscriptions/list-devices';
 import { removeDevice } from './subscriptions/remove-device';
-import { subscribe } from './subscriptions/subscribe';
-import { sendTest } from './test-push/send-test';
+import { sendTest } from './test-push';
 
 type NotificationHandlers = Pick<
   Handlers,

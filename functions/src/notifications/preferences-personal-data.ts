@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '../privacy/personal-data';
-import type { PreferencesRepository } from './preferences/preferences-repository';
+import type { PreferencesRepository } from './preferences-repository';
 
 /** What a person wants to be told, and when not. */
 export const createPreferencesPersonalData = (

@@ -10,7 +10,7 @@ import { cleanUp } from '../clean-up/clean-up';
 import { createCleanUpTasks } from '../clean-up/tasks';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
-import { createDeliveryDeps } from '../notifications/create-delivery-deps';
+import { createDeliveryDeps } from '../notifications/delivery/create-delivery-deps';
 import { deliverWaiting } from '../notifications/delivery/deliver-waiting';
 import { createFirebaseIdentity } from '../platform/firebase-identity';
 import type { Firestore } from '../platform/firestore';

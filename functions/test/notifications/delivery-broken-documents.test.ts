@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
-import { createSubjectRepository } from '../../src/notifications/messages/subject-repository';
+import { createSubjectRepository } from '../../src/notifications/subject-repository';
 import { at, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const { world, told, reached } = useDeliveryWorld();

@@ -1,9 +1,9 @@
 import { deliverySchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
 import { whenOf } from '../../src/notifications/messages/wording';
 import { askForHelpers } from '../../src/notifications/reminders/ask-for-helpers';
-import { createComingEventRepository } from '../../src/notifications/reminders/coming-event-repository';
 import { makeReminders } from '../../src/notifications/reminders/make-reminders';
 import { useTestApp } from '../../src/testing/api-test';
 import { asInput, saved } from '../../src/testing/event-requests';

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock';
 import type { Log } from '../../platform/log';
 import type { PushSender } from '../../platform/push';
+import type { SubscriptionRepository } from '../devices/device-repository';
 import type { Audience, Message, Notification, NotificationKind } from '../message';
 import type { Notice } from '../notice';
-import type { PreferencesRepository } from '../preferences/preferences-repository';
-import type { SubscriptionRepository } from '../subscriptions/subscription-repository';
+import type { PreferencesRepository } from '../preferences-repository';
 import type { Condition } from './delivery';
 import type { DeliveryRepository } from './delivery-repository';
 import type { DeliveryLimits } from './limits';

@@ -4,7 +4,7 @@ import type { Subscription } from '../subscriptions/subscription';
 import { type Ending, GONE, REFUSED, SENT, TOO_LATE, UNREACHABLE } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
-import { pushOf } from './push-of';
+import { pushOf } from './push-payload';
 import { nextAttempt } from './retry';
 
 /**

@@ -1,7 +1,7 @@
 import { addClubDays, HELPERS_WANTED, MAX_ROSTER_ENTRIES } from '@club/contract';
 import type { Clock } from '../../platform/clock';
-import { announce } from './announce';
-import type { Announcement, ComingEvent, ComingEventRepository } from './coming-event-repository';
+import type { Announcement, ComingEvent, ComingEventRepository } from '../coming-event-repository';
+import { announce } from '../reminders';
 
 type Deps = { coming: ComingEventRepository; clock: Clock };
 

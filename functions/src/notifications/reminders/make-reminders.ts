@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
-import { announce } from './announce';
-import type { Announcement, ComingEvent, ComingEventRepository } from './coming-event-repository';
+import type { Announcement, ComingEvent, ComingEventRepository } from '../coming-event-repository';
+import { announce } from '../reminders';
 import { REMINDER_MS } from './reminder-time';
 
 type Deps = { coming: ComingEventRepository; clock: Clock };

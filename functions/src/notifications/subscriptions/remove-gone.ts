@@ -1,5 +1,5 @@
+import type { SubscriptionRepository } from '../devices/device-repository';
 import type { Subscription } from './subscription';
-import type { SubscriptionRepository } from './subscription-repository';
 
 /** Of which its push service has said that it is no more: that one alone, and not if the device has said something new meanwhile. */
 export const removeGone = (subscriptions: Pick<SubscriptionRepository, 'change'>, sent: Subscription): Promise<void> =>

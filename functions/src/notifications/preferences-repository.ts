@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, type NotificationPreferences, notificationPreferencesSchema } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type Firestore, transact } from '../../platform/firestore';
-import type { Log } from '../../platform/log';
+import { type Firestore, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
 
 export type PreferencesRepository = ReturnType<typeof createPreferencesRepository>;
 

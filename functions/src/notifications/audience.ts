@@ -1,6 +1,6 @@
-import type { IdentityProvider } from '../../platform/identity';
-import type { Audience, NotificationKind } from '../message';
-import type { Notice } from '../notice';
+import type { IdentityProvider } from '../platform/identity';
+import type { Audience, NotificationKind } from './message';
+import type { Notice } from './notice';
 import type { SubjectRepository } from './subject-repository';
 
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'> };

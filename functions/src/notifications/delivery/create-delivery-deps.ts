@@ -1,13 +1,13 @@
-import type { Platform } from '../platform/platform';
-import type { Repositories } from '../repositories';
-import type { DeliveryDeps } from './delivery/delivery-deps';
-import { DELIVERY_LIMITS } from './delivery/limits';
-import { createAudiences } from './messages/audiences';
-import { createConditionChecker } from './messages/condition-checker';
-import { conditionOf } from './messages/condition-of';
-import { digestOf } from './messages/digest-of';
-import { notificationOf } from './messages/notification-of';
-import { makeReminders } from './reminders/make-reminders';
+import type { Platform } from '../../platform/platform';
+import type { Repositories } from '../../repositories';
+import { createAudiences } from '../audience';
+import { notificationOf } from '../compose-notification';
+import { createConditionChecker } from '../condition';
+import { conditionOf } from '../messages/condition-of';
+import { digestOf } from '../messages/digest-of';
+import { makeReminders } from '../reminders/make-reminders';
+import type { DeliveryDeps } from './delivery-deps';
+import { DELIVERY_LIMITS } from './limits';
 
 type Deps = Pick<Platform, 'identity' | 'push' | 'clock' | 'log'>;
 

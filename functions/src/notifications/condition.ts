@@ -1,8 +1,8 @@
-import type { ClubEvent } from '../../events/club-event';
-import type { Clock } from '../../platform/clock';
-import type { IdentityProvider } from '../../platform/identity';
-import { isActive, isWaiting } from '../../registrations/roster';
-import type { Condition } from '../delivery/delivery';
+import type { ClubEvent } from '../events/club-event';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import { isActive, isWaiting } from '../registrations/roster';
+import type { Condition } from './delivery/delivery';
 import type { SubjectRepository } from './subject-repository';
 
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'>; clock: Clock };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { announce } from './announce';
 import type { Announcement, ComingEvent, ComingEventRepository } from './coming-event-repository';
+import { announce } from './reminders';
 
 const now = new Date('2026-06-10T08:00:00Z');
 const startTime = new Date('2026-06-11T08:00:00Z');

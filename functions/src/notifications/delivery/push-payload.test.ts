@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PushUrgency } from '../../platform/push';
 import { digestOf } from '../messages/digest-of';
-import { pushOf } from './push-of';
+import { pushOf } from './push-payload';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const told = (title: string, body: string, secondsLeft = 60, urgency: PushUrgency = 'normal') => ({

@@ -1,7 +1,7 @@
-import type { PersonalDataSource } from '../privacy/personal-data';
-import { toDevice } from './subscriptions/device-view';
-import { listDevices } from './subscriptions/list-devices';
-import type { SubscriptionRepository } from './subscriptions/subscription-repository';
+import type { PersonalDataSource } from '../../privacy/personal-data';
+import { toDevice } from '../subscriptions/device-view';
+import type { SubscriptionRepository } from './device-repository';
+import { listDevices } from './own-devices';
 
 /** The devices on which a person gets notifications. */
 export const createDevicePersonalData = (subscriptions: SubscriptionRepository): PersonalDataSource<'devices'> => ({

@@ -1,5 +1,5 @@
 import type { NotificationDeps } from '../deps';
-import type { Subscription } from './subscription';
+import type { Subscription } from '../subscriptions/subscription';
 
 /** The caller's, the last used first. */
 export async function listDevices(

@@ -1,12 +1,12 @@
 import { type PushPlatform, paths, type TestResults } from '@club/contract';
-import { DomainError } from '../../domain-error';
-import { LIMITS } from '../../rate-limits/limits';
-import type { NotificationDeps } from '../deps';
-import type { Message } from '../message';
-import { payloadOf } from '../payload';
-import { removeGone } from '../subscriptions/remove-gone';
-import type { Subscription } from '../subscriptions/subscription';
-import { testOutcomeOf } from './test-outcome';
+import { DomainError } from '../domain-error';
+import { LIMITS } from '../rate-limits/limits';
+import type { NotificationDeps } from './deps';
+import type { Message } from './message';
+import { payloadOf } from './payload';
+import { removeGone } from './subscriptions/remove-gone';
+import type { Subscription } from './subscriptions/subscription';
+import { testOutcomeOf } from './test-push/test-outcome';
 
 type Deps = Pick<NotificationDeps, 'subscriptions' | 'push' | 'limiter' | 'clock'>;
 

@@ -5,9 +5,9 @@ import { DomainError } from '../../domain-error';
 import type { PushTarget } from '../../platform/push';
 import { LIMITS } from '../../rate-limits/limits';
 import type { NotificationDeps } from '../deps';
-import { describeDevice } from './describe-device';
-import { refusal, requireSubscription } from './require-subscription';
-import type { Subscription } from './subscription';
+import { describeDevice } from '../subscriptions/describe-device';
+import { refusal, requireSubscription } from '../subscriptions/require-subscription';
+import type { Subscription } from '../subscriptions/subscription';
 
 /** More than anyone has in use: the one that was not heard of for the longest time makes room. */
 const MAX_DEVICES = 20;

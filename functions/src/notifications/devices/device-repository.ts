@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { parseSubscription, type Subscription, toSubscriptionDocument } from './subscription';
-import { readMoves, writeMoves } from './waiting-delivery-repository';
+import { parseSubscription, type Subscription, toSubscriptionDocument } from '../subscriptions/subscription';
+import { readMoves, writeMoves } from '../subscriptions/waiting-delivery-repository';
 
 /** As many values as one query with `in` takes in the local suite; in production it would be thirty. */
 const VALUES_AT_ONCE = 10;

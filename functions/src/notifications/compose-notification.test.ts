@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../notice';
-import { digestOf } from './digest-of';
-import { notificationOf } from './notification-of';
+import { notificationOf } from './compose-notification';
+import { digestOf } from './messages/digest-of';
+import type { Notice } from './notice';
 
 const now = new Date('2027-06-01T08:00:00Z');
 const DAY = 24 * 3_600_000;

@@ -1,11 +1,11 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { factsSchema } from '../../events/club-event';
-import { type Firestore, isTaken, type Transaction, transact } from '../../platform/firestore';
-import { describeError, type Log } from '../../platform/log';
-import { helpersWantedId, type Notice, reminderId } from '../notice';
-import { createOutbox } from '../outbox';
-import { REMINDER_MS } from './reminder-time';
+import { factsSchema } from '../events/club-event';
+import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
+import { describeError, type Log } from '../platform/log';
+import { helpersWantedId, type Notice, reminderId } from './notice';
+import { createOutbox } from './outbox';
+import { REMINDER_MS } from './reminders/reminder-time';
 
 const comingEventSchema = factsSchema
   .pick({

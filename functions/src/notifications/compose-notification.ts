@@ -1,10 +1,10 @@
 import { CLUB, paths } from '@club/contract';
-import { shortened } from '../../shortened';
-import type { Message, Notification, NotificationKind } from '../message';
-import type { Notice } from '../notice';
-import { termsOf } from './delivery-terms';
-import { updateText } from './update-text';
-import { placeOf, subjectOf, titleOf, whenOf } from './wording';
+import { shortened } from '../shortened';
+import type { Message, Notification, NotificationKind } from './message';
+import { termsOf } from './messages/delivery-terms';
+import { updateText } from './messages/update-text';
+import { placeOf, subjectOf, titleOf, whenOf } from './messages/wording';
+import type { Notice } from './notice';
 
 const MAX_NAME_LENGTH = 80;
 
