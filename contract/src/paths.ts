@@ -12,12 +12,14 @@ export const paths = {
   events: '/events',
   event: (id: EventId) => `/events/${id}`,
   createEvent: '/events/create',
+  /** The form of a new event, filled in with a copy of this one. */
   copyEvent: (id: number) => `/events/create?vorlage=${id}`,
   editEvent: (id: EventId) => `/events/${id}/edit`,
   registrations: (id: EventId) => `/events/${id}/registrations`,
   admin: '/admin',
+  /** The tab of the organisers' dashboard where inquiries are decided. */
   inquiries: '/admin?bereich=anfragen',
   rental: '/vermietung',
   venueCalendar: '/venue-calendar',
   protocolHandler: '/protocol-handler',
-} as const;
+};

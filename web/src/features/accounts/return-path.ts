@@ -1,3 +1,5 @@
+import { paths } from '@club/contract';
+
 const PARAMETER = 'weiter';
 /** Any origin will do: it only tells whether a path stays on the site that it is on. */
 const SITE = 'https://site.invalid';
@@ -17,10 +19,12 @@ export function safePath(path: string | null): string | null {
 
 /** Where to sign in, to come back to `path` afterwards: authPath('/events/12'). */
 export const authPath = (path: string): string =>
-  path === '/' ? '/auth' : `/auth?${new URLSearchParams({ [PARAMETER]: path })}`;
+  path === paths.home ? paths.auth : `${paths.auth}?${new URLSearchParams({ [PARAMETER]: path })}`;
+
+const AUTH_PAGE = new RegExp(`^${paths.auth}(?![^/?#])`);
 
 /** Where to go once signed in. */
 export function returnPath(search: URLSearchParams): string {
   const path = safePath(search.get(PARAMETER));
-  return path && !/^\/auth(?![^/?#])/.test(path) ? path : '/';
+  return path && !AUTH_PAGE.test(path) ? path : paths.home;
 }

@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -30,7 +31,7 @@ export function NotificationsPage({ isAdmin }: { isAdmin: boolean }) {
     <Page title="Benachrichtigungen" footer>
       <Stack sx={{ maxWidth: 860, mx: 'auto' }}>
         <div>
-          <Button component={Link} to="/einstellungen" startIcon={<ArrowBack />} sx={{ ml: -2.5 }}>
+          <Button component={Link} to={paths.settings} startIcon={<ArrowBack />} sx={{ ml: -2.5 }}>
             Alle Einstellungen
           </Button>
         </div>

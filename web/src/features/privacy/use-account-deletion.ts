@@ -1,4 +1,4 @@
-import { deleteAccountSchema } from '@club/contract';
+import { deleteAccountSchema, paths } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
@@ -42,7 +42,7 @@ export function useAccountDeletion() {
       description: 'Dein Konto gibt es nicht mehr. Danke, dass du dabei warst!',
       variant: 'success',
     });
-    navigate('/', { replace: true });
+    navigate(paths.home, { replace: true });
   };
   const showFailure = (failure: unknown) => {
     showIssues(form, failure);

@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import Add from '@mui/icons-material/Add';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
@@ -34,7 +35,7 @@ export function ClubhousePanel() {
         <Button variant="contained" startIcon={<Add />} onClick={begin}>
           Neue Buchung
         </Button>
-        <Button component={Link} to="/venue-calendar" variant="text" startIcon={<CalendarMonth />}>
+        <Button component={Link} to={paths.venueCalendar} variant="text" startIcon={<CalendarMonth />}>
           Kalender
         </Button>
       </Box>

@@ -1,4 +1,4 @@
-import { CLUB } from '@club/contract';
+import { CLUB, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -39,7 +39,7 @@ export function VenueTeaser() {
           Feiern im {CLUB.clubhouse.name}
         </Typography>
         <Typography color="textSecondary">{CLUB.clubhouse.intro}</Typography>
-        <Button component={Link} to="/vermietung" variant="outlined">
+        <Button component={Link} to={paths.rental} variant="outlined">
           {CLUB.clubhouse.name} mieten
         </Button>
       </Box>

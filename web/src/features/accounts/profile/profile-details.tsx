@@ -1,4 +1,4 @@
-import type { User } from '@club/contract';
+import { paths, type User } from '@club/contract';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
@@ -57,7 +57,7 @@ export function ProfileDetails({ user, takesFocus, onEdit }: Props) {
         <Button ref={editButton} variant="contained" startIcon={<EditOutlined />} onClick={onEdit}>
           Profil bearbeiten
         </Button>
-        <Button component={Link} to="/einstellungen" variant="outlined" startIcon={<Settings />}>
+        <Button component={Link} to={paths.settings} variant="outlined" startIcon={<Settings />}>
           Einstellungen
         </Button>
       </Box>

@@ -1,4 +1,4 @@
-import type { User } from '@club/contract';
+import { paths, type User } from '@club/contract';
 import Card from '@mui/material/Card';
 import { useRef, useState } from 'react';
 import { Page } from '@/components/page';
@@ -18,7 +18,7 @@ export function ProfilePage({ user }: { user: User }) {
   const [uploading, setUploading] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const discarded = useRef(false);
-  const guard = useLeaveGuard(unsaved || uploading, { fallback: '/dashboard' });
+  const guard = useLeaveGuard(unsaved || uploading, { fallback: paths.dashboard });
 
   const close = () => {
     forgetEntries(user.id);

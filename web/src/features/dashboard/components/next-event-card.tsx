@@ -1,4 +1,4 @@
-import { clubDay, type EventSummary, formatClub, isSameClubDay } from '@club/contract';
+import { clubDay, type EventSummary, formatClub, isSameClubDay, paths } from '@club/contract';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -41,7 +41,7 @@ export function NextEventCard({ event, now }: { event: EventSummary; now: Date }
           <OwnStatusChip event={event} />
         </Box>
         <Typography variant="h2" component="h3" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
-          <CardTitleLink to={`/events/${event.id}`}>{event.title}</CardTitleLink>
+          <CardTitleLink to={paths.event(event.id)}>{event.title}</CardTitleLink>
         </Typography>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, maxWidth: '100%' }}>
           <EventFact icon={<CalendarToday />} label="Datum">

@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,7 +13,7 @@ export function NothingPlanned({ now }: { now: Date }) {
         picture={<EventIcon fontSize="inherit" />}
         title="Noch nichts geplant"
         action={
-          <Button component={Link} to="/events" variant="contained">
+          <Button component={Link} to={paths.events} variant="contained">
             Veranstaltungen finden
           </Button>
         }

@@ -1,4 +1,4 @@
-import { type EventSummary, formatClub } from '@club/contract';
+import { type EventSummary, formatClub, paths } from '@club/contract';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -18,7 +18,7 @@ export function OwnEventLink({ event, now }: Props) {
     <Card sx={{ height: '100%' }}>
       <CardActionArea
         component={Link}
-        to={`/events/${event.id}`}
+        to={paths.event(event.id)}
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 2, p: 2, height: '100%' }}
       >
         <Box

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import { type EventSummary, paths } from '@club/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
@@ -23,7 +23,7 @@ export function PlannedEvents({ events, next, now }: Props) {
         <SectionHeading
           id={`${id}-all`}
           action={
-            <Button component={Link} to="/events" sx={{ mr: -1.5, px: 1.5 }}>
+            <Button component={Link} to={paths.events} sx={{ mr: -1.5, px: 1.5 }}>
               Alle Events
             </Button>
           }

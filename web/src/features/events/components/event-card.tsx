@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import { type EventSummary, paths } from '@club/contract';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
@@ -54,7 +54,7 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
       </Box>
       <Box sx={{ p: 2, pt: 1.5, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
         <Typography variant="h4" component={headingLevel} sx={{ ...clamped(3), mb: 0.25 }}>
-          <CardTitleLink to={`/events/${event.id}`} label={`${event.title}, ${spokenStart(event.startTime)}`}>
+          <CardTitleLink to={paths.event(event.id)} label={`${event.title}, ${spokenStart(event.startTime)}`}>
             {event.title}
           </CardTitleLink>
         </Typography>

@@ -1,4 +1,4 @@
-import type { EventForm, EventSummary } from '@club/contract';
+import { type EventForm, type EventSummary, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -19,9 +19,6 @@ import { useDraft } from './use-draft';
 import { useEventForm } from './use-event-form';
 import { useSaving } from './use-saving';
 
-/** Where organisers come from, and go when they are done. */
-const ADMIN = '/admin';
-
 type Props = {
   initial: EventForm;
   /** Left out for a new event. */
@@ -34,7 +31,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const state = useEventForm(initial, editing?.event);
   const { form, base } = state;
   const [uploading, setUploading] = useState(false);
-  const guard = useLeaveGuard(form.formState.isDirty || uploading, { fallback: ADMIN });
+  const guard = useLeaveGuard(form.formState.isDirty || uploading, { fallback: paths.admin });
   const place = editing ? `bearbeiten/${editing.event.id}` : copyOf ? `vorlage/${copyOf.id}` : 'neu';
   const draft = useDraft({ ...state, initial, place });
   const saving = useSaving({
@@ -42,7 +39,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
     loadPresent: editing?.loadPresent,
     onSaved: () => {
       draft.forget();
-      guard.leave(ADMIN);
+      guard.leave(paths.admin);
     },
   });
   const discard = () => {
@@ -87,7 +84,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
             </Box>
             <FormActions
               submitLabel={editing ? 'Aktualisieren' : 'Erstellen'}
-              cancelTo={ADMIN}
+              cancelTo={paths.admin}
               loading={saving.saving || uploading}
             />
           </Stack>

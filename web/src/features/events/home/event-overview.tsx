@@ -1,5 +1,5 @@
 import type { EventSummary } from '@club/contract';
-import { groupEvents } from '@club/contract';
+import { groupEvents, paths } from '@club/contract';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -23,7 +23,7 @@ export function EventOverview({ events, now }: Props) {
       {groups.map(({ group, events: members }) => (
         <EventGroupSection key={group} group={group} events={members} now={now} />
       ))}
-      <Button component={Link} to="/events" variant="outlined" sx={{ alignSelf: 'center' }}>
+      <Button component={Link} to={paths.events} variant="outlined" sx={{ alignSelf: 'center' }}>
         Alle Veranstaltungen ansehen
       </Button>
     </Stack>

@@ -1,4 +1,4 @@
-import { CLUB } from '@club/contract';
+import { CLUB, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -49,12 +49,12 @@ export function HomeHero({ children }: { children?: ReactNode }) {
           </Typography>
           <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', mt: 1 }}>
             {nobody && (
-              <Button component={Link} to="/auth" variant="contained" size="large">
+              <Button component={Link} to={paths.auth} variant="contained" size="large">
                 Jetzt anmelden
               </Button>
             )}
             {user?.isAdmin && (
-              <Button component={Link} to="/venue-calendar" variant="contained" size="large">
+              <Button component={Link} to={paths.venueCalendar} variant="contained" size="large">
                 Kalender ansehen
               </Button>
             )}

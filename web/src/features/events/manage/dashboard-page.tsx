@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,7 +32,7 @@ export function DashboardPage() {
         <Typography variant="h1">Organisator Dashboard</Typography>
         <Button
           component={Link}
-          to="/events/create"
+          to={paths.createEvent}
           variant="contained"
           startIcon={<Add />}
           sx={{ flexGrow: { xs: 1, sm: 0 } }}

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@club/contract';
+import { type AdminEvent, paths } from '@club/contract';
 import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
@@ -28,7 +28,7 @@ export function EventRowActions({ event, describedBy, onDelete }: Props) {
     >
       <Action
         component={Link}
-        to={`/events/${id}/registrations`}
+        to={paths.registrations(id)}
         startIcon={<People />}
         aria-label={`Anmeldungen für ${title}`}
         aria-describedby={describedBy}
@@ -37,7 +37,7 @@ export function EventRowActions({ event, describedBy, onDelete }: Props) {
       </Action>
       <Action
         component={Link}
-        to={`/events/${id}/edit`}
+        to={paths.editEvent(id)}
         startIcon={<Edit />}
         aria-label={`${title} bearbeiten`}
         aria-describedby={describedBy}
@@ -46,7 +46,7 @@ export function EventRowActions({ event, describedBy, onDelete }: Props) {
       </Action>
       <Action
         component={Link}
-        to={`/events/create?vorlage=${id}`}
+        to={paths.copyEvent(id)}
         startIcon={<Copy />}
         aria-label={`${title} kopieren`}
         aria-describedby={describedBy}

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@club/contract';
-import { formatClub } from '@club/contract';
+import { formatClub, paths } from '@club/contract';
 import Place from '@mui/icons-material/PlaceOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
@@ -44,7 +44,7 @@ export const EventRow = memo(function EventRow({ event, onDelete }: Props) {
           <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             <Link
               component={RouterLink}
-              to={`/events/${event.id}`}
+              to={paths.event(event.id)}
               color="inherit"
               underline="hover"
               // As tall as a thumb, without the line growing.

@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import IconButton from '@mui/material/IconButton';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -11,7 +12,7 @@ export function BackButton() {
   return (
     <IconButton
       aria-label="Zurück"
-      onClick={() => (openedHere ? navigate('/events') : navigate(-1))}
+      onClick={() => (openedHere ? navigate(paths.events) : navigate(-1))}
       sx={{
         bgcolor: 'background.paper',
         color: 'text.primary',

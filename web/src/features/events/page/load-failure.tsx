@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -16,7 +17,7 @@ type Props = {
   back?: { to: string; label: string };
 };
 
-const HOME = { to: '/', label: 'Zurück zur Startseite' };
+const HOME = { to: paths.home, label: 'Zurück zur Startseite' };
 
 export function LoadFailure({ onRetry, retrying = false, isOffline = false, back = HOME }: Props) {
   return (

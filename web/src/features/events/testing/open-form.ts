@@ -1,4 +1,4 @@
-import type { EventDetail, SavedEvent } from '@club/contract';
+import { type EventDetail, paths, type SavedEvent } from '@club/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -40,7 +40,7 @@ export function serveOrganiser() {
 
 const SUBMIT = { create: 'Erstellen', edit: 'Aktualisieren' };
 
-export async function openNew(path = '/events/create') {
+export async function openNew(path = paths.createEvent) {
   serveOrganiser();
   const app = renderApp(path);
   await screen.findByRole('heading', { level: 1, name: 'Neue Veranstaltung erstellen' });
@@ -51,7 +51,7 @@ export async function openNew(path = '/events/create') {
 export async function openEdit(event: EventDetail, { others = [] as EventDetail[] } = {}) {
   serveOrganiser();
   server.use(answers('getEvent', event), answers('listEvents', [event, ...others]));
-  const app = renderApp(`/events/${event.id}/edit`);
+  const app = renderApp(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');
   return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: SUBMIT.edit })) };
 }
@@ -59,9 +59,9 @@ export async function openEdit(event: EventDetail, { others = [] as EventDetail[
 /** The form over the window's own history, reached from the person's own page. */
 export async function openFromDashboard() {
   serveOrganiser();
-  const app = renderAppInBrowser('/dashboard');
+  const app = renderAppInBrowser(paths.dashboard);
   await screen.findByRole('heading', { level: 1 });
-  await app.navigate('/events/create');
+  await app.navigate(paths.createEvent);
   await screen.findByLabelText('Titel');
   return app;
 }

@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { platformOf } from '../rules/platform-info';
@@ -5,7 +6,7 @@ import { HomeScreenBanner } from './home-screen-banner';
 import { Onboarding } from './onboarding';
 
 /** Where nothing stands at the lower edge but the navigation, and nobody is in the middle of something. */
-const CALM_PAGES = new Set(['/', '/dashboard', '/profile', '/events', '/einstellungen']);
+const CALM_PAGES = new Set([paths.home, paths.dashboard, paths.profile, paths.events, paths.settings]);
 
 /** iPhones and iPads need to be led to push; other devices find it in the settings. */
 export function IosPrompts() {

@@ -1,4 +1,4 @@
-import type { VapidPublicKey } from '@club/contract';
+import { paths, type VapidPublicKey } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -59,7 +59,7 @@ export function OnboardingDialog({ device, open, onClose }: Props) {
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
         {subscription && (
-          <Button component={Link} to="/einstellungen/notifications" onClick={onClose}>
+          <Button component={Link} to={paths.notifications} onClick={onClose}>
             Einstellungen ansehen
           </Button>
         )}

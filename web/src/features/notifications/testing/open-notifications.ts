@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import { onTestFinished, vi } from 'vitest';
 import { renderApp } from '@/testing/render';
 // The many modules of the page are fetched here, before the first wait for what it shows begins to count.
@@ -8,5 +9,5 @@ export function openNotifications() {
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => {});
   onTestFinished(() => void vi.unstubAllGlobals());
-  return renderApp('/einstellungen/notifications');
+  return renderApp(paths.notifications);
 }

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import { type EventSummary, paths } from '@club/contract';
 import Edit from '@mui/icons-material/EditOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
@@ -39,10 +39,10 @@ export function EventFacts({ event }: { event: EventSummary }) {
         </Box>
         <LongText>{event.description}</LongText>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={`/events/${event.id}`} variant="outlined" startIcon={<Event />}>
+          <Button component={Link} to={paths.event(event.id)} variant="outlined" startIcon={<Event />}>
             Zur Veranstaltung
           </Button>
-          <Button component={Link} to={`/events/${event.id}/edit`} variant="outlined" startIcon={<Edit />}>
+          <Button component={Link} to={paths.editEvent(event.id)} variant="outlined" startIcon={<Edit />}>
             Bearbeiten
           </Button>
         </Stack>

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import { type EventSummary, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,7 @@ export function RegistrationsPage({ event }: { event: EventSummary }) {
   const { roster, isError, isFetching, refetch } = useRoster(event.id);
   return (
     <Page title={`Anmeldungen: ${event.title}`} footer>
-      <Button component={Link} to="/admin" startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
         Organisator Dashboard
       </Button>
       <EventFacts event={event} />

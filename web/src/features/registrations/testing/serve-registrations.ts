@@ -1,4 +1,4 @@
-import type { AdminRegistration, AdminWaitlistEntry, EventDetail } from '@club/contract';
+import { type AdminRegistration, type AdminWaitlistEntry, type EventDetail, paths } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { buildEventDetail, buildUser } from '@/testing/builders';
@@ -18,7 +18,7 @@ export async function openRegistrations(roster: Roster, fields: Partial<EventDet
     answersRaw('listRegistrations', () => HttpResponse.json(served.registrations)),
     answersRaw('listWaitlist', () => HttpResponse.json(served.waitlist)),
   );
-  const app = renderApp(`/events/7/registrations${query}`);
+  const app = renderApp(`${paths.registrations(7)}${query}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
   if (served.registrations.length + served.waitlist.length > 0)
     await screen.findByText('Anmeldungen', { selector: 'h2' });

@@ -1,13 +1,10 @@
-import { formatClub, type VenueInquiry } from '@club/contract';
+import { formatClub, paths, type VenueInquiry } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { pendingOfDay } from '../rules/day-entries';
 import { MARK_COLORS, MARK_ICONS } from './day-marks';
-
-/** The tab of the organisers' dashboard where inquiries are decided. */
-const INQUIRIES_PATH = '/admin?bereich=anfragen';
 
 type Props = {
   /** yyyy-MM-dd */
@@ -48,7 +45,7 @@ export function DayInquiries({ day, inquiries }: Props) {
           </Box>
         ))}
       </Box>
-      <Button component={Link} to={INQUIRIES_PATH} sx={{ mt: 0.5, ml: -2 }}>
+      <Button component={Link} to={paths.inquiries} sx={{ mt: 0.5, ml: -2 }}>
         Anfragen bearbeiten
       </Button>
     </Box>

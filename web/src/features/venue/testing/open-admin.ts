@@ -1,4 +1,4 @@
-import type { VenueBooking, VenueInquiry } from '@club/contract';
+import { paths, type VenueBooking, type VenueInquiry } from '@club/contract';
 import { screen } from '@testing-library/react';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { buildUser } from '@/testing/builders';
@@ -29,7 +29,7 @@ export async function openArea(area: Area, lists: Lists = {}, instead: RequestHa
   const served = serveVenue(lists);
   server.use(...instead);
   setViewport('phone');
-  const app = renderApp(`/admin?bereich=${area}`);
+  const app = renderApp(`${paths.admin}?bereich=${area}`);
   const name = area === 'anfragen' ? /^Vermietungsanfragen/ : 'Vereinsheim';
   await screen.findByRole('heading', { level: 2, name });
   return { ...app, served };

@@ -1,4 +1,4 @@
-import type { VenueInquiry, VenueOccupancy } from '@club/contract';
+import { paths, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -27,7 +27,7 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
 }
 
 /** The public page, as a visitor sees it unless the test serves a user. */
-export async function openRental(bookings: VenueOccupancy[] = [], path = '/vermietung') {
+export async function openRental(bookings: VenueOccupancy[] = [], path = paths.rental) {
   server.use(answers('getVenueAvailability', bookings));
   const app = renderApp(path);
   await screen.findByRole('grid');
@@ -42,7 +42,7 @@ export async function openVenueCalendar({ bookings = [], inquiries = [] }: Store
     answers('getVenueAvailability', bookings),
     answers('listVenueInquiries', inquiries),
   );
-  const app = renderApp('/venue-calendar');
+  const app = renderApp(paths.venueCalendar);
   await screen.findByRole('grid');
   return app;
 }
