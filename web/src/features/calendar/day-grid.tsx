@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { DayState } from './day-cell';
-import { addDays, sameDayInMonth, weekdayOf, weeksOf } from './month';
+import { addDays, sameDayInMonth, weekdayOf, weeksOf } from './rules/month';
 
 const WEEKDAYS = [
   ['Mo', 'Montag'],

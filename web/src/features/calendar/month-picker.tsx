@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useId, useState } from 'react';
 import type { DayState } from './day-cell';
 import { DayGrid } from './day-grid';
-import { firstDayOf, monthOf, sameDayInMonth } from './month';
 import { MonthHeader } from './month-header';
+import { firstDayOf, monthOf, sameDayInMonth } from './rules/month';
 
 type Props = {
   now: Date;

@@ -1,7 +1,7 @@
 import { clubDay, MAX_BOOKING_DAYS } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '@/features/calendar/month';
+import { addDays } from '@/features/calendar/rules/month';
 import { buildInquiry, buildOccupancy } from './testing/builders';
 import { occupiedDays, venueDays } from './venue-days';
 

@@ -1,5 +1,5 @@
 import { clubDay, MAX_BOOKING_DAYS, type VenueInquiry, type VenueOccupancy } from '@club/contract';
-import { addDays } from '@/features/calendar/month';
+import { addDays } from '@/features/calendar/rules/month';
 
 /** The longest booking may begin late on its first day, and summer time may push it past one more midnight. */
 const MAX_TOUCHED_DAYS = MAX_BOOKING_DAYS + 2;

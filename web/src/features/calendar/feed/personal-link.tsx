@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { useChangeCalendarFeed } from '../api/change-calendar-feed';
+import { useChangeCalendarFeed } from '../api';
 import { CalendarLink } from './calendar-link';
 
 const QUESTIONS = {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { del, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
-import { CALENDAR_FEED_URL, calendarFeedQuery } from './calendar-feed';
+import { CALENDAR_FEED_URL, calendarFeedQuery } from './api/calendar-feed';
 
 type Change = 'create' | 'reset' | 'remove';
 
