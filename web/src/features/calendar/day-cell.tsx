@@ -3,38 +3,38 @@ import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What the grid knows of a day. */
+/** The state of a day in the grid. */
 export type DayState = {
   /** yyyy-MM-dd */
   day: string;
   today: boolean;
   selected: boolean;
-  /** Tab stops here. */
+  /** Whether the Tab key stops here. */
   reachable: boolean;
   onSelect: (day: string) => void;
 };
 
 type Props = Omit<ButtonBaseProps, 'onSelect' | 'onClick' | 'sx' | 'color'> & {
   state: DayState;
-  /** What the day holds, read after its date. */
-  holds?: string;
-  /** Where it is neither today nor selected. */
+  /** Read out after the date: '2 Veranstaltungen'. */
+  content?: string;
+  /** The styles of the days that are not selected. */
   look?: SxProps<Theme>;
-  /** Of the theme; filled with it while selected. */
+  /** Fills the selected day. */
   color?: 'primary' | 'error' | 'warning' | 'success';
-  /** Below the number. */
+  /** Shown below the number. */
   children?: ReactNode;
 };
 
-/** One day as a button; other props go to it, so that a tooltip may stand around. */
-export function DayCell({ state, holds, look, color = 'primary', children, ...props }: Props) {
+/** One day as a button. It takes other props too, so that it can stand inside a tooltip. */
+export function DayCell({ state, content, look, color = 'primary', children, ...props }: Props) {
   const { day, today, selected, reachable, onSelect } = state;
   return (
     <ButtonBase
       {...props}
       data-day={day}
       tabIndex={reachable ? 0 : -1}
-      aria-label={holds ? `${nameOf(day)}, ${holds}` : nameOf(day)}
+      aria-label={content ? `${nameOf(day)}, ${content}` : nameOf(day)}
       aria-pressed={selected}
       aria-current={today ? 'date' : undefined}
       onClick={() => onSelect(day)}

@@ -16,7 +16,7 @@ const WEEKDAYS = [
 type Props = {
   labelledBy: string;
   month: string;
-  /** The one day that Tab reaches. */
+  /** The one day that the Tab key reaches. */
   cursor: string;
   onCursor: (day: string) => void;
   today: string;
@@ -29,7 +29,7 @@ export function DayGrid({ labelledBy, month, cursor, onCursor, today, selectedDa
   const grid = useRef<HTMLTableElement>(null);
   const followFocus = useRef(false);
 
-  // The day that a key leads to may stand in a month that is only drawn now.
+  // The day that a key moved to may belong to a month that has just been drawn.
   useEffect(() => {
     if (!followFocus.current) return;
     followFocus.current = false;
@@ -91,7 +91,7 @@ export function DayGrid({ labelledBy, month, cursor, onCursor, today, selectedDa
   );
 }
 
-/** As in the date grid of the ARIA Authoring Practices. */
+/** The keys follow the date grid of the ARIA Authoring Practices. */
 function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderComponent } from '@/testing/render';
+import { DayCell } from './day-cell';
 import { MonthCalendar } from './month-calendar';
+import { MonthPicker } from './month-picker';
 
 type Setup = { now?: string; counts?: Record<string, number>; selected?: string | null };
 
@@ -13,11 +15,11 @@ function Calendar({ now = '2026-07-08T10:00:00Z', counts = {}, selected = null }
   );
 }
 
-/** By its label: asking for the role would compute the name of every day. */
+/** Finds the day by its label: a query by role would compute the name of every day. */
 const day = (name: string) => screen.getByLabelText(name);
 
 describe('month calendar', () => {
-  it('begins the week on Monday', async () => {
+  it('starts the week on Monday', async () => {
     renderComponent(<Calendar />);
     const headers = await screen.findAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
@@ -26,14 +28,14 @@ describe('month calendar', () => {
     expect(within(firstWeek).getAllByRole('button')[0]).toHaveAccessibleName('Mittwoch, 1. Juli 2026');
   });
 
-  it('tells today, the selected day and days with events apart', async () => {
+  it('marks today, the selected day and days with events differently', async () => {
     renderComponent(<Calendar selected="2026-07-11" counts={{ '2026-07-11': 1, '2026-07-12': 2 }} />);
     expect(await screen.findByLabelText('Mittwoch, 8. Juli 2026')).toHaveAttribute('aria-current', 'date');
     expect(day('Samstag, 11. Juli 2026, 1 Veranstaltung')).toHaveAttribute('aria-pressed', 'true');
     expect(day('Sonntag, 12. Juli 2026, 2 Veranstaltungen')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('turns the months', async () => {
+  it('shows other months', async () => {
     const { user } = renderComponent(<Calendar />);
     await user.click(await screen.findByLabelText('Vorheriger Monat'));
     expect(screen.getByRole('grid', { name: 'Juni 2026' })).toBeVisible();
@@ -42,7 +44,7 @@ describe('month calendar', () => {
     expect(screen.getByRole('grid', { name: 'August 2026' })).toBeVisible();
   });
 
-  it('explains its marks at a button that Tab reaches', async () => {
+  it('explains its marks at a button that the Tab key reaches', async () => {
     const { user } = renderComponent(<Calendar />);
     await screen.findByRole('grid');
     const help = screen.getByLabelText('Hilfe zum Kalender');
@@ -52,7 +54,7 @@ describe('month calendar', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Tage mit Veranstaltungen sind markiert');
   });
 
-  it('is worked by the keyboard alone, across months', async () => {
+  it('can be used with the keyboard alone, across months', async () => {
     const { user } = renderComponent(<Calendar />);
     (await screen.findByLabelText('Mittwoch, 8. Juli 2026')).focus();
     const steps: [string, string][] = [
@@ -74,10 +76,45 @@ describe('month calendar', () => {
     expect(day('Freitag, 11. Juni 2027')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('has one day that Tab reaches', async () => {
+  it('has exactly one day that the Tab key reaches', async () => {
     renderComponent(<Calendar selected="2026-07-20" />);
     const days = within(await screen.findByRole('grid')).getAllByRole('button');
     expect(days.filter((button) => button.tabIndex === 0)).toEqual([day('Montag, 20. Juli 2026')]);
+  });
+});
+
+function Days({ initial = [] }: { initial?: string[] }) {
+  const [days, setDays] = useState(initial);
+  return (
+    <MonthPicker
+      now={new Date('2026-07-08T10:00:00Z')}
+      selectedDays={days}
+      onSelect={(chosen) => setDays(days.includes(chosen) ? days.filter((one) => one !== chosen) : [...days, chosen])}
+      multiple
+      headingLevel="h3"
+      renderDay={(state) => <DayCell state={state} />}
+    />
+  );
+}
+
+describe('choosing several days', () => {
+  it('removes one of them without showing another month', async () => {
+    const { user } = renderComponent(<Days initial={['2026-07-11', '2026-08-05']} />);
+    const august5 = await screen.findByLabelText('Mittwoch, 5. August 2026');
+    await user.click(august5);
+    expect(august5).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('grid', { name: 'August 2026' })).toBeVisible();
+    expect(august5).toHaveFocus();
+    await user.click(screen.getByLabelText('Vorheriger Monat'));
+    expect(day('Samstag, 11. Juli 2026')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('“Heute anzeigen” shows today without choosing it', async () => {
+    const { user } = renderComponent(<Days initial={['2026-08-05']} />);
+    await screen.findByRole('heading', { level: 3, name: 'August 2026' });
+    await user.click(screen.getByText('Heute anzeigen'));
+    expect(screen.getByRole('grid', { name: 'Juli 2026' })).toBeVisible();
+    expect(day('Mittwoch, 8. Juli 2026')).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
@@ -96,7 +133,7 @@ describe('month calendar on a device in another zone', () => {
     ['just before midnight in the club', '2026-07-08T21:30:00Z', 'Mittwoch, 8. Juli 2026'],
     ['when summer time begins', '2026-03-29T01:30:00Z', 'Sonntag, 29. März 2026'],
     ['when summer time ends', '2026-10-24T22:30:00Z', 'Sonntag, 25. Oktober 2026'],
-  ])('today is the club’s day: %s', async (_case, now, name) => {
+  ])('today follows club time: %s', async (_case, now, name) => {
     expect(new Date(now).getTimezoneOffset()).toBe(420);
     const { user } = renderComponent(<Calendar now={now} />);
     const today = await screen.findByLabelText(name);

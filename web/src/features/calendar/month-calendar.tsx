@@ -1,4 +1,5 @@
-import { DayButton } from './day-button';
+import Box from '@mui/material/Box';
+import { DayCell, type DayState } from './day-cell';
 import { MonthPicker } from './month-picker';
 
 type Props = {
@@ -6,11 +7,11 @@ type Props = {
   /** yyyy-MM-dd */
   selectedDay: string | null;
   onSelect: (day: string) => void;
-  /** How many events a day holds. */
+  /** The number of events by day. */
   counts: ReadonlyMap<string, number>;
 };
 
-/** The month of the events: how many each day holds. */
+/** A month in which each day shows how many events it has. */
 export function MonthCalendar({ now, selectedDay, onSelect, counts }: Props) {
   return (
     <MonthPicker
@@ -18,7 +19,33 @@ export function MonthCalendar({ now, selectedDay, onSelect, counts }: Props) {
       selectedDays={selectedDay ? [selectedDay] : []}
       onSelect={onSelect}
       help="Tage mit Veranstaltungen sind markiert"
-      renderDay={(state) => <DayButton state={state} count={counts.get(state.day) ?? 0} />}
+      renderDay={(state) => <EventDay state={state} count={counts.get(state.day) ?? 0} />}
     />
   );
 }
+
+function EventDay({ state, count }: { state: DayState; count: number }) {
+  if (count === 0) return <DayCell state={state} />;
+  return (
+    <DayCell state={state} content={count === 1 ? '1 Veranstaltung' : `${count} Veranstaltungen`} look={WITH_EVENTS}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          bottom: 4,
+          width: Math.min(count, 3) * 6,
+          height: 4,
+          borderRadius: 99,
+          bgcolor: state.selected ? 'secondary.main' : 'primary.main',
+        }}
+      />
+    </DayCell>
+  );
+}
+
+const WITH_EVENTS = {
+  fontWeight: 600,
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, transparent)',
+  '&:hover': { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)' },
+} as const;

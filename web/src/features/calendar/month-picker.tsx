@@ -1,27 +1,34 @@
 import { clubDay, clubNoonOfDay, formatClub } from '@club/contract';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import type { DayState } from './day-cell';
 import { DayGrid } from './day-grid';
-import { MonthHeader } from './month-header';
 import { firstDayOf, monthOf, sameDayInMonth } from './rules/month';
 
 type Props = {
   now: Date;
-  /** yyyy-MM-dd, the one chosen last at the end: the month that is shown follows it. */
+  /** yyyy-MM-dd, in the order of choosing. The shown month follows the last one. */
   selectedDays: readonly string[];
   onSelect: (day: string) => void;
-  /** Each day is chosen or left for itself: „Heute anzeigen“ then only leads there. */
+  /** Several days can be chosen. „Heute anzeigen“ then shows today without choosing it. */
   multiple?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** Explains the marks of the days; without it there is no help button. */
   help?: string;
-  /** A DayCell, with what the day holds. */
+  /** Renders a DayCell. */
   renderDay: (state: DayState) => ReactNode;
 };
 
 /**
- * A month in club time, whatever zone the device is in. Arrow keys, Home, End and PageUp/Down
- * move through the days, Enter or Space chooses one.
+ * A month in club time, whatever zone the device is in. Arrow keys, Home, End, PageUp and PageDown move through
+ * the days; Enter or Space chooses one.
  */
 export function MonthPicker({ now, selectedDays, onSelect, multiple = false, headingLevel, help, renderDay }: Props) {
   const headingId = useId();
@@ -31,7 +38,7 @@ export function MonthPicker({ now, selectedDays, onSelect, multiple = false, hea
   const [seenDays, setSeenDays] = useState(selectedDays);
   if (selectedDays.join() !== seenDays.join()) {
     setSeenDays(selectedDays);
-    // Where a day is left, the one that was chosen before it is no reason to turn the page.
+    // Removing a day makes an earlier one the last: that is no reason to show another month.
     if (chosen && !seenDays.includes(chosen)) setCursor(chosen);
   }
   const month = monthOf(cursor);
@@ -68,4 +75,41 @@ export function MonthPicker({ now, selectedDays, onSelect, multiple = false, hea
 function monthTitle(month: string): string {
   const noon = clubNoonOfDay(firstDayOf(month));
   return noon ? formatClub(noon, 'MMMM yyyy') : '';
+}
+
+type HeaderProps = Pick<Props, 'headingLevel' | 'help'> & {
+  headingId: string;
+  title: string;
+  onMove: (months: 1 | -1) => void;
+  onToday: () => void;
+};
+
+function MonthHeader({ headingId, headingLevel = 'h2', title, help, onMove, onToday }: HeaderProps) {
+  return (
+    <Box sx={{ px: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography id={headingId} variant="h4" component={headingLevel} aria-live="polite" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label="Vorheriger Monat" onClick={() => onMove(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton aria-label="Nächster Monat" onClick={() => onMove(1)}>
+          <ChevronRight />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Button variant="text" onClick={onToday} sx={{ ml: -1.5, px: 1.5 }}>
+          Heute anzeigen
+        </Button>
+        {help && (
+          <Tooltip title={help} describeChild slotProps={{ popper: { disablePortal: true } }}>
+            <IconButton aria-label="Hilfe zum Kalender">
+              <HelpOutline />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+    </Box>
+  );
 }

@@ -1,12 +1,18 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CalendarLink } from './calendar-link';
-import { PersonalCalendar } from './personal-calendar';
+import { useQuery } from '@tanstack/react-query';
+import { LoadingRegion } from '@/components/loading-region';
+import { calendarFeedQuery } from '../api';
+
+import { CalendarLink, PersonalLink } from './personal-link';
 
 const PUBLIC_CALENDAR = '/api/calendar.ics';
 
-/** What the calendars of phones and computers can subscribe to. */
+/** The calendars that phones and computers can subscribe to: the person's own, and the club's. */
 export function CalendarSettings() {
   return (
     <>
@@ -34,5 +40,30 @@ export function CalendarSettings() {
         <CalendarLink label="Öffentlicher Kalenderlink" path={PUBLIC_CALENDAR} />
       </Box>
     </>
+  );
+}
+
+function PersonalCalendar() {
+  const { data: feed, isError, isFetching, refetch } = useQuery(calendarFeedQuery);
+  if (feed) return <PersonalLink path={feed.path} />;
+  if (!isError) {
+    return (
+      <LoadingRegion label="Dein Kalenderlink wird geladen" sx={{ width: 260, maxWidth: '100%' }}>
+        <Skeleton variant="rounded" height={44} sx={{ borderRadius: 99 }} />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <Alert severity="error" sx={{ width: '100%', flexWrap: 'wrap' }}>
+      Dein Kalenderlink konnte nicht geladen werden.
+      <Button
+        color="inherit"
+        onClick={() => void refetch()}
+        loading={isFetching}
+        sx={{ display: 'flex', ml: -2.5, mb: -1 }}
+      >
+        Erneut versuchen
+      </Button>
+    </Alert>
   );
 }

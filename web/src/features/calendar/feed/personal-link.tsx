@@ -1,10 +1,12 @@
+import Event from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { CopyLinkButton } from '@/components/copy-link-button';
 import { useChangeCalendarFeed } from '../api';
-import { CalendarLink } from './calendar-link';
 
 const QUESTIONS = {
   reset: {
@@ -19,7 +21,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** null while there is no link yet. */
+/** Creates, shows, resets and removes the link. `path` is null while there is none. */
 export function PersonalLink({ path }: { path: string | null }) {
   const { mutate, isPending } = useChangeCalendarFeed();
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>('reset');
@@ -29,7 +31,7 @@ export function PersonalLink({ path }: { path: string | null }) {
   const creating = useRef(false);
 
   useEffect(() => {
-    // With the link there, the button that made it is gone.
+    // The button that created the link disappears with it, so the focus moves to the link.
     if (creating.current && path) field.current?.focus();
     creating.current = false;
   }, [path]);
@@ -79,5 +81,36 @@ export function PersonalLink({ path }: { path: string | null }) {
         {text}
       </ConfirmDialog>
     </>
+  );
+}
+
+type LinkProps = {
+  label: string;
+  /** A path on this site. */
+  path: string;
+  field?: Ref<HTMLInputElement>;
+};
+
+/** The address of a calendar, to copy or to open in the calendar app of this device. */
+export function CalendarLink({ label, path, field }: LinkProps) {
+  const id = useId();
+  const url = new URL(path, window.location.origin).href;
+  return (
+    <Box role="group" aria-label={label} sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
+      <TextField
+        id={id}
+        label={label}
+        value={url}
+        inputRef={field}
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <CopyLinkButton url={url} />
+        <Button variant="outlined" startIcon={<Event />} href={url.replace(/^https?:/, 'webcal:')}>
+          In Kalender öffnen
+        </Button>
+      </Box>
+    </Box>
   );
 }

@@ -7,14 +7,14 @@ const month = fc
   .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);
 
 describe('month grid', () => {
-  it('shows a month that begins on a Sunday in six weeks', () => {
+  it('has six weeks for a month that starts on a Sunday', () => {
     const weeks = weeksOf('2026-03');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-03-01']);
     expect(weeks[5]).toEqual(['2026-03-30', '2026-03-31', null, null, null, null, null]);
   });
 
-  it('holds every day of the month once, in order, each under its weekday', () => {
+  it('contains every day of the month once, in order, under its weekday', () => {
     fc.assert(
       fc.property(month, (name) => {
         const weeks = weeksOf(name);
@@ -40,7 +40,7 @@ describe('calendar days', () => {
     ['2026-10-25', 1, '2026-10-26'],
     ['2024-02-28', 1, '2024-02-29'],
     ['2026-01-01', -1, '2025-12-31'],
-  ])('%s and %i days is %s, summer time or not', (day, days, result) => {
+  ])('%s plus %i days is %s, whether summer time starts or ends between them', (day, days, result) => {
     expect(addDays(day, days)).toBe(result);
   });
 
@@ -49,11 +49,11 @@ describe('calendar days', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
-  ])('%s in another month (%i) is %s', (day, months, result) => {
+  ])('%s plus %i months is %s', (day, months, result) => {
     expect(sameDayInMonth(day, months)).toBe(result);
   });
 
-  it('goes as many months back as forth', () => {
+  it('returns to the same month when months are added and taken away again', () => {
     fc.assert(
       fc.property(month, fc.integer({ min: -500, max: 500 }), (name, months) => {
         expect(addMonths(addMonths(name, months), -months)).toBe(name);

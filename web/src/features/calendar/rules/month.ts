@@ -1,4 +1,4 @@
-/** A calendar day as yyyy-MM-dd and a month as yyyy-MM: pure calendar arithmetic, so that no zone can shift them. */
+/** Days are written yyyy-MM-dd and months yyyy-MM. They are plain calendar dates, so no time zone can shift them. */
 const DAY_MS = 86_400_000;
 
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -18,17 +18,17 @@ export function addMonths(month: string, months: number): string {
 
 const daysIn = (month: string): number => (toUtc(firstDayOf(addMonths(month, 1))) - toUtc(firstDayOf(month))) / DAY_MS;
 
-/** The same day of another month; the last one where the month is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function sameDayInMonth(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
   const date = Math.min(Number(day.slice(8)), daysIn(month));
   return `${month}-${String(date).padStart(2, '0')}`;
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** Counts from 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(toUtc(day)).getUTCDay() + 6) % 7;
 
-/** The weeks of a month from Monday to Sunday; null where a day belongs to another month. */
+/** The weeks of a month from Monday to Sunday. Days of other months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const lead = weekdayOf(firstDayOf(month));
   const count = Math.ceil((lead + daysIn(month)) / 7);

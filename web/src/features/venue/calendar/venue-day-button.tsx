@@ -27,7 +27,7 @@ export function VenueDayButton({ state, bookings, pending, past }: Props) {
     >
       <DayCell
         state={state}
-        holds={dayMeaning(bookings, pending)}
+        content={dayMeaning(bookings, pending)}
         look={[TALL, past && main === 'booked' ? PAST : MARK_LOOKS[main]]}
         color={MARK_COLORS[main]}
       >
