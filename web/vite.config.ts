@@ -65,7 +65,7 @@ export default defineConfig({
             { name: neededBy(at('src/app/routes/home.tsx'), 'list'), ...SHARED, priority: 3 },
             { name: neededBy(at('src/app/routes/event.tsx'), 'event-parts'), ...SHARED, priority: 2 },
             {
-              name: neededBy(at('src/features/comments/components/comments-panel.tsx'), 'fields'),
+              name: neededBy(at('src/features/comments/panel/comments-panel.tsx'), 'fields'),
               ...SHARED,
               priority: 1,
             },

@@ -4,12 +4,12 @@ import { lazy, memo, Suspense, useCallback, useId, useRef } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { SectionHeading } from '@/components/section-heading';
 import { COMMENTS_ID } from './comments-id';
-import { CommentsLoading } from './components/comments-loading';
+import { CommentsLoading } from './comments-loading';
 import { useCommentCount } from './use-comment-count';
 
 const CommentsPanel = lazy(async () => {
   try {
-    return { default: (await import('./components/comments-panel')).CommentsPanel };
+    return { default: (await import('./panel/comments-panel')).CommentsPanel };
   } catch {
     // The rest of the page does without it.
     return { default: CommentsMissing };

@@ -1,6 +1,6 @@
 import type { Comment } from '@club/contract';
 import { useEffect, useRef } from 'react';
-import { elementId } from './comment-item';
+import { elementId } from '../panel/comment-item';
 
 /**
  * Once older comments are there, the focus goes to the first of them: the button that was pressed may be

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import { useRemoval } from '@/lib/use-removal';
 import { useDeleteComment } from '../api/delete-comment';
+import { NoComments } from '../components/no-comments';
 import { CommentItem } from './comment-item';
-import { NoComments } from './no-comments';
 
 type Props = {
   eventId: number;

@@ -5,13 +5,13 @@ import { useDeferredValue, useMemo } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { useUser } from '@/features/accounts/use-user';
 import { commentsQuery } from '../api/list-comments';
+import { CommentsLoading } from '../comments-loading';
+import { LoginPrompt } from '../components/login-prompt';
+import { OlderButton } from '../components/older-button';
+import { useFocusOnOlder } from '../components/use-focus-on-older';
 import { CommentComposer } from './comment-composer';
 import { CommentList } from './comment-list';
-import { CommentsLoading } from './comments-loading';
-import { LoginPrompt } from './login-prompt';
-import { OlderButton } from './older-button';
 import { useComposing } from './use-composing';
-import { useFocusOnOlder } from './use-focus-on-older';
 
 const NONE = { pages: [] };
 

@@ -7,8 +7,8 @@ import { useEffect, useId, useRef } from 'react';
 import { OwnBadge } from '@/components/own-badge';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
-import { CommentText } from './comment-text';
-import { CommentTime } from './comment-time';
+import { CommentText } from '../components/comment-text';
+import { CommentTime } from '../components/comment-time';
 
 type Props = {
   comment: Comment;

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { PersonAvatar } from '@/components/person-avatar';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import { useLingeringFocus } from './use-lingering-focus';
+import { useLingeringFocus } from '../components/use-lingering-focus';
 
 type Props = {
   user: User;

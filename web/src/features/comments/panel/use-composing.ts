@@ -1,8 +1,8 @@
 import { type Comment, tidied, type User } from '@club/contract';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/lib/api-error';
-import { useAddComment } from '../api/add-comment';
-import { useCommentDraft } from './use-comment-draft';
+import { useAddComment } from '../api/write-comments';
+import { useCommentDraft } from '../components/use-comment-draft';
 
 /** What is being written, and what is under way to the server: shown at once, back in the field when it fails. */
 export function useComposing(eventId: number, user: User | null) {
