@@ -1,26 +1,28 @@
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { COMMENTS_ID } from './comments-id';
-import { useCommentCount } from './use-comment-count';
+import { useCommentCount } from './api/list-comments';
+
+/** The id of the comments' section. Links from elsewhere lead to it (specification, organisers' part). */
+export const COMMENTS_ID = 'event-comments';
 
 type Props = {
   eventId: number;
-  /** Where there is no room for the word. */
+  /** Shows the number alone, where there is no room for the word. */
   compact?: boolean;
 } & ButtonProps;
 
-/** Down to the comments; whoever goes by key goes on from there. */
+/** Scrolls to the comments and focuses their section, so that the Tab key goes on from there. */
 export function CommentsButton({ eventId, compact = false, ...button }: Props) {
   const count = useCommentCount(eventId)?.toLocaleString('de-DE');
   const label = count === undefined ? 'Kommentare' : `Kommentare (${count})`;
-  const goThere = () => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const goToComments = () => {
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const comments = document.getElementById(COMMENTS_ID);
-    comments?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+    comments?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
     comments?.focus({ preventScroll: true });
   };
   return (
-    <Button startIcon={<ChatBubbleOutline />} aria-label={label} onClick={goThere} {...button}>
+    <Button startIcon={<ChatBubbleOutline />} aria-label={label} onClick={goToComments} {...button}>
       {compact ? (count ?? '\u2007') : label}
     </Button>
   );

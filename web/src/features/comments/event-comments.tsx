@@ -3,20 +3,23 @@ import Chip from '@mui/material/Chip';
 import { lazy, memo, Suspense, useCallback, useId, useRef } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { SectionHeading } from '@/components/section-heading';
-import { COMMENTS_ID } from './comments-id';
+import { useCommentCount } from './api/list-comments';
+import { COMMENTS_ID } from './comments-button';
 import { CommentsLoading } from './comments-loading';
-import { useCommentCount } from './use-comment-count';
 
 const CommentsPanel = lazy(async () => {
   try {
     return { default: (await import('./panel/comments-panel')).CommentsPanel };
   } catch {
-    // The rest of the page does without it.
+    // The rest of the page works without the comments.
     return { default: CommentsMissing };
   }
 });
 
-/** Heading and count at once; what reading and writing need comes after the page. Memoised: the page ticks. */
+/**
+ * Shows heading and count at once and loads the panel after the page. It is memoised because the page around it
+ * renders with every tick of its clock.
+ */
 export const EventComments = memo(function EventComments({ eventId }: { eventId: number }) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -44,7 +47,7 @@ export const EventComments = memo(function EventComments({ eventId }: { eventId:
 const countText = (count: number): string =>
   `${count.toLocaleString('de-DE')} ${count === 1 ? 'Kommentar' : 'Kommentare'}`;
 
-/** A browser asks only once for a part of the app: another try begins with the page. */
+/** Browsers import a failed module only once, so another attempt has to reload the page. */
 const CommentsMissing = () => (
   <FailurePanel
     headingLevel="h3"

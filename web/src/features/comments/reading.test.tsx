@@ -20,7 +20,7 @@ const section = () => document.getElementById('event-comments') as HTMLElement;
 const shown = () => [...section().querySelectorAll('li')];
 
 describe('reading comments', () => {
-  it('shows visitors who wrote what and when, newest first, as text with its links', async () => {
+  it('shows visitors each comment with author, age and links, newest first', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     serveEvents(buildEventDetail({ id: 12 }));
     const text = 'Wer bringt Kuchen?\n\nPlan: https://example.org/plan <script>alert(1)</script> javascript:alert(1)';
@@ -55,7 +55,7 @@ describe('reading comments', () => {
     expect(screen.getByText('שלום!')).toHaveAttribute('dir', 'auto');
     expect(screen.getByText('מיכל כ.').tagName).toBe('BDI');
 
-    // Nobody is „Du“, nobody may delete, and whoever wants to write signs in and comes back.
+    // Visitors are never „Du“, cannot delete, and return here after signing in.
     expect(within(section()).queryByText('Du')).not.toBeInTheDocument();
     expect(within(section()).queryByRole('button', { name: /löschen/ })).not.toBeInTheDocument();
     expect(screen.getByText('Anmeldung erforderlich')).toBeVisible();
@@ -77,7 +77,7 @@ describe('reading comments', () => {
     expect(await within(first as HTMLElement).findByText('Vor 1 Stunde')).toBeVisible();
   });
 
-  it('waits, fails, tries again and finds none yet', async () => {
+  it('shows that it loads, that it failed, and after another attempt that there are none', async () => {
     setViewport('phone');
     serveEvents(buildEventDetail({ id: 12 }));
     server.use(pending('listComments'));
@@ -97,7 +97,7 @@ describe('reading comments', () => {
     expect(within(section()).getByText('0 Kommentare')).toBeVisible();
   });
 
-  it('brings older ones page by page, with the focus on the first of them', async () => {
+  it('loads older comments page by page and focuses the first of them', async () => {
     serveEvents(buildEventDetail({ id: 12 }));
     const served = serveComments(buildComments(61));
     const { user } = renderApp('/events/12');
@@ -111,7 +111,7 @@ describe('reading comments', () => {
     expect(await screen.findByText('Ältere Kommentare konnten nicht geladen werden.')).toBeVisible();
     expect(shown()).toHaveLength(30);
 
-    // Meanwhile somebody wrote: what is older begins where it did.
+    // A comment written meanwhile does not move the start of the next page.
     served.comments = [buildComment({ content: 'Ganz neu' }), ...served.comments];
     served.recover();
     await user.click(older());

@@ -29,17 +29,17 @@ const region = () => document.getElementById('event-comments') as HTMLElement;
 const section = () => within(region());
 const shown = () => [...region().querySelectorAll('li')];
 const sendButton = () => section().queryByText('Senden');
-const notice = (text: string) => screen.findByText(text);
+const toast = (text: string) => screen.findByText(text);
 
 describe('writing a comment', () => {
-  it('leaves the field large while a pointer is down elsewhere: what is about to be clicked stays under it', async () => {
+  it('keeps the field large while a pointer is down, so that the target of the click stays under it', async () => {
     const { user, field } = await openEvent([buildComment({ userId: 'me', user: mara })]);
     const button = await screen.findByRole('button', { name: 'Kommentar löschen' });
     await user.click(field);
     expect(sendButton()).toBeVisible();
     await user.pointer({ keys: '[MouseLeft>]', target: button });
     expect(field).not.toHaveFocus();
-    // Longer than the field waits without a pointer.
+    // This is longer than the field waits when no pointer is down.
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(sendButton()).toBeVisible();
     await user.pointer('[/MouseLeft]');
@@ -47,7 +47,7 @@ describe('writing a comment', () => {
     await waitFor(() => expect(sendButton()).not.toBeInTheDocument());
   });
 
-  it('shows at once, marked as one’s own, and stands in the list when the server has taken it', async () => {
+  it('shows the comment at once, marked as one’s own, and lists it when the server has stored it', async () => {
     const { user, field, served } = await openEvent();
     expect(await screen.findByText('Noch keine Kommentare')).toBeVisible();
     expect(sendButton()).not.toBeInTheDocument();
@@ -57,13 +57,13 @@ describe('writing a comment', () => {
     expect(sendButton()).toBeDisabled();
     expect(screen.getByText('0 / 2.000')).toBeVisible();
 
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     server.use(
       answersRaw('createComment', async ({ body }) => {
-        await answered;
+        await responded;
         served.comments = [buildComment({ ...(body as { content: string }), userId: 'me', user: mara })];
         return HttpResponse.json(served.comments[0]);
       }),
@@ -78,9 +78,9 @@ describe('writing a comment', () => {
     expect(field).toHaveFocus();
     expect(sendButton()).toBeDisabled();
 
-    await act(async () => answer());
-    expect(await notice('Kommentar hinzugefügt')).toBeVisible();
-    expect(await notice('Dein Kommentar wurde erfolgreich hinzugefügt.')).toBeVisible();
+    await act(async () => respond());
+    expect(await toast('Kommentar hinzugefügt')).toBeVisible();
+    expect(await toast('Dein Kommentar wurde erfolgreich hinzugefügt.')).toBeVisible();
     expect(await section().findByText('1 Kommentar')).toBeVisible();
     expect(shown().map(({ textContent }) => textContent)).toEqual([
       'MBMara BergerDuGerade ebenIch bringe Kuchen 🎂\n\nund Kaffee',
@@ -90,15 +90,15 @@ describe('writing a comment', () => {
     await waitFor(() => expect(sendButton()).not.toBeInTheDocument());
   });
 
-  it('comes back into the field when it fails, and arrives once however often it is sent', async () => {
+  it('returns the text to the field when sending fails, and stores it once however often it is sent', async () => {
     const { user, field, served } = await openEvent([buildComment({ content: 'Der erste' })]);
     await user.click(field);
     await user.paste('Bin dabei');
     expectConsole('error', 'Mutation error:');
     server.use(fails('createComment', 'internal'));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await notice('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
-    expect(await notice('Fehler')).toBeVisible();
+    expect(await toast('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
+    expect(await toast('Fehler')).toBeVisible();
     expect(field).toHaveValue('Bin dabei');
     expect(field).toHaveAccessibleDescription(/^Da ist etwas schiefgelaufen/);
     expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Der erste')]);
@@ -110,11 +110,11 @@ describe('writing a comment', () => {
 
     served.recover();
     await user.click(sendButton() as HTMLElement);
-    expect(await notice('Kommentar hinzugefügt')).toBeVisible();
+    expect(await toast('Kommentar hinzugefügt')).toBeVisible();
     expect(await section().findByText('2 Kommentare')).toBeVisible();
     expect(new Set(served.keys).size).toBe(1);
 
-    // The same words on purpose are another comment.
+    // The same words after a success make another comment.
     await user.click(field);
     await user.paste('Bin dabei');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -122,7 +122,7 @@ describe('writing a comment', () => {
     expect(shown().map(({ textContent }) => textContent?.slice(-9))).toEqual(['Bin dabei', 'Bin dabei', 'Der erste']);
   });
 
-  it('is kept when the session has ended, for the same person alone, and never cut', async () => {
+  it('keeps the draft when the session ends, for the same person only, and never cuts it', async () => {
     const { user, field, queryClient } = await openEvent();
     const tooLong = 'x'.repeat(MAX_COMMENT_LENGTH + 1);
     await user.click(field);
@@ -136,7 +136,7 @@ describe('writing a comment', () => {
     expectConsole('error', 'Mutation error:');
     server.use(fails('createComment', 'not-signed-in'), fails('getUser', 'not-signed-in'));
     await user.click(sendButton() as HTMLElement);
-    expect(await notice('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
+    expect(await toast('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
     expect(await screen.findByText('Bitte melde dich an, um einen Kommentar zu hinterlassen.')).toBeVisible();
     expect(shown()).toEqual([]);
 
@@ -151,7 +151,7 @@ describe('writing a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  it('is for one’s own, after a question', async () => {
+  it('is possible for one’s own comments, after a question', async () => {
     const own = buildComment({ content: 'Mein Beitrag', userId: 'me', user: mara });
     const { user, served } = await openEvent([buildComment({ content: 'Fremd' }), own]);
     await user.click(await screen.findByLabelText('Kommentar löschen', { selector: 'button' }));
@@ -162,20 +162,20 @@ describe('deleting a comment', () => {
     expectConsole('error', 'Mutation error:');
     server.use(fails('deleteComment', 'internal'));
     await user.click(confirm);
-    expect(await notice('Dein Kommentar konnte nicht gelöscht werden.')).toBeVisible();
+    expect(await toast('Dein Kommentar konnte nicht gelöscht werden.')).toBeVisible();
     await waitFor(() => expect(confirm).toBeEnabled());
     expect(screen.getByText('Mein Beitrag')).toBeInTheDocument();
 
     served.recover();
     await user.click(confirm);
-    expect(await notice('Kommentar gelöscht')).toBeVisible();
+    expect(await toast('Kommentar gelöscht')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fremd')]);
     expect(section().getByText('1 Kommentar')).toBeVisible();
     expect(region()).toHaveFocus();
   });
 
-  it('of anybody is for organisers', async () => {
+  it('is possible for organisers with every comment', async () => {
     const { user, served } = await openEvent([buildComment({ content: 'Werbung' })], buildUser({ isAdmin: true }));
     const bin = await screen.findByLabelText('Kommentar löschen', { selector: 'button' });
     expect(bin).toHaveAccessibleDescription('Jonas Keller Gerade eben');

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { getPage } from '@/lib/api-client';
 
 export const commentsUrl = (eventId: number) => `/api/events/${eventId}/comments` as const;
 
-/** Newest first, page by page; each page begins after the last comment of the one before. */
+/** Newest first, page by page. Each page starts after the last comment of the page before. */
 export const commentsQuery = (eventId: number) =>
   infiniteQueryOptions({
     queryKey: [commentsUrl(eventId)],
@@ -17,3 +17,7 @@ export const commentsQuery = (eventId: number) =>
       return loaded < last.total ? last.items.at(-1)?.id : undefined;
     },
   });
+
+/** The number of all comments, or undefined until it is loaded. */
+export const useCommentCount = (eventId: number): number | undefined =>
+  useInfiniteQuery({ ...commentsQuery(eventId), select: ({ pages }) => pages[0]?.total }).data;

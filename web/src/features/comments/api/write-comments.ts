@@ -1,19 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post } from '@/lib/api-client';
+import type { Comment } from '@club/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { del, post } from '@/lib/api-client';
 import { attemptHeader } from '@/lib/attempt-key';
+import { withConnection } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
-import { commentsUrl } from './list-comments';
-import { showComment } from './shown-comments';
+import { commentsQuery, commentsUrl } from './list-comments';
 
-type NewComment = { content: string; key: string };
-type Outcome = { onAdded: () => void; onFailed: (error: unknown) => void };
+type NewComment = { content: string; idempotencyKey: string };
+type Callbacks = { onAdded: () => void; onFailed: (error: unknown) => void };
 
-export function useAddComment(eventId: number, { onAdded, onFailed }: Outcome) {
+export function useAddComment(eventId: number, { onAdded, onFailed }: Callbacks) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: ({ content, key }: NewComment) =>
-      post<'createComment'>(commentsUrl(eventId), { content }, attemptHeader(key)),
+    mutationFn: ({ content, idempotencyKey }: NewComment) =>
+      post<'createComment'>(commentsUrl(eventId), { content }, attemptHeader(idempotencyKey)),
     onSuccess: (comment) => {
       showComment(client, eventId, comment);
       onAdded();
@@ -32,5 +33,48 @@ export function useAddComment(eventId: number, { onAdded, onFailed }: Outcome) {
       });
     },
     meta: { refetch: [commentsUrl(eventId)] },
+  });
+}
+
+/** Adds the stored comment to the loaded list, unless a refetch has brought it already. */
+function showComment(client: QueryClient, eventId: number, comment: Comment): void {
+  client.setQueryData(commentsQuery(eventId).queryKey, (data) => {
+    if (!data || data.pages.some(({ items }) => items.some(({ id }) => id === comment.id))) return data;
+    const pages = data.pages.map(({ items, total }, index) => ({
+      items: index === 0 ? [comment, ...items] : items,
+      total: total + 1,
+    }));
+    return { ...data, pages };
+  });
+}
+
+export function useDeleteComment(eventId: number) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (id: string) => del<'deleteComment'>(`${commentsUrl(eventId)}/${id}`),
+    onSuccess: (_response, id) => {
+      hideComment(client, eventId, id);
+      toast({ title: 'Kommentar gelöscht', variant: 'success' });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Fehler',
+        description: withConnection('Dein Kommentar konnte nicht gelöscht werden.', error),
+        variant: 'destructive',
+      }),
+    meta: { refetch: [commentsUrl(eventId)] },
+  });
+}
+
+/** Removes the deleted comment from the loaded list. */
+function hideComment(client: QueryClient, eventId: number, commentId: string): void {
+  client.setQueryData(commentsQuery(eventId).queryKey, (data) => {
+    if (!data?.pages.some(({ items }) => items.some(({ id }) => id === commentId))) return data;
+    const pages = data.pages.map(({ items, total }) => ({
+      items: items.filter(({ id }) => id !== commentId),
+      total: total - 1,
+    }));
+    return { ...data, pages };
   });
 }

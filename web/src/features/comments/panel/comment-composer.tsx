@@ -3,29 +3,37 @@ import Send from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { PersonAvatar } from '@/components/person-avatar';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import { useLingeringFocus } from '../components/use-lingering-focus';
 
 type Props = {
   user: User;
   text: string;
   onText: (text: string) => void;
   sending: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   reason: string | null;
   onSend: () => void;
 };
 
-/** One line until somebody wants to write. */
+/** Grows from one line when somebody wants to write. */
 export function CommentComposer({ user, text, onText, sending, reason, onSend }: Props) {
   const id = useId();
   const isDesktop = useIsDesktop();
   const field = useRef<HTMLTextAreaElement>(null);
   const { focused, ...focus } = useLingeringFocus();
   const expanded = focused || text !== '';
-  // On its way it stands in the list; should it come back, it is still here.
+  // While it is sent, the comment is shown in the list. If sending fails, the text returns to the field.
   const shown = sending ? '' : text;
   const length = tidied(shown).length;
   const tooLong = length > MAX_COMMENT_LENGTH;
@@ -34,7 +42,7 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
 
   const send = () => {
     if (!ready) return;
-    // The button that was pressed is disabled from now on.
+    // The pressed button is disabled now and would lose the focus.
     field.current?.focus();
     onSend();
   };
@@ -84,7 +92,7 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
           sx={{ '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' } }}
         />
         {expanded && (
-          // On phones the button to the top of the page floats at the right.
+          // On phones the button to the top of the page floats on the right.
           <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-start', md: 'flex-end' }, mt: 1 }}>
             <Button type="submit" variant="contained" endIcon={<Send />} disabled={!ready} loading={sending}>
               Senden
@@ -97,3 +105,53 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
 }
 
 const inGerman = (count: number): string => count.toLocaleString('de-DE');
+
+/** On phones a click follows this soon after the touch that took the focus away. */
+const LINGER_MS = 250;
+const RELEASES = ['pointerup', 'pointercancel'] as const;
+
+/**
+ * Whether the focus is within an element, until shortly after it has left. If the composer shrank while a pointer
+ * is down, the target of the click would move away from under it. Spread the handlers over the element.
+ */
+function useLingeringFocus() {
+  const [focused, setFocused] = useState(false);
+  const pressed = useRef(false);
+  const left = useRef(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const leaveSoon = useCallback(() => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(setFocused, LINGER_MS, false);
+  }, []);
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true;
+    };
+    const release = () => {
+      pressed.current = false;
+      if (left.current) leaveSoon();
+    };
+    window.addEventListener('pointerdown', press, true);
+    for (const type of RELEASES) window.addEventListener(type, release, true);
+    return () => {
+      clearTimeout(leaving.current);
+      window.removeEventListener('pointerdown', press, true);
+      for (const type of RELEASES) window.removeEventListener(type, release, true);
+    };
+  }, [leaveSoon]);
+
+  return {
+    focused,
+    onFocus: () => {
+      left.current = false;
+      clearTimeout(leaving.current);
+      setFocused(true);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      left.current = true;
+      if (!pressed.current) leaveSoon();
+    },
+  };
+}

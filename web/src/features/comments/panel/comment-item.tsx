@@ -2,20 +2,25 @@ import type { Comment } from '@club/contract';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import Linkify from 'linkify-react';
+import type { IntermediateRepresentation, Opts } from 'linkifyjs';
 import { useEffect, useId, useRef } from 'react';
+import { LongText } from '@/components/long-text';
 import { OwnBadge } from '@/components/own-badge';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
-import { CommentText } from '../components/comment-text';
-import { CommentTime } from '../components/comment-time';
+import { useNow } from '@/lib/use-now';
+import { linkOptions } from '../rules/comment-links';
+import { commentTime, fullCommentTime } from '../rules/comment-time';
 
 type Props = {
   comment: Comment;
   own: boolean;
-  /** On its way to the server. */
+  /** Whether it is still being sent. */
   sending?: boolean;
-  /** Left out for who may not. */
+  /** Undefined for people who may not delete it. */
   onDelete?: ((comment: Comment) => void) | undefined;
 };
 
@@ -26,7 +31,7 @@ export function CommentItem({ comment, own, sending = false, onDelete }: Props) 
   const name = fullName(user);
 
   useEffect(() => {
-    // It may begin behind the bars at the lower edge.
+    // The bars at the lower edge may cover a comment that has just been added.
     if (sending) item.current?.scrollIntoView({ block: 'nearest' });
   }, [sending]);
 
@@ -69,10 +74,42 @@ export function CommentItem({ comment, own, sending = false, onDelete }: Props) 
             </IconButton>
           )}
         </Box>
-        <CommentText of={name}>{content}</CommentText>
+        <CommentText author={name}>{content}</CommentText>
       </Box>
     </Box>
   );
 }
 
 export const elementId = (commentId: string): string => `kommentar-${commentId}`;
+
+/** Often enough for „Vor 1 Minute“ to appear in time. */
+const TICK_MS = 15_000;
+
+/** Has a clock of its own, so that the list around it does not render with every tick. */
+function CommentTime({ createdAt }: { createdAt: string }) {
+  const now = useNow(TICK_MS);
+  return (
+    <time dateTime={createdAt} title={fullCommentTime(createdAt)}>
+      {commentTime(createdAt, now)}
+    </time>
+  );
+}
+
+/** Longer comments are folded, so that nobody has to scroll past a thousand lines. */
+const SHORT = { length: 700, lines: 10 };
+
+const options: Opts = {
+  ...linkOptions,
+  render: ({ attributes: { href, target, rel }, content }: IntermediateRepresentation) => (
+    <Link href={href} target={target} rel={rel}>
+      {content}
+    </Link>
+  ),
+};
+
+/** Plain text with links. `author` names the button that unfolds it, for people who hear the button alone. */
+const CommentText = ({ author, children }: { author: string; children: string }) => (
+  <LongText of={`Kommentar von ${author}`} short={SHORT} shown={<Linkify options={options}>{children}</Linkify>}>
+    {children}
+  </LongText>
+);

@@ -1,25 +1,26 @@
 import type { Comment, User } from '@club/contract';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { EmptyState } from '@/components/empty-state';
 import { fullName } from '@/lib/full-name';
 import { useRemoval } from '@/lib/use-removal';
-import { useDeleteComment } from '../api/delete-comment';
-import { NoComments } from '../components/no-comments';
+import { useDeleteComment } from '../api/write-comments';
 import { CommentItem } from './comment-item';
 
 type Props = {
   eventId: number;
   /** Newest first. */
   comments: readonly Comment[];
-  /** On its way to the server. */
+  /** The comment that is being sent. */
   sending: Comment | null;
   user: User | null;
-  /** Where the focus goes once a comment is deleted. */
+  /** Takes the focus after a comment was deleted. */
   focusSection: () => void;
 };
 
-/** Memoised: what is being written changes with every key, hundreds of comments need not. */
+/** Memoised, so that hundreds of comments do not render with every key typed into the composer. */
 export const CommentList = memo(function CommentList({ eventId, comments, sending, user, focusSection }: Props) {
   const { asked, ask, dialog } = useRemoval<Comment>(useDeleteComment(eventId), focusSection);
   const isOwn = ({ userId }: Comment): boolean => userId !== null && userId === user?.id;
@@ -28,7 +29,9 @@ export const CommentList = memo(function CommentList({ eventId, comments, sendin
   return (
     <>
       {comments.length === 0 && !sending ? (
-        <NoComments />
+        <EmptyState headingLevel="h3" picture={<ForumOutlined fontSize="inherit" />} title="Noch keine Kommentare">
+          Sei der Erste, der einen Kommentar hinterlässt!
+        </EmptyState>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {sending && <CommentItem comment={sending} own sending />}

@@ -1,15 +1,20 @@
+import type { Comment } from '@club/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { FailurePanel } from '@/components/failure-panel';
+import { authPath } from '@/features/accounts/return-path';
 import { useUser } from '@/features/accounts/use-user';
 import { commentsQuery } from '../api/list-comments';
+import { COMMENTS_ID } from '../comments-button';
 import { CommentsLoading } from '../comments-loading';
-import { LoginPrompt } from '../components/login-prompt';
-import { OlderButton } from '../components/older-button';
-import { useFocusOnOlder } from '../components/use-focus-on-older';
 import { CommentComposer } from './comment-composer';
+import { elementId } from './comment-item';
 import { CommentList } from './comment-list';
 import { useComposing } from './use-composing';
 
@@ -19,9 +24,9 @@ type Props = { eventId: number; focusSection: () => void };
 
 export function CommentsPanel({ eventId, focusSection }: Props) {
   const { user, isLoading } = useUser();
-  // Asked for by the number beside the heading.
+  // The count beside the heading loads the same query.
   const list = useInfiniteQuery({ ...commentsQuery(eventId), refetchOnMount: false });
-  // A long list is shown in pieces, between which the page answers.
+  // Rendering a long list is deferred, so that the page stays responsive meanwhile.
   const hasLoaded = useDeferredValue(!list.isPending, false);
   const { pages } = list.data ?? NONE;
   const comments = useMemo(() => pages.flatMap(({ items }) => items), [pages]);
@@ -73,5 +78,76 @@ export function CommentsPanel({ eventId, focusSection }: Props) {
         )}
       </div>
     </Stack>
+  );
+}
+
+type OlderProps = { loading: boolean; failed: boolean; onClick: () => void };
+
+function OlderButton({ loading, failed, onClick }: OlderProps) {
+  return (
+    <Box sx={{ textAlign: 'center', mt: 2 }}>
+      <Box role="alert">
+        {failed && !loading && (
+          <Typography color="error" sx={{ mb: 1.5 }}>
+            Ältere Kommentare konnten nicht geladen werden.
+          </Typography>
+        )}
+      </Box>
+      <Button variant="outlined" onClick={onClick} loading={loading}>
+        Ältere Kommentare anzeigen
+      </Button>
+    </Box>
+  );
+}
+
+/**
+ * Moves the focus to the first of the older comments once they are loaded, because the pressed button may be gone.
+ * It stays where it is if the person has moved it meanwhile. Call the returned function before loading.
+ */
+function useFocusOnOlder(comments: readonly Comment[]): () => void {
+  const lastBefore = useRef<string | null>(null);
+
+  useEffect(() => {
+    const last = comments.findIndex(({ id }) => id === lastBefore.current);
+    const first = last < 0 ? undefined : comments[last + 1];
+    if (!first) return;
+    lastBefore.current = null;
+    const { activeElement } = document;
+    const stayed = !activeElement || activeElement === document.body || activeElement instanceof HTMLButtonElement;
+    if (stayed) document.getElementById(elementId(first.id))?.focus({ preventScroll: true });
+  }, [comments]);
+
+  return () => {
+    lastBefore.current = comments.at(-1)?.id ?? null;
+  };
+}
+
+function LoginPrompt() {
+  const { pathname } = useLocation();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1.5,
+        p: 2,
+        borderRadius: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography variant="h6" component="h3">
+          Anmeldung erforderlich
+        </Typography>
+        <Typography color="textSecondary">Bitte melde dich an, um einen Kommentar zu hinterlassen.</Typography>
+      </Box>
+      <Button component={Link} to={authPath(`${pathname}#${COMMENTS_ID}`)} variant="outlined">
+        Anmelden
+      </Button>
+    </Box>
   );
 }

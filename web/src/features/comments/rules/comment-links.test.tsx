@@ -47,7 +47,7 @@ describe('links in comments', () => {
     fc.string({ maxLength: 6, unit: 'grapheme' }),
   );
 
-  it('property: nothing but web and e-mail addresses, opened without a hold of this page, and every character is kept', () => {
+  it('property: only web and e-mail addresses become links, without access to this page, and no character is lost', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         const text = pieces.join('').replaceAll('\0', '').replaceAll('\r', '');

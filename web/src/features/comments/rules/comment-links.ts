@@ -1,9 +1,9 @@
 import type { Opts } from 'linkifyjs';
 
-/** Written out as an address: what merely looks like one, „Danke.Es war schön“, stays text, and so does every other scheme. */
+/** Only written-out web addresses count: „Danke.Es war schön“ and other schemes stay text. */
 const WRITTEN_OUT = /^(?:https?:\/\/|www\.)/i;
 
-/** „https://verein.de@example.org“ leads elsewhere than it says, so a name before the host makes no link. */
+/** Addresses with a user name are no links: „https://verein.de@example.org“ leads to example.org. */
 function isWebAddress(text: string): boolean {
   if (!WRITTEN_OUT.test(text)) return false;
   try {
@@ -14,7 +14,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** Which parts of a comment become links, and how they open: the other site gets no hold of this page and earns no rank. */
+/** Links open in a new tab; the other site cannot reach this page and gains no search rank from it. */
 export const linkOptions: Opts = {
   defaultProtocol: 'https',
   validate: (value, type) => type === 'email' || (type === 'url' && isWebAddress(value)),

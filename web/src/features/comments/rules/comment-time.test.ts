@@ -29,23 +29,23 @@ describe('when a comment was written', () => {
   });
 
   it.each([
-    ['in spring, when a day has 23 hours', '2026-03-28T22:30:00.000Z', '23:30'],
-    ['in autumn, when a day has 25 hours', '2026-10-24T21:30:00.000Z', '23:30'],
-    ['in the hour that comes twice', '2026-10-25T01:30:00.000Z', '02:30'],
-  ])('counts hours that passed, %s', (_case, createdAt, clock) => {
+    ['over a spring day of 23 hours', '2026-03-28T22:30:00.000Z', '23:30'],
+    ['over an autumn day of 25 hours', '2026-10-24T21:30:00.000Z', '23:30'],
+    ['from the hour that comes twice', '2026-10-25T01:30:00.000Z', '02:30'],
+  ])('counts the hours that have passed %s', (_case, createdAt, clock) => {
     expect(after(24 * HOUR - 1, createdAt)).toBe('Vor 23 Stunden');
     expect(after(24 * HOUR, createdAt)).toBe(`Gestern um ${clock} Uhr`);
     expect(after(48 * HOUR - 1, createdAt)).toBe(`Gestern um ${clock} Uhr`);
     expect(after(48 * HOUR, createdAt)).toMatch(new RegExp(`2026 um ${clock} Uhr$`));
   });
 
-  it('tells the whole date beside it', () => {
+  it('gives the full date in club time', () => {
     expect(fullCommentTime('2026-12-31T23:05:00.000Z')).toBe('Freitag, 1. Januar 2027, 00:05 Uhr');
   });
 
   const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 
-  it('property: minutes, hours, yesterday and the date come in this order, each with the right number', () => {
+  it('property: minutes, hours, yesterday and the date follow each other, each with the right number', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 96 * HOUR }), (written, passed) => {
         const text = after(passed, written.toISOString());
@@ -63,7 +63,7 @@ describe('when a comment was written', () => {
     );
   });
 
-  it('property: what seems to come from the future was written just now', () => {
+  it('property: a comment from the future counts as just written', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: 400 * 24 * HOUR }), (written, ahead) => {
         expect(after(-ahead, written.toISOString())).toBe('Gerade eben');

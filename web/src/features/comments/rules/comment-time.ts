@@ -5,8 +5,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * When a comment was written, as the specification words it: by the time that has passed, not by
- * the calendar. A device whose clock is slow sees comments from the future; those are new.
+ * The age of a comment in the specification's words. It counts the time that has passed, not calendar days.
+ * Devices whose clock is slow see comments from the future, which count as new.
  */
 export function commentTime(createdAt: string, now: Date): string {
   const passed = now.getTime() - Date.parse(createdAt);

@@ -18,7 +18,7 @@ export function buildComment(fields: Partial<Comment> = {}): Comment {
   };
 }
 
-/** So many, the newest first, each a minute older than the one before. */
+/** Comments from newest to oldest, one minute apart. */
 export const buildComments = (count: number): Comment[] =>
   Array.from({ length: count }, (_, index) =>
     buildComment({ content: `Beitrag ${index + 1}.`, createdAt: new Date(Date.now() - index * 60_000).toISOString() }),
@@ -31,23 +31,23 @@ const commentsResponse = (comments: readonly Comment[], before: string | null) =
   });
 };
 
-/** A server that keeps comments, newest first, and takes each attempt once. `keys` are those of all attempts. */
+/** A server that stores comments, one for each idempotency key. `keys` lists the keys of all requests. */
 export function serveComments(comments: Comment[], author?: User) {
   const served = { comments, keys: [] as (string | null)[], recover, loseResponses };
-  const made = new Map<string | null, Comment>();
+  const stored = new Map<string | null, Comment>();
 
   const create = (respond: (comment: Comment) => Response) =>
     answersRaw('createComment', ({ body, headers }) => {
       const key = headers.get('Idempotency-Key');
       const { content } = body as { content: string };
-      const comment = made.get(key) ?? buildComment({ content, ...(author && { userId: author.id, user: author }) });
-      if (!made.has(key)) served.comments = [comment, ...served.comments];
-      made.set(key, comment);
+      const comment = stored.get(key) ?? buildComment({ content, ...(author && { userId: author.id, user: author }) });
+      if (!stored.has(key)) served.comments = [comment, ...served.comments];
+      stored.set(key, comment);
       served.keys.push(key);
       return respond(comment);
     });
 
-  /** Answers all calls again, after a test has let some fail. */
+  /** Responds to all calls again, after a test has made some fail. */
   function recover(): void {
     server.use(
       answersRaw('listComments', ({ url }) => commentsResponse(served.comments, url.searchParams.get('before'))),
@@ -59,7 +59,7 @@ export function serveComments(comments: Comment[], author?: User) {
     );
   }
 
-  /** Comments arrive, and nobody is told. */
+  /** Comments arrive, but their responses are lost. */
   function loseResponses(): void {
     server.use(create(() => HttpResponse.error()));
   }
