@@ -1,0 +1,90 @@
+// Breaks the rules on purpose, one change at a time, and fails when too many changes go unnoticed by the unit tests.
+// `npm run mutate` takes all rules, `npm run mutate -- contract/src/club-time.ts …` some files. Arguments that begin
+// with -- go to Stryker: `-- --incremental` repeats only what code or tests have changed since the last time.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type FileResult, readReport, score } from './report';
+import { RULES } from './rules';
+import { SURVIVORS, type Survivor } from './survivors';
+
+const WANTED_OVERALL = 97;
+const WANTED_PER_FILE = 92;
+
+const HERE = new URL('.', import.meta.url);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STRYKER = fileURLToPath(new URL('node_modules/@stryker-mutator/core/bin/stryker.js', HERE));
+
+const run = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+
+const versionIn = (file: string): string => JSON.parse(readFileSync(new URL(file, HERE), 'utf8')).version;
+
+/** Stryker has a folder and a lock file of its own: nobody else should wait for its packages. */
+function installStryker(): boolean {
+  const locked = JSON.parse(readFileSync(new URL('package-lock.json', HERE), 'utf8'));
+  const wanted = locked.packages['node_modules/@stryker-mutator/core'].version;
+  if (existsSync(STRYKER) && versionIn('node_modules/@stryker-mutator/core/package.json') === wanted) return true;
+  return run('npm', ['ci', '--prefix', fileURLToPath(HERE), '--ignore-scripts', '--no-audit', '--no-fund']);
+}
+
+const percent = (value: number): string => `${value.toFixed(1)} %`;
+
+/** The sentences that make the run fail. */
+function complaints(results: readonly FileResult[], isWhole: boolean): string[] {
+  const unexplained = results.flatMap(({ file, missed }) =>
+    missed
+      .filter(
+        ({ from, to }) => !SURVIVORS.some((known) => known.file === file && known.from === from && known.to === to),
+      )
+      .map(({ line, from, to }) => `${file}:${line} no test notices:  ${from}  →  ${to}`),
+  );
+  const gone = SURVIVORS.filter((known) => isGone(known, results, isWhole));
+  const low = results.filter((result) => score([result]) < WANTED_PER_FILE);
+  return [
+    ...unexplained,
+    ...gone.map(
+      ({ file, from, to }) => `${file}: scripts/mutate/survivors.ts explains what is noticed:  ${from}  →  ${to}`,
+    ),
+    ...low.map((result) => `${result.file}: ${percent(score([result]))} noticed, ${WANTED_PER_FILE} % wanted`),
+    ...(isWhole && score(results) < WANTED_OVERALL ? [`Overall, ${WANTED_OVERALL} % are wanted`] : []),
+  ];
+}
+
+/** A file that was moved away counts as gone only in a run over all files. */
+function isGone({ file, from, to }: Survivor, results: readonly FileResult[], isWhole: boolean): boolean {
+  const result = results.find((candidate) => candidate.file === file);
+  return result ? !result.missed.some((missed) => missed.from === from && missed.to === to) : isWhole;
+}
+
+/** A rule that was moved must not drop out unseen. */
+const unmatched = RULES.filter((glob) => !glob.startsWith('!') && globSync(glob, { cwd: ROOT }).length === 0);
+if (unmatched.length > 0) {
+  console.error(`scripts/mutate/rules.ts names what is not there: ${unmatched.join(', ')}`);
+  process.exit(1);
+}
+
+const args = process.argv.slice(2);
+const files = args.filter((arg) => !arg.startsWith('--'));
+const chosen = files.length > 0 ? ['--mutate', files.join(',')] : [];
+const options = [
+  'run',
+  fileURLToPath(new URL('stryker.config.mjs', HERE)),
+  ...chosen,
+  ...args.filter((arg) => arg.startsWith('--')),
+];
+
+const finished = installStryker() && run(process.execPath, [STRYKER, ...options]);
+if (!finished) process.exit(1);
+
+const results = readReport(`${ROOT}.mutation/report.json`);
+for (const result of results) {
+  console.log(
+    `${percent(score([result])).padStart(8)} of ${String(result.noticed + result.missed.length).padStart(4)}  ${result.file}`,
+  );
+}
+const found = complaints(results, files.length === 0);
+console.log(
+  `\n${found.map((sentence) => `${sentence}\n`).join('')}\n${percent(score(results))} of all mutations are noticed`,
+);
+process.exit(found.length === 0 ? 0 : 1);

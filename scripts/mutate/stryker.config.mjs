@@ -1,0 +1,20 @@
+import { RULES } from './rules.ts';
+
+export default {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
+  mutate: [...RULES, '!**/*.test.ts'],
+  coverageAnalysis: 'perTest',
+  // Endless loops end by their count of hits; a short limit of time would take a busy machine for a noticed mutation.
+  timeoutMS: 30_000,
+  // Stryker's preprocessor for a tsconfig needs the API of TypeScript 6; the tests run without one.
+  tsconfigFile: 'none',
+  tempDirName: '.mutation/sandbox',
+  ignorePatterns: ['dist', '/docs', '/e2e', '/local', '/functions/lib', '/functions/test', '/web/public'],
+  reporters: ['progress', 'json', 'html'],
+  jsonReporter: { fileName: '.mutation/report.json' },
+  htmlReporter: { fileName: '.mutation/report.html' },
+  incrementalFile: '.mutation/incremental.json',
+  warnings: { slow: false },
+};

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/**
+ * The tests start anew for each mutation. With one file for each dependency that takes a sixth of a second; loading
+ * the hundreds of files that these have would take a second.
+ */
+const bundled = { optimizer: { ssr: { enabled: true, include: ['date-fns', '@date-fns/tz', 'fast-check', 'zod'] } } };
+
+/** Several of them prepare the dependencies at the same time. */
+const runner = process.env.STRYKER_MUTATOR_WORKER ?? '0';
+
+const unitTests = (name: string, include: string[], exclude: string[] = []) => ({
+  root: at(name),
+  cacheDir: at(`.mutation/vite/${name}-${runner}`),
+  resolve: { alias: { '@': at('web/src') } },
+  test: { name, include, exclude, isolate: false, deps: bundled, setupFiles: [at('scripts/mutate/fixed-seed.ts')] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      unitTests('contract', ['src/**/*.test.ts']),
+      // These rooms have rules; the tests of the others need the engine, the emulators or a server.
+      unitTests(
+        'functions',
+        ['src/*.test.ts', 'src/{events,notifications,registrations,series,venue}/**/*.test.ts'],
+        ['src/events/club-event.test.ts'],
+      ),
+      unitTests('web', ['src/features/**/*.test.ts'], ['**/*.dom.test.ts']),
+    ],
+  },
+});
