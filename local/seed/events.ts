@@ -1,6 +1,6 @@
 import type { Account } from '../../functions/src/accounts/account';
 import type { ClubEvent } from '../../functions/src/events/club-event';
-import type { Outcome } from '../../functions/src/registrations/command';
+import type { Outcome } from '../../functions/src/registrations/commands';
 import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../functions/src/testing/builders';
 import type { Blueprint } from './blueprint';

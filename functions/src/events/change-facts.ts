@@ -1,6 +1,6 @@
-import type { Outcome } from '../registrations/command';
-import { hasStarted, settled } from '../registrations/promotion';
-import type { StoredRegistration } from '../registrations/stored-registration';
+import type { Outcome } from '../registrations/commands';
+import type { StoredRegistration } from '../registrations/roster';
+import { hasStarted, promoteFromWaitlist } from '../registrations/rules';
 import type { ClubEvent } from './club-event';
 
 /** What organisers say of an event, and its place in a series. Who is registered is decided elsewhere. */
@@ -36,7 +36,7 @@ export function changeFacts(event: ClubEvent, changes: Changes, now: Date): Outc
   const names = Object.keys(changes) as (keyof Changes)[];
   if (names.every((name) => isSame(event[name], changes[name]))) return { kind: 'unchanged', event };
   const next = { ...event, ...changes, revision: event.revision + 1 };
-  return settled(hasStarted(next, now) ? next : { ...next, roster: asStillToCome(next.roster) }, now);
+  return promoteFromWaitlist(hasStarted(next, now) ? next : { ...next, roster: asStillToCome(next.roster) }, now);
 }
 
 /** Nobody can have stayed away from what is yet to come, and former members will not be there. */

@@ -1,8 +1,15 @@
 import { ADMIN_EVENT_FIELDS, eventSummarySchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
-import { absentUserIds, activeUserIds, isActive, isWaiting, waitlistUserIds } from '../registrations/roster';
-import { type StoredRegistration, storedRegistrationSchema } from '../registrations/stored-registration';
+import {
+  absentUserIds,
+  activeUserIds,
+  isActive,
+  isWaiting,
+  type StoredRegistration,
+  storedRegistrationSchema,
+  waitlistUserIds,
+} from '../registrations/roster';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 

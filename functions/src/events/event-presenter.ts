@@ -1,16 +1,9 @@
-import type { AdminEvent, EventDetail, EventSummary, MyStatus, Registration, SavedEvent } from '@club/contract';
-import type { Account } from '../accounts/account';
-import { toShownPerson } from '../accounts/person-presenter';
+import type { AdminEvent, EventDetail, EventSummary, SavedEvent } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
-import { registrationIdOf } from '../registrations/registration-id';
-import { isActive, isWaiting } from '../registrations/roster';
-import type { StoredRegistration } from '../registrations/stored-registration';
+import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
+import { isActive, isWaiting, ownStatusOf } from '../registrations/roster';
 import { byStart } from '../series/occurrences';
 import { type AdminOverview, type ClubEvent, type EventOverview, toDocument } from './club-event';
-
-export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
-
-const NO_CONTACTS: Contacts = new Map();
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
   const { activeUserIds, waitlistUserIds, activeCount, waitingCount, pendingCount: _, ...facts } = event;
@@ -21,7 +14,7 @@ export function toSummary(event: EventOverview, viewer: Identity | null): EventS
     recurrenceEnd: facts.recurrenceEnd?.toISOString() ?? null,
     _count: { registrations: activeCount },
     waitlistCount: waitingCount,
-    myStatus: viewer ? standing(event, viewer.uid) : null,
+    myStatus: viewer ? ownStatusOf(event, viewer.uid) : null,
   };
 }
 
@@ -52,30 +45,6 @@ export function toDetail(event: ClubEvent, viewer: Identity | null, contacts: Co
   return {
     ...toSummary(toDocument(event), viewer),
     version: event.version,
-    registrations: shown.map((entry) => toRegistration(event.id, entry, viewer, contacts)),
+    registrations: shown.map((registration) => toRegistration(event.id, registration, viewer, contacts)),
   };
-}
-
-/** One participant, as much as this viewer may see. */
-export function toRegistration(
-  eventId: number,
-  entry: StoredRegistration,
-  viewer: Identity | null,
-  contacts: Contacts = NO_CONTACTS,
-): Registration {
-  const contact = viewer?.isAdmin && entry.userId !== null ? contacts.get(entry.userId) : undefined;
-  const { userId, user } = toShownPerson(entry, viewer);
-  return {
-    id: registrationIdOf(eventId, entry),
-    userId,
-    status: entry.status,
-    createdAt: entry.createdAt.toISOString(),
-    notes: viewer?.isAdmin ? entry.notes : null,
-    user: { ...user, email: contact?.email ?? null, phoneNumber: contact?.phoneNumber ?? null },
-  };
-}
-
-function standing({ activeUserIds, waitlistUserIds }: EventOverview, uid: string): MyStatus | null {
-  if (activeUserIds.includes(uid)) return 'registered';
-  return waitlistUserIds.includes(uid) ? 'waitlisted' : null;
 }

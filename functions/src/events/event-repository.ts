@@ -2,8 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createBatcher } from '../platform/batcher';
 import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
-import { applyInTurn } from '../registrations/apply-commands';
-import type { Command, Outcome } from '../registrations/command';
+import { applyCommands, type Command, type Outcome } from '../registrations/commands';
 import { byStart } from '../series/occurrences';
 import {
   ADMIN_OVERVIEW_FIELDS,
@@ -20,7 +19,7 @@ import { createEventWriter } from './event-writer';
 
 export type Period = { from: Date | null; to: Date | null };
 
-/** Each command copies the roster, and everyone waits for the whole transaction. */
+/** Each command copies the roster, and everyone in the batch waits for the whole transaction. */
 const LARGEST_BATCH = 200;
 
 export type EventRepository = ReturnType<typeof createEventRepository>;
@@ -31,16 +30,16 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
   const eventRef = (eventId: number) => events.doc(String(eventId));
 
   /**
-   * People who want one event at the same moment share transactions: Firestore stands about
-   * one write a second on a document, and every transaction more would wait for the one before.
+   * Commands that arrive at the same moment share a transaction: Firestore stands about one write a second on a
+   * document, and each further transaction would wait for the one before.
    */
-  const inTurn = createBatcher<Command, Outcome | null>(async (key, commands) => {
+  const applyInBatch = createBatcher<Command, Outcome | null>(async (key, commands) => {
     const eventId = Number(key);
     return transact(firestore, async (transaction) => {
       const event = parsed(await transaction.get(eventRef(eventId)), parseEvent);
       if (!event) return commands.map(() => null);
       const now = clock.now();
-      const applied = applyInTurn(event, commands, now);
+      const applied = applyCommands(event, commands, now);
       if (applied.changed) {
         const changed = { ...applied.event, version: event.version + 1, updatedAt: now };
         writer.update(transaction, event, changed);
@@ -55,7 +54,7 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
       return parsed(await eventRef(eventId).get(), parseEvent);
     },
 
-    /** Who waits, in order, without transferring the roster. */
+    /** The ids of those who wait, in order, without transferring the roster. */
     async findWaitlist(eventId: number): Promise<string[] | null> {
       const [snapshot] = await firestore.getAll(eventRef(eventId), { fieldMask: ['waitlistUserIds'] });
       return snapshot ? parsed(snapshot, parseWaitlist) : null;
@@ -92,7 +91,7 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
     },
 
     /** Applies a command after all that arrived before it; null when there is no such event. */
-    change: (eventId: number, command: Command): Promise<Outcome | null> => inTurn(String(eventId), command),
+    change: (eventId: number, command: Command): Promise<Outcome | null> => applyInBatch(String(eventId), command),
   };
 }
 

@@ -4,30 +4,30 @@ import { createDocumentReader } from '../platform/document-reader';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 
-/** Hours are sums of thirds and quarters: what is behind the second place is noise. */
+/** Hours are sums of thirds and quarters, so digits behind the second place are noise. */
 const HUNDREDTHS = 100;
 
 const READ_AT_ONCE = 10;
 
-/** Each person of a roster is in exactly one of them. */
+/** Each person of a roster is in exactly one of these lists. */
 const ROSTER_FIELDS = ['activeUserIds', 'waitlistUserIds', 'absentUserIds'];
 
-/** Finds the events for which the person is registered or waits. */
+/** Matches the events for which the person is registered or waits. */
 export const registeredOrWaiting = (uid: string): Filter =>
   Filter.or(
     Filter.where('activeUserIds', 'array-contains', uid),
-    // The same by another name: the engine of the local suite takes `array-contains` once a query.
+    // The engine of the local suite takes `array-contains` once a query; this finds the same.
     Filter.where('waitlistUserIds', 'array-contains-any', [uid]),
   );
 
 export type MemberEventRepository = ReturnType<typeof createMemberEventRepository>;
 
-/** The events of one person. */
+/** Finds the events that have a person in their roster. */
 export function createMemberEventRepository(firestore: Firestore, log: Log) {
   const events = firestore.collection('events');
   const readable = createDocumentReader(log, 'event', (snapshot) => parseEvent(snapshot.data()));
 
-  /** By one query for each of the lists, of which the engine of the local suite takes no three in one. */
+  /** Each list has its query, because the engine of the local suite does not take three in one. */
   const idsOf = async (uid: string, narrow: (query: Query) => Query): Promise<number[]> => {
     const queries = ROSTER_FIELDS.map((field) =>
       narrow(events.where(field, 'array-contains', uid))
@@ -38,14 +38,14 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
   };
 
   return {
-    /** For which they are registered or wait, and which end at the instant or later. One query, without rosters. */
+    /** Events for which the person is registered or waits and which end at the instant or later. One query, without rosters. */
     async list(uid: string, endsAfter: Date): Promise<EventOverview[]> {
       const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), registeredOrWaiting(uid)));
       const { docs } = await query.select(...OVERVIEW_FIELDS).get();
       return docs.map((document) => parseOverview(document.data()));
     },
 
-    /** How many they attended that began before the instant, and how long these lasted. Reads no event. */
+    /** Counts the events the person attended that began before the instant, and sums their hours. Reads no event. */
     async attendance(uid: string, before: Date): Promise<{ events: number; hours: number }> {
       const attended = events.where('activeUserIds', 'array-contains', uid).where('startTime', '<', before);
       const sums = { events: AggregateField.count(), hours: AggregateField.sum('hours') };
@@ -53,14 +53,14 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
       return { events: count, hours: Math.round(hours * HUNDREDTHS) / HUNDREDTHS };
     },
 
-    /** All in whose roster they stand, cancelled or not. */
+    /** The events that have the person in their roster, be it as cancelled. */
     findIds: (uid: string): Promise<number[]> => idsOf(uid, (query) => query),
 
-    /** As `findIds`, of events that start at the instant or later. */
+    /** Like `findIds`, but only events that start at the instant or later. */
     findComingIds: (uid: string, from: Date): Promise<number[]> =>
       idsOf(uid, (query) => query.where('startTime', '>=', from)),
 
-    /** What `pick` makes of each of these that is there and can be read. A few at a time: the rosters of years may be more than memory holds. */
+    /** Collects what `pick` returns for each event that exists and can be read. Reads a few at a time, because the rosters of years may not fit into memory. */
     async pickFrom<T>(eventIds: readonly number[], pick: (event: ClubEvent) => T[]): Promise<T[]> {
       const picked: T[] = [];
       for (let start = 0; start < eventIds.length; start += READ_AT_ONCE) {

@@ -1,24 +1,36 @@
-import type { EventDeps } from '../events/deps';
 import type { Handlers } from '../http/handlers';
-import { changeEvent } from './change-event';
-import { changeRegistration } from './change-registration';
-import { confirmAllRegistrations } from './confirm-all-registrations';
-import { decide, removeFromWaitlist, setAttendance } from './decisions';
-import { listRegistrations } from './list-registrations';
-import { listWaitlist } from './list-waitlist';
+import { changeRegistration, confirmAllRegistrations, listRegistrations, listWaitlist } from './decide';
+import { decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import {
+  cancelRegistration,
+  changeEvent,
+  getWaitlist,
+  leaveEventWaitlist,
+  type RegistrationDeps,
+  registerForEvent,
+} from './register';
 
 type RegistrationHandlers = Pick<
   Handlers,
+  | 'registerForEvent'
+  | 'cancelRegistration'
+  | 'leaveWaitlist'
+  | 'getWaitlist'
   | 'listRegistrations'
-  | 'decideRegistration'
-  | 'confirmAllRegistrations'
-  | 'setAttendance'
   | 'listWaitlist'
+  | 'confirmAllRegistrations'
+  | 'decideRegistration'
+  | 'setAttendance'
   | 'removeFromWaitlist'
 >;
 
-/** What organisers do with the people of an event. */
-export const createRegistrationHandlers = (deps: EventDeps): RegistrationHandlers => ({
+/** Members register and cancel; organisers decide. */
+export const createRegistrationHandlers = (deps: RegistrationDeps): RegistrationHandlers => ({
+  registerForEvent: ({ params, body, identity }) => registerForEvent(deps, params.eventId, identity, body.notes),
+  cancelRegistration: ({ params, identity }) => cancelRegistration(deps, params.eventId, identity),
+  leaveWaitlist: ({ params, identity }) => leaveEventWaitlist(deps, params.eventId, identity),
+  getWaitlist: ({ params, identity }) => getWaitlist(deps, params.eventId, identity),
+
   listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),
   listWaitlist: ({ params, identity }) => listWaitlist(deps, params.eventId, identity),
   confirmAllRegistrations: ({ params, identity }) => confirmAllRegistrations(deps, params.eventId, identity),

@@ -1,18 +1,39 @@
-import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
+import type { AdminRegistration, Registration } from '@club/contract';
+import type { Account } from '../accounts/account';
+import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/session-service';
-import { type Contacts, toRegistration } from '../events/event-presenter';
-import type { StoredRegistration } from './stored-registration';
+import { registrationIdOf, type StoredRegistration } from './roster';
+
+/** What only organisers see of people, by user id. */
+export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
+
+export const NO_CONTACTS: Contacts = new Map();
+
+/** A registration, with as much of the person as this viewer may see. */
+export function toRegistration(
+  eventId: number,
+  registration: StoredRegistration,
+  viewer: Identity | null,
+  contacts: Contacts = NO_CONTACTS,
+): Registration {
+  const contact = viewer?.isAdmin && registration.userId !== null ? contacts.get(registration.userId) : undefined;
+  const { userId, user } = toShownPerson(registration, viewer);
+  return {
+    id: registrationIdOf(eventId, registration),
+    userId,
+    status: registration.status,
+    createdAt: registration.createdAt.toISOString(),
+    notes: viewer?.isAdmin ? registration.notes : null,
+    user: { ...user, email: contact?.email ?? null, phoneNumber: contact?.phoneNumber ?? null },
+  };
+}
 
 export const toAdminRegistration = (
   eventId: number,
-  entry: StoredRegistration,
+  registration: StoredRegistration,
   organiser: Identity,
   contacts: Contacts,
-): AdminRegistration => ({ ...toRegistration(eventId, entry, organiser, contacts), noShow: entry.noShow });
-
-export const toWaitlistEntry = (
-  eventId: number,
-  entry: StoredRegistration,
-  organiser: Identity,
-  contacts: Contacts,
-): AdminWaitlistEntry => toRegistration(eventId, entry, organiser, contacts);
+): AdminRegistration => ({
+  ...toRegistration(eventId, registration, organiser, contacts),
+  noShow: registration.noShow,
+});

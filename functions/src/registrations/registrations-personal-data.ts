@@ -4,19 +4,18 @@ import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
 import { createTurnstile } from '../platform/turnstile';
 import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
-import type { Command } from './command';
-import { eraseMember } from './erase-member';
+import type { Command } from './commands';
 import type { MemberEventRepository } from './member-event-repository';
-import { refreshMember } from './refresh-member';
-import { findEntry } from './roster';
+import { eraseMember, refreshMember } from './member-rules';
+import { findRegistration } from './roster';
 
-/** Of one person's events, so that they leave room for everyone else's. */
+/** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
 type Deps = { events: EventRepository; memberEvents: MemberEventRepository; clock: Clock };
 type DownloadedRegistration = PersonalData['registrations'][number];
 
-/** What rosters hold of people. */
+/** The registrations of people: in the download of their data, in its deletion, and after a change of name or picture. */
 export function createRegistrationPersonalData({
   events,
   memberEvents,
@@ -48,16 +47,22 @@ export function createRegistrationPersonalData({
 }
 
 function registrationOf(event: ClubEvent, uid: string): DownloadedRegistration[] {
-  const entry = findEntry(event.roster, uid);
-  if (!entry) return [];
-  const { id, title, location, startTime, endTime } = event;
-  const { status, createdAt, decidedAt, notes, noShow } = entry;
+  const registration = findRegistration(event.roster, uid);
+  if (!registration) return [];
   return [
     {
-      event: { id, title, location, startTime: startTime.toISOString(), endTime: endTime.toISOString() },
-      ...{ status, notes, noShow },
-      createdAt: createdAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
+      event: {
+        id: event.id,
+        title: event.title,
+        location: event.location,
+        startTime: event.startTime.toISOString(),
+        endTime: event.endTime.toISOString(),
+      },
+      status: registration.status,
+      notes: registration.notes,
+      noShow: registration.noShow,
+      createdAt: registration.createdAt.toISOString(),
+      decidedAt: registration.decidedAt?.toISOString() ?? null,
     },
   ];
 }

@@ -1,30 +1,67 @@
-import type { MyStatus } from '@club/contract';
-import type { StoredRegistration } from './stored-registration';
+import { type MyStatus, registrationStatusSchema } from '@club/contract';
+import * as z from 'zod';
+import { storedDate } from '../platform/stored-date';
+
+export const storedRegistrationSchema = z.object({
+  /** null: the account of this person is deleted. */
+  userId: z.string().nullable(),
+  status: registrationStatusSchema,
+  /** Unique in the roster and ascending, so it identifies the registration and orders the waitlist. */
+  createdAt: storedDate,
+  notes: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePhotoUrl: z.string().nullable(),
+  /** When the registration was confirmed or cancelled, by whomever; null while it is pending or waits. */
+  decidedAt: storedDate.nullable(),
+  /** The person was registered but did not come. Stored only when true. */
+  noShow: z.boolean().default(false),
+});
+
+/** One person's place or turn in the roster of an event. */
+export type StoredRegistration = z.output<typeof storedRegistrationSchema>;
 
 type Roster = readonly StoredRegistration[];
 
-export const isActive = (entry: Pick<StoredRegistration, 'status'>): boolean =>
-  entry.status === 'pending' || entry.status === 'confirmed';
+export const isActive = ({ status }: Pick<StoredRegistration, 'status'>): boolean =>
+  status === 'pending' || status === 'confirmed';
 
-export const isWaiting = (entry: Pick<StoredRegistration, 'status'>): boolean => entry.status === 'waitlisted';
+export const isWaiting = ({ status }: Pick<StoredRegistration, 'status'>): boolean => status === 'waitlisted';
 
-const userIds = (entries: Roster): string[] => entries.flatMap(({ userId }) => userId ?? []);
+const userIds = (registrations: Roster): string[] => registrations.flatMap(({ userId }) => userId ?? []);
 
-/** Without those who did not come: what queries find by these ids counts for a person's statistics. */
+/** Leaves out people who did not come: the statistics of a person count the events that name them here. */
 export const activeUserIds = (roster: Roster): string[] =>
-  userIds(roster.filter((entry) => isActive(entry) && !entry.noShow));
+  userIds(roster.filter((registration) => isActive(registration) && !registration.noShow));
+
 export const waitlistUserIds = (roster: Roster): string[] => userIds(roster.filter(isWaiting));
 
-/** Of the roster, but in neither of the lists above: they cancelled, or did not come. */
+/** Everyone in the roster who is in neither of the lists above: they cancelled or did not come. */
 export const absentUserIds = (roster: Roster): string[] =>
-  userIds(roster.filter((entry) => entry.status === 'cancelled' || (isActive(entry) && entry.noShow)));
+  userIds(
+    roster.filter(
+      (registration) => registration.status === 'cancelled' || (isActive(registration) && registration.noShow),
+    ),
+  );
 
-export const findEntry = (roster: Roster, userId: string): StoredRegistration | null =>
-  roster.find((entry) => entry.userId === userId) ?? null;
+export const findRegistration = (roster: Roster, userId: string): StoredRegistration | null =>
+  roster.find((registration) => registration.userId === userId) ?? null;
 
-/** Where a person stands; null when they never registered or cancelled. */
-export function standingOf(roster: Roster, userId: string): MyStatus | null {
-  const entry = findEntry(roster, userId);
-  if (!entry || entry.status === 'cancelled') return null;
-  return isWaiting(entry) ? 'waitlisted' : 'registered';
+type UserIds = { activeUserIds: readonly string[]; waitlistUserIds: readonly string[] };
+
+/** null when the person never registered, has cancelled or did not come. */
+export function ownStatusOf(event: UserIds, userId: string): MyStatus | null {
+  if (event.activeUserIds.includes(userId)) return 'registered';
+  return event.waitlistUserIds.includes(userId) ? 'waitlisted' : null;
 }
+
+/** The id holds only the event and the instant of registering, so it leads to no person and to no other event. */
+export const registrationIdOf = (eventId: number, { createdAt }: Pick<StoredRegistration, 'createdAt'>): string =>
+  `${eventId}-${createdAt.getTime().toString(36)}`;
+
+/** null also for an id of another event. */
+export const findRegistrationById = (
+  { id, roster }: { id: number; roster: Roster },
+  registrationId: string,
+): StoredRegistration | null =>
+  roster.find((registration) => registrationIdOf(id, registration) === registrationId) ?? null;

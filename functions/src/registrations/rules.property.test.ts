@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { changeFacts } from '../events/change-facts';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
-import type { Command, Outcome } from './command';
-import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from './decisions';
-import { eraseMember } from './erase-member';
-import { registrationIdOf } from './registration-id';
-import { findEntry, isActive, isWaiting } from './roster';
+import type { Command, Outcome } from './commands';
+import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import { eraseMember } from './member-rules';
+import { findRegistration, isActive, isWaiting, registrationIdOf } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 
 const people = Array.from({ length: 8 }, () => buildMember());
@@ -195,7 +194,7 @@ describe('whatever members and organisers do, in whatever order', () => {
           const outcome = eraseMember(before, leaving.id, now);
           const after = outcome.kind === 'refused' ? before : outcome.event;
           expect(JSON.stringify(toDocument(after))).not.toContain(leaving.id);
-          const entry = findEntry(before.roster, leaving.id);
+          const entry = findRegistration(before.roster, leaving.id);
           const wasThere = entry !== null && isActive(entry) && now > start;
           expect(turnsOf(after)).toEqual(
             turnsOf(before).filter((turn) => wasThere || turn !== Number(entry?.createdAt)),

@@ -1,10 +1,10 @@
 import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { changeFacts } from '../events/change-facts';
-import type { ClubEvent } from '../events/club-event';
+import { type ClubEvent, toDocument } from '../events/club-event';
 import { buildEntry, buildEvent, buildMember } from '../testing/builders';
-import type { Outcome } from './command';
-import { activeUserIds, standingOf, waitlistUserIds } from './roster';
+import type { Outcome } from './commands';
+import { activeUserIds, ownStatusOf, waitlistUserIds } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
@@ -43,7 +43,7 @@ describe('registering', () => {
 
   it('waits when the event is full', () => {
     const event = changed(register(buildEvent({ maxParticipants: 1, active: [ben] }), anna, null, before));
-    expect(standingOf(event.roster, anna.id)).toBe('waitlisted');
+    expect(ownStatusOf(toDocument(event), anna.id)).toBe('waitlisted');
   });
 
   it('never passes someone who waits, even if a place is free', () => {

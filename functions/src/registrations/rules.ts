@@ -1,23 +1,21 @@
 import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent } from '../events/club-event';
-import type { Outcome } from './command';
-import { hasStarted, settled } from './promotion';
-import { findEntry, isActive, isWaiting } from './roster';
-import type { StoredRegistration } from './stored-registration';
+import type { Outcome } from './commands';
+import { findRegistration, isActive, isWaiting, type StoredRegistration } from './roster';
 
 /**
  * Registers, or puts on the waitlist when the event is full or others wait already.
  * Repeating it changes nothing. Someone who cancelled comes back at the end.
  */
 export function register(event: ClubEvent, member: MemberSnapshot, notes: string | null, now: Date): Outcome {
-  const present = findEntry(event.roster, member.id);
+  const present = findRegistration(event.roster, member.id);
   if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
   if (!event.registrationEnabled) return { kind: 'refused', code: 'registrations-closed' };
   if (!present && event.roster.length >= MAX_ROSTER_ENTRIES) return { kind: 'refused', code: 'roster-full' };
 
-  const entry: StoredRegistration = {
+  const registration: StoredRegistration = {
     userId: member.id,
     status: 'waitlisted',
     createdAt: nextTurn(event.roster, now),
@@ -28,36 +26,69 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
     decidedAt: null,
     noShow: false,
   };
-  // Everyone joins at the end of the queue, so that no newcomer can pass a person who waits.
-  const roster = [...event.roster.filter((other) => other !== present), entry];
-  return settled({ ...event, roster }, now, member.id);
+  // Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits.
+  const roster = [...event.roster.filter((other) => other !== present), registration];
+  return promoteFromWaitlist({ ...event, roster }, now, member.id);
 }
 
-/** Ends an active registration. Someone who meanwhile waits, or never registered, loses nothing. */
+/** Ends an active registration. Nothing changes for someone who waits or never registered. */
 export function cancel(event: ClubEvent, userId: string, now: Date): Outcome {
-  const entry = findEntry(event.roster, userId);
-  return entry && isActive(entry) ? withdraw(event, entry, now) : { kind: 'unchanged', event };
+  const registration = findRegistration(event.roster, userId);
+  return registration && isActive(registration) ? withdraw(event, registration, now) : { kind: 'unchanged', event };
 }
 
-/** Ends waiting. Someone who has moved up meanwhile keeps the place. */
+/** Ends a turn on the waitlist. Someone who was promoted meanwhile keeps the place. */
 export function leaveWaitlist(event: ClubEvent, userId: string, now: Date): Outcome {
-  const entry = findEntry(event.roster, userId);
-  return entry && isWaiting(entry) ? withdraw(event, entry, now) : { kind: 'unchanged', event };
+  const registration = findRegistration(event.roster, userId);
+  return registration && isWaiting(registration) ? withdraw(event, registration, now) : { kind: 'unchanged', event };
 }
 
 function withdraw(event: ClubEvent, leaving: StoredRegistration, now: Date): Outcome {
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
-  const roster = event.roster.map((entry) =>
-    entry === leaving ? { ...entry, status: 'cancelled' as const, decidedAt: now } : entry,
+  const roster = event.roster.map((registration) =>
+    registration === leaving ? { ...registration, status: 'cancelled' as const, decidedAt: now } : registration,
   );
-  return settled({ ...event, roster }, now);
+  return promoteFromWaitlist({ ...event, roster }, now);
 }
 
-/** Later than everyone before, even if the clock of the instance that wrote last was ahead of ours. */
+/** Later than every turn before, even if the clock of the instance that wrote last was ahead of ours. */
 function nextTurn(roster: readonly StoredRegistration[], now: Date): Date {
   const newest = roster.reduce(
-    (latest, entry) => Math.max(latest, entry.createdAt.getTime()),
+    (latest, { createdAt }) => Math.max(latest, createdAt.getTime()),
     Number.NEGATIVE_INFINITY,
   );
   return new Date(Math.max(now.getTime(), newest + 1));
 }
+
+/**
+ * Fills free places from the front of the waitlist, unless the event has started. `actor` sees the result of their own
+ * command and gets no notice.
+ */
+export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Outcome {
+  const { roster, promoted } = fillPlaces(event, now);
+  const userIds = promoted.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
+  return {
+    kind: 'changed',
+    event: { ...event, roster },
+    notices: userIds.length > 0 ? [{ kind: 'waitlistPromotion', userIds }] : [],
+  };
+}
+
+function fillPlaces(event: ClubEvent, now: Date): { roster: StoredRegistration[]; promoted: StoredRegistration[] } {
+  if (hasStarted(event, now)) return { roster: event.roster, promoted: [] };
+  const limit = event.maxParticipants ?? Number.POSITIVE_INFINITY;
+  const free = Math.max(0, limit - event.roster.filter(isActive).length);
+  const promoted = event.roster.filter(isWaiting).slice(0, free);
+  if (promoted.length === 0) return { roster: event.roster, promoted };
+  const chosen = new Set(promoted);
+  const place = event.autoConfirm
+    ? { status: 'confirmed' as const, decidedAt: now }
+    : { status: 'pending' as const, decidedAt: null };
+  const roster = event.roster.map((registration) =>
+    chosen.has(registration) ? { ...registration, ...place } : registration,
+  );
+  return { roster, promoted };
+}
+
+/** From the start on nobody registers, cancels or is promoted any more. */
+export const hasStarted = (event: ClubEvent, now: Date): boolean => event.startTime.getTime() < now.getTime();

@@ -1,8 +1,8 @@
 import { isSame } from '../events/change-facts';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
-import { hasStarted } from '../registrations/promotion';
 import { isActive, isWaiting } from '../registrations/roster';
+import { hasStarted } from '../registrations/rules';
 import { byStart } from './occurrences';
 import type { Change, SeriesNotice } from './series-change';
 

@@ -2,7 +2,7 @@ import type { RegistrationStatus } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent } from '../events/club-event';
-import type { StoredRegistration } from '../registrations/stored-registration';
+import type { StoredRegistration } from '../registrations/roster';
 
 const FIRST_NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hannes', 'Ida', 'Jonas', 'Klara'];
 const LAST_NAMES = ['Albrecht', 'Berger', 'Conrad', 'Dietrich', 'Engel', 'Fuchs', 'Graf', 'Hartmann', 'Jansen'];

@@ -1,6 +1,6 @@
 import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent } from '../events/club-event';
-import { registrationIdOf } from '../registrations/registration-id';
+import { registrationIdOf } from '../registrations/roster';
 import { buildEvent, type EventOverrides } from './builders';
 import type { TestApp } from './start-test-app';
 

@@ -3,8 +3,8 @@ import { type Endpoint, type EndpointName, endpoints, overlaps } from '@club/con
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClubEvent, parseEvent, toDocument } from '../../src/events/club-event';
-import { hasStarted } from '../../src/registrations/promotion';
 import { isActive, isWaiting } from '../../src/registrations/roster';
+import { hasStarted } from '../../src/registrations/rules';
 import type { Client } from '../../src/testing/client';
 import { expectDecentResponse } from '../../src/testing/fuzz/decent';
 import { acceptedRequest, type FuzzRequest } from '../../src/testing/fuzz/requests';

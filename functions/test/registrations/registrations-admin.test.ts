@@ -1,8 +1,7 @@
 import { adminRegistrationSchema, adminWaitlistEntrySchema, confirmAllResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { registrationIdOf } from '../../src/registrations/registration-id';
-import { activeUserIds, waitlistUserIds } from '../../src/registrations/roster';
+import { activeUserIds, registrationIdOf, waitlistUserIds } from '../../src/registrations/roster';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEntry, buildMember } from '../../src/testing/builders';
 import { inDays } from '../../src/testing/event-requests';

@@ -1,5 +1,5 @@
 import type { MemberSnapshot } from '../../accounts/member-snapshot';
-import { registrationIdOf } from '../../registrations/registration-id';
+import { registrationIdOf } from '../../registrations/roster';
 import { write, written } from '../comments';
 import { asInput, eventInput, inDays, saved } from '../event-requests';
 import { prepared, preparedDelete, preparedUpload, type Scenario, somePicture } from './scenario';

@@ -1,4 +1,4 @@
-import { registrationIdOf } from '../../registrations/registration-id';
+import { registrationIdOf } from '../../registrations/roster';
 import { buildEvent, buildMember } from '../builders';
 import { buildComment } from '../comment-builders';
 import { useComments } from '../comments';

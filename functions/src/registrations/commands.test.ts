@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../testing/builders';
-import { applyInTurn } from './apply-commands';
-import type { Command } from './command';
+import { applyCommands, type Command } from './commands';
 import { activeUserIds, waitlistUserIds } from './roster';
 import { cancel, register } from './rules';
 
@@ -16,7 +15,7 @@ describe('commands that share a transaction', () => {
   const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
 
   it('each see what the one before left, and answer for themselves', () => {
-    const applied = applyInTurn(
+    const applied = applyCommands(
       event,
       [cancelling(anna.id), cancelling(anna.id), (current, at) => register(current, anna, null, at)],
       now,
@@ -27,18 +26,18 @@ describe('commands that share a transaction', () => {
   });
 
   it('tell everyone who moved up in one notice', () => {
-    const { notices } = applyInTurn(event, [cancelling(anna.id), cancelling(ben.id)], now);
+    const { notices } = applyCommands(event, [cancelling(anna.id), cancelling(ben.id)], now);
     expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id] }]);
   });
 
   it('do not tell someone of a place that they have given up again', () => {
-    const { notices } = applyInTurn(event, [cancelling(anna.id), cancelling(clara.id)], now);
+    const { notices } = applyCommands(event, [cancelling(anna.id), cancelling(clara.id)], now);
     expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [david.id] }]);
   });
 
   it('write nothing when none of them changes anything', () => {
     const disabled = { ...event, registrationEnabled: false };
-    const applied = applyInTurn(
+    const applied = applyCommands(
       disabled,
       [cancelling('someone'), (current, at) => register(current, buildMember(), null, at)],
       now,

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
-import type { ClubEvent } from '../events/club-event';
+import { type ClubEvent, toDocument } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
-import type { Outcome } from './command';
-import { confirmAll, decide, removeFromWaitlist, setAttendance } from './decisions';
-import { registrationIdOf } from './registration-id';
-import { activeUserIds, findEntry, standingOf } from './roster';
-import type { StoredRegistration } from './stored-registration';
+import type { Outcome } from './commands';
+import { confirmAll, decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import { activeUserIds, findRegistration, ownStatusOf, registrationIdOf, type StoredRegistration } from './roster';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');
@@ -20,7 +18,7 @@ function changed(outcome: Outcome): ClubEvent {
 const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
 
 function entryOf(event: ClubEvent, member: MemberSnapshot): StoredRegistration {
-  const entry = findEntry(event.roster, member.id);
+  const entry = findRegistration(event.roster, member.id);
   if (!entry) throw new Error('not in the roster');
   return entry;
 }
@@ -43,7 +41,7 @@ describe('deciding on a registration', () => {
 
   it('rejects it, tells the person, and the first who waits moves up', () => {
     const outcome = decide(event, idOf(event, anna), 'cancelled', before);
-    expect(standingOf(changed(outcome).roster, anna.id)).toBeNull();
+    expect(ownStatusOf(toDocument(changed(outcome)), anna.id)).toBeNull();
     expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id, clara.id]);
     expect(notices(outcome)).toEqual([
       { kind: 'registrationConfirmed', decision: 'rejected', userIds: [anna.id] },
@@ -116,7 +114,7 @@ describe('noting who came', () => {
     const outcome = setAttendance(event, idOf(event, anna), true, after);
     const absent = changed(outcome);
     expect(entryOf(absent, anna)).toMatchObject({ noShow: true, status: 'pending' });
-    expect(standingOf(absent.roster, ben.id)).toBe('waitlisted');
+    expect([anna, ben].map(({ id }) => ownStatusOf(toDocument(absent), id))).toEqual([null, 'waitlisted']);
     expect(notices(outcome)).toEqual([]);
     expect(setAttendance(absent, idOf(event, anna), true, after)).toEqual({ kind: 'unchanged', event: absent });
     expect(entryOf(changed(setAttendance(absent, idOf(event, anna), false, after)), anna).noShow).toBe(false);
@@ -141,7 +139,7 @@ describe('removing from the waitlist', () => {
   it.each([before, after])('ends the waiting, at %s, and the others keep their turn', (now) => {
     const outcome = removeFromWaitlist(event, idOf(event, ben), now);
     expect(entryOf(changed(outcome), ben)).toMatchObject({ status: 'cancelled', decidedAt: now });
-    expect(standingOf(changed(outcome).roster, clara.id)).toBe('waitlisted');
+    expect(ownStatusOf(toDocument(changed(outcome)), clara.id)).toBe('waitlisted');
     expect(notices(outcome)).toEqual([]);
   });
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeFacts } from '../events/change-facts';
 import type { ClubEvent } from '../events/club-event';
 import { buildEntry, buildEvent, buildMember } from '../testing/builders';
-import { eraseMember } from './erase-member';
-import { refreshMember } from './refresh-member';
+import { eraseMember, refreshMember } from './member-rules';
 
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
 const before = new Date('2026-06-20T11:00:00Z');

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import type { NoticeDraft } from '../notifications/notice';
+import { findRegistration, isActive } from './roster';
+
+/** The notices that a command on one event can cause. */
+export type CommandNotice = NoticeDraft<'waitlistPromotion' | 'registrationConfirmed'>;
+
+export type Outcome =
+  | { kind: 'changed'; event: ClubEvent; notices: CommandNotice[] }
+  | { kind: 'unchanged'; event: ClubEvent }
+  | { kind: 'refused'; code: Refusal; message?: string };
+
+type Refusal = Extract<
+  ErrorCode,
+  'past-event' | 'registrations-closed' | 'roster-full' | 'not-found' | 'already-decided' | 'not-over-yet'
+>;
+
+/** One command on one event. It is pure, so that several can share a transaction and a contended one can run again. */
+export type Command = (event: ClubEvent, now: Date) => Outcome;
+
+type Applied = { event: ClubEvent; changed: boolean; outcomes: Outcome[]; notices: CommandNotice[] };
+
+/**
+ * Applies each command to the event that the one before left. Notices of one sort are merged and go only to the people
+ * for whom they still hold in the end.
+ */
+export function applyCommands(event: ClubEvent, commands: readonly Command[], now: Date): Applied {
+  let current = event;
+  const given: CommandNotice[] = [];
+  const outcomes = commands.map((command) => {
+    const outcome = command(current, now);
+    if (outcome.kind === 'changed') {
+      current = outcome.event;
+      given.push(...outcome.notices);
+    }
+    return outcome;
+  });
+  return { event: current, changed: current !== event, outcomes, notices: mergeNotices(given, current) };
+}
+
+function mergeNotices(notices: CommandNotice[], event: ClubEvent): CommandNotice[] {
+  const bySort = new Map<string, CommandNotice>();
+  for (const notice of notices) {
+    const others = bySort.get(sortOf(notice))?.userIds ?? [];
+    bySort.set(sortOf(notice), { ...notice, userIds: [...new Set([...others, ...notice.userIds])] });
+  }
+  return [...bySort.values()]
+    .map((notice) => ({ ...notice, userIds: notice.userIds.filter((userId) => stillHolds(notice, event, userId)) }))
+    .filter(({ userIds }) => userIds.length > 0);
+}
+
+const sortOf = (notice: CommandNotice): string =>
+  notice.kind === 'registrationConfirmed' ? notice.decision : notice.kind;
+
+function stillHolds(notice: CommandNotice, event: ClubEvent, userId: string): boolean {
+  const registration = findRegistration(event.roster, userId);
+  if (!registration) return false;
+  if (notice.kind === 'waitlistPromotion') return isActive(registration);
+  return registration.status === (notice.decision === 'confirmed' ? 'confirmed' : 'cancelled');
+}

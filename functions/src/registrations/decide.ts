@@ -1,0 +1,74 @@
+import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
+import type { Identity } from '../accounts/session-service';
+import { DomainError } from '../domain-error';
+import type { ClubEvent } from '../events/club-event';
+import type { Command } from './commands';
+import { confirmAll, countPending } from './decision-rules';
+import { changeEvent, type RegistrationDeps } from './register';
+import { type Contacts, toAdminRegistration, toRegistration } from './registration-presenter';
+import { findRegistrationById, isActive, isWaiting, type StoredRegistration } from './roster';
+
+/** Active registrations, then cancelled ones, each in order of registration. */
+export async function listRegistrations(
+  deps: RegistrationDeps,
+  eventId: number,
+  organiser: Identity,
+): Promise<AdminRegistration[]> {
+  const { roster } = await getEvent(deps, eventId);
+  const cancelled = roster.filter(({ status }) => status === 'cancelled');
+  const shown = [...roster.filter(isActive), ...cancelled];
+  const contacts = await findContacts(deps, shown);
+  return shown.map((registration) => toAdminRegistration(eventId, registration, organiser, contacts));
+}
+
+/** The waitlist in its order: the first is promoted next. */
+export async function listWaitlist(
+  deps: RegistrationDeps,
+  eventId: number,
+  organiser: Identity,
+): Promise<AdminWaitlistEntry[]> {
+  const { roster } = await getEvent(deps, eventId);
+  const waiting = roster.filter(isWaiting);
+  const contacts = await findContacts(deps, waiting);
+  return waiting.map((registration) => toRegistration(eventId, registration, organiser, contacts));
+}
+
+/** Answers how many this call has confirmed; those that others confirmed before are not among them. */
+export async function confirmAllRegistrations(
+  deps: RegistrationDeps,
+  eventId: number,
+  organiser: Identity,
+): Promise<{ confirmed: number }> {
+  let confirmed = 0;
+  await changeEvent(deps, eventId, (event, now) => {
+    // A contended transaction runs again, and only its last run counts.
+    confirmed = countPending(event);
+    return confirmAll(event, now, organiser.uid);
+  });
+  return { confirmed };
+}
+
+/** The registration as it is after the command. */
+export async function changeRegistration(
+  deps: RegistrationDeps,
+  eventId: number,
+  registrationId: string,
+  organiser: Identity,
+  command: Command,
+): Promise<AdminRegistration> {
+  const registration = findRegistrationById(await changeEvent(deps, eventId, command), registrationId);
+  if (!registration) throw new DomainError('internal');
+  const contacts = await findContacts(deps, [registration]);
+  return toAdminRegistration(eventId, registration, organiser, contacts);
+}
+
+async function getEvent({ events }: RegistrationDeps, eventId: number): Promise<ClubEvent> {
+  const event = await events.find(eventId);
+  if (!event) throw new DomainError('not-found');
+  return event;
+}
+
+const findContacts = (
+  { accounts }: RegistrationDeps,
+  registrations: readonly StoredRegistration[],
+): Promise<Contacts> => accounts.findAll(registrations.flatMap(({ userId }) => userId ?? []));

@@ -1,0 +1,72 @@
+import type { CancelResponse, RegisterResponse, WaitlistInfo } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import type { Identity } from '../accounts/session-service';
+import { DomainError } from '../domain-error';
+import { type ClubEvent, toDocument } from '../events/club-event';
+import type { EventRepository } from '../events/event-repository';
+import type { Command } from './commands';
+import { toRegistration } from './registration-presenter';
+import { findRegistration, isWaiting, ownStatusOf } from './roster';
+import { cancel, leaveWaitlist, register } from './rules';
+
+export type RegistrationDeps = { events: EventRepository; accounts: AccountRepository };
+
+/** Takes a place or a turn on the waitlist; someone who has one already keeps it. */
+export async function registerForEvent(
+  deps: RegistrationDeps,
+  eventId: number,
+  caller: Identity,
+  notes: string | null,
+): Promise<RegisterResponse> {
+  // Many may wait for the transaction, so the account is read before it. The name need not be the latest.
+  const member = await deps.accounts.find(caller.uid);
+  if (!member) throw new DomainError('not-signed-in');
+  const event = await changeEvent(deps, eventId, (current, now) => register(current, member, notes, now));
+  const registration = findRegistration(event.roster, caller.uid);
+  if (!registration) throw new DomainError('internal');
+  return {
+    status: isWaiting(registration) ? 'waitlisted' : 'registered',
+    registration: toRegistration(eventId, registration, caller),
+  };
+}
+
+/** Gives up a place; answers the caller's own status after it. */
+export async function cancelRegistration(
+  deps: RegistrationDeps,
+  eventId: number,
+  caller: Identity,
+): Promise<CancelResponse> {
+  const event = await changeEvent(deps, eventId, (current, now) => cancel(current, caller.uid, now));
+  return { status: ownStatusOf(toDocument(event), caller.uid) };
+}
+
+/** Gives up a turn on the waitlist; answers the caller's own status after it. */
+export async function leaveEventWaitlist(
+  deps: RegistrationDeps,
+  eventId: number,
+  caller: Identity,
+): Promise<CancelResponse> {
+  const event = await changeEvent(deps, eventId, (current, now) => leaveWaitlist(current, caller.uid, now));
+  return { status: ownStatusOf(toDocument(event), caller.uid) };
+}
+
+/** The caller's position on the waitlist. */
+export async function getWaitlist(
+  { events }: RegistrationDeps,
+  eventId: number,
+  viewer: Identity,
+): Promise<WaitlistInfo> {
+  const waiting = await events.findWaitlist(eventId);
+  if (!waiting) throw new DomainError('not-found');
+  const index = waiting.indexOf(viewer.uid);
+  return { onWaitlist: index >= 0, position: index >= 0 ? index + 1 : null, totalOnWaitlist: waiting.length };
+}
+
+/** The event after the command; a refusal and an unknown event are thrown. */
+export async function changeEvent({ events }: RegistrationDeps, eventId: number, command: Command): Promise<ClubEvent> {
+  const outcome = await events.change(eventId, command);
+  if (!outcome) throw new DomainError('not-found');
+  if (outcome.kind === 'refused')
+    throw new DomainError(outcome.code, outcome.message ? { message: outcome.message } : {});
+  return outcome.event;
+}
