@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/use-user';
-import { OwnEvents } from '@/features/dashboard/components/own-events';
-import { Welcome } from '@/features/dashboard/components/welcome';
+import { OwnEvents } from '@/features/dashboard/page/own-events';
+import { Welcome } from '@/features/dashboard/page/welcome';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {

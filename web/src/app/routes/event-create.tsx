@@ -2,11 +2,10 @@ import { EMPTY_EVENT_FORM, type EventForm, type EventSummary } from '@club/contr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { eventQuery } from '@/features/events/api/get-event';
-import { eventsQuery } from '@/features/events/api/list-events';
+import { eventQuery, eventsQuery } from '@/features/events/api/events';
 import { EventFormPage } from '@/features/events/edit/event-form-page';
 import { EventFormSkeleton } from '@/features/events/edit/event-form-skeleton';
-import { LoadFailure } from '@/features/events/page/load-failure';
+import { LoadFailure } from '@/features/events/load-failure';
 import { copyOfEvent } from '@/features/events/rules/copy-event';
 import { parseEventId } from '@/features/events/rules/event-id';
 import { ApiError } from '@/lib/api-error';

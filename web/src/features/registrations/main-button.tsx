@@ -1,11 +1,34 @@
+import { type EventAction, type EventDetail, eventActionFor, type User, wouldWait } from '@club/contract';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import type { MainAction } from './use-main-action';
+import { useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { authPath } from '@/features/accounts/return-path';
+import { useToast } from '@/lib/toasts';
+import { useCancelRegistration, useLeaveWaitlist, useRegisterForEvent } from './api/own-registration';
 
-type Props = { action: MainAction /** Nobody knows yet who is signed in. */; waiting: boolean };
+/** The specification gives these labels (section 4). */
+const LABELS: Record<EventAction['kind'], string> = {
+  'sign-in': 'Anmelden',
+  cancel: 'Abmelden',
+  'leave-waitlist': 'Von Warteliste entfernen',
+  'join-waitlist': 'Auf Warteliste',
+  register: 'Jetzt anmelden',
+};
 
-/** Disabled it says why, where it can be seen. */
+const BLOCKED_REASONS: Record<NonNullable<EventAction['blockedBy']>, string> = {
+  past: 'Diese Veranstaltung ist bereits vorbei.',
+  closed: 'Für diese Veranstaltung sind keine Anmeldungen möglich.',
+};
+
+type Props = {
+  action: MainAction;
+  /** The app does not know yet who is signed in. */
+  waiting: boolean;
+};
+
+/** The one button of an event. While it is disabled, a visible text says why. */
 export function MainButton({ action, waiting }: Props) {
   const reasonId = useId();
   const gives = action.kind === 'cancel' || action.kind === 'leave-waitlist';
@@ -29,5 +52,67 @@ export function MainButton({ action, waiting }: Props) {
         {action.label}
       </Button>
     </>
+  );
+}
+
+type MainAction = {
+  kind: EventAction['kind'];
+  label: string;
+  /** null: the button is enabled. */
+  blockedReason: string | null;
+  pending: boolean;
+  run: () => void;
+  /** The dialog that asks once more before a place is given up that others wait for. */
+  confirmation: { open: boolean; confirm: () => void; close: () => void };
+};
+
+/** What the button says and does for the viewer. */
+export function useMainAction(event: EventDetail, user: User | null, now: Date): MainAction {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [confirming, setConfirming] = useState(false);
+  const register = useRegisterForEvent(event.id);
+  const cancel = useCancelRegistration(event.id);
+  const leave = useLeaveWaitlist(event.id);
+  const { kind, blockedBy } = eventActionFor(event, { signedIn: user !== null, myStatus: event.myStatus }, now);
+
+  const signIn = () => {
+    toast({ title: 'Anmeldung erforderlich', description: 'Melde dich an, um bei dieser Veranstaltung mitzuhelfen.' });
+    navigate(authPath(pathname));
+  };
+  const actions: Record<EventAction['kind'], () => void> = {
+    'sign-in': signIn,
+    register: () => register.mutate(),
+    'join-waitlist': () => register.mutate(),
+    cancel: () => (wouldWait(event) ? setConfirming(true) : cancel.mutate()),
+    'leave-waitlist': () => leave.mutate(),
+  };
+
+  return {
+    kind,
+    label: LABELS[kind],
+    blockedReason: blockedBy && BLOCKED_REASONS[blockedBy],
+    pending: register.isPending || cancel.isPending || leave.isPending,
+    run: actions[kind],
+    confirmation: {
+      open: confirming,
+      confirm: () => {
+        setConfirming(false);
+        cancel.mutate();
+      },
+      close: () => setConfirming(false),
+    },
+  };
+}
+
+type CancelDialogProps = { open: boolean; onConfirm: () => void; onClose: () => void };
+
+export function CancelDialog(props: CancelDialogProps) {
+  return (
+    <ConfirmDialog {...props} title="Platz wirklich abgeben?" action="Platz abgeben">
+      Die Veranstaltung ist ausgebucht. Wenn du dich abmeldest, bekommt jemand anderes deinen Platz, und du kannst dich
+      nur noch auf die Warteliste setzen.
+    </ConfirmDialog>
   );
 }

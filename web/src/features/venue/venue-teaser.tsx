@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { CATEGORY_ILLUSTRATIONS } from '@/features/events/category-illustration';
+import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 
 /** Leads from the home page to the public page of the clubhouse. */
 export function VenueTeaser() {

@@ -1,8 +1,8 @@
-import type { EventSummary } from '@club/contract';
+import { EVENT_CATEGORIES, type EventSummary } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildEvent } from '@/testing/builders';
-import { nearText, nextOf, upcomingOf } from './own-events';
+import { categoryTabs, chosenTab, helpersWanted, nearText, nextOf, upcomingOf, withCategory } from './own-events';
 
 const near = (startTime: string, now: string) => nearText({ startTime }, new Date(now));
 
@@ -56,4 +56,81 @@ test('the next event is the first with a place; only without any the first that 
       expect(Date.parse(next.startTime)).toBe(first);
     }),
   );
+});
+
+const category = fc.constantFrom(...EVENT_CATEGORIES);
+const eventsOfCategories = fc.array(
+  category.map((name) => buildEvent({ category: name })),
+  { minLength: 1, maxLength: 15 },
+);
+
+test('every event stands under „Alle“ and under its category, and no tab is empty', () => {
+  fc.assert(
+    fc.property(eventsOfCategories, (list) => {
+      const [all, ...categories] = categoryTabs(list);
+      expect(all).toEqual({ category: null, events: list });
+      expect(categories.flatMap((tab) => tab.events).length).toBe(list.length);
+      for (const tab of categories) {
+        expect(tab.events.length).toBeGreaterThan(0);
+        expect(tab.events).toEqual(list.filter((event) => event.category === tab.category));
+      }
+    }),
+  );
+});
+
+test('the chosen tab comes back from the URL, and all when nothing of it is left', () => {
+  fc.assert(
+    fc.property(eventsOfCategories, fc.option(category), (list, chosen) => {
+      const tabs = categoryTabs(list);
+      const params = withCategory(new URLSearchParams('von=menue'), chosen);
+      const occurs = list.some((event) => event.category === chosen);
+      expect(chosenTab(tabs, params)?.category).toBe(occurs ? chosen : null);
+      expect(withCategory(params, null).toString()).toBe('von=menue');
+    }),
+  );
+});
+
+test('an unknown category in the URL shows all', () => {
+  const tabs = categoryTabs([buildEvent()]);
+  expect(chosenTab(tabs, new URLSearchParams('kategorie=Schach'))?.category).toBeNull();
+});
+
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
+
+/** Builds an event with this many of its ten places taken. */
+const filled = (registrations: number, hours: number, fields: Parameters<typeof buildEvent>[0] = {}) =>
+  buildEvent({ startTime: inHours(hours), _count: { registrations }, ...fields });
+
+const titles = (events: readonly { title: string }[]) => events.map(({ title }) => title);
+
+test('asks for help where most is missing, soonest first', () => {
+  const events = [
+    filled(7, 1, { title: 'fast voll' }),
+    filled(3, 2, { title: 'mäßig' }),
+    filled(1, 3, { title: 'leer' }),
+    filled(0, 4, { title: 'ohne Grenze', maxParticipants: null }),
+    filled(2, 5, { title: 'fast leer' }),
+  ];
+  expect(titles(helpersWanted(events, NOW, 3))).toEqual(['mäßig', 'leer', 'fast leer']);
+});
+
+test('leaves out what one cannot or need not join', () => {
+  const events = [
+    filled(0, -1, { title: 'begonnen' }),
+    filled(0, 1, { title: 'meins', myStatus: 'registered' }),
+    filled(0, 1, { title: 'geschlossen', registrationEnabled: false }),
+    filled(10, 1, { title: 'voll' }),
+    filled(5, 1, { title: 'andere warten', waitlistCount: 1 }),
+    filled(9, 1, { title: 'ein Platz' }),
+  ];
+  expect(titles(helpersWanted(events, NOW, 3))).toEqual(['ein Platz']);
+});
+
+test('prefers what is near to what is empty because it is far ahead', () => {
+  const soon = Array.from({ length: 10 }, (_, day) => filled(5, 24 * day + 1, { title: 'bald' }));
+  expect(titles(helpersWanted([...soon, filled(0, 5_000, { title: 'nächstes Jahr' })], NOW, 3))).toEqual([
+    'bald',
+    'bald',
+    'bald',
+  ]);
 });

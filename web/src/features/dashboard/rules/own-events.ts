@@ -1,19 +1,73 @@
-import { clubDaysBetween, type EventSummary, isPast } from '@club/contract';
+import {
+  clubDaysBetween,
+  EVENT_CATEGORIES,
+  type EventCategory,
+  type EventSummary,
+  fillOf,
+  isPast,
+  wouldWait,
+} from '@club/contract';
 
-/** Not over yet, in the order given: a page that stays open outlives what it has fetched. */
+/** Leaves out the events that have ended since they were fetched: the page may stay open. Keeps the order. */
 export const upcomingOf = (events: readonly EventSummary[], now: Date): EventSummary[] =>
   events.filter(({ endTime }) => new Date(endTime) >= now);
 
-/** The first with a place; else the first that somebody waits for who can still get one. Takes what `upcomingOf` gives. */
+/** The first upcoming event with a place; without any, the first whose waitlist can still lead to one. */
 export const nextOf = (upcoming: readonly EventSummary[], now: Date): EventSummary | null =>
   upcoming.find(({ myStatus }) => myStatus === 'registered') ??
   upcoming.find((event) => event.myStatus === 'waitlisted' && !isPast(event, now)) ??
   null;
 
-/** How far away an upcoming event is, in days of the club's calendar. */
+/** Says how far away an upcoming event is, in days of the club's calendar. */
 export function nearText(event: Pick<EventSummary, 'startTime'>, now: Date): string {
   if (isPast(event, now)) return 'Läuft gerade';
   const days = clubDaysBetween(now, event.startTime);
   if (days === 0) return 'Heute';
   return days === 1 ? 'Morgen' : `In ${days} Tagen`;
+}
+
+/** The events list uses the same parameter in its URL. Without it all events show. */
+const PARAMETER = 'kategorie';
+
+/** The category is null for all events. */
+type CategoryTab = { category: EventCategory | null; events: readonly EventSummary[] };
+
+/** The first tab holds all events; the categories that occur follow in the order of EVENT_CATEGORIES. */
+export function categoryTabs(events: readonly EventSummary[]): CategoryTab[] {
+  const tabs = EVENT_CATEGORIES.map((category) => ({
+    category,
+    events: events.filter((event) => event.category === category),
+  }));
+  return [{ category: null, events }, ...tabs.filter((tab) => tab.events.length > 0)];
+}
+
+/** The tab that the URL asks for, or the one for all events when the URL names no category that occurs. */
+export const chosenTab = (tabs: readonly CategoryTab[], params: URLSearchParams): CategoryTab | undefined =>
+  tabs.find(({ category }) => category === params.get(PARAMETER)) ?? tabs[0];
+
+export function withCategory(params: URLSearchParams, category: EventCategory | null): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (category === null) changed.delete(PARAMETER);
+  else changed.set(PARAMETER, category);
+  return changed;
+}
+
+/** Only this many of the next events are compared, because events far ahead are always empty. */
+const COMPARED = 10;
+
+/** The viewer is not registered, and registering would give a place at once. */
+const isOpenFor = (event: EventSummary, now: Date): boolean =>
+  event.myStatus === null && event.registrationEnabled && !wouldWait(event) && !isPast(event, now);
+
+/** Without a limit it is unknown how many helpers are missing, so the event counts as full. */
+const fillRatio = (event: EventSummary): number => {
+  const { active, max } = fillOf(event);
+  return max === null ? 1 : active / max;
+};
+
+/** The emptiest of the next events, in the order of `events`, which are in order of their starts. */
+export function helpersWanted(events: readonly EventSummary[], now: Date, count: number): EventSummary[] {
+  const next = events.filter((event) => isOpenFor(event, now)).slice(0, COMPARED);
+  const emptiest = [...next].sort((a, b) => fillRatio(a) - fillRatio(b)).slice(0, count);
+  return next.filter((event) => emptiest.includes(event));
 }

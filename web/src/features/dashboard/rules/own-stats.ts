@@ -1,4 +1,4 @@
-/** Formulas are literal by the specification, section 2: the bar is full with ten events, the level rises with five. */
+// The specification gives these formulas (section 2): ten events fill the bar, five raise the level.
 const EVENTS_PER_LEVEL = 5;
 const EVENTS_OF_FULL_BAR = 10;
 const HOURS_OF_WORKING_DAY = 8;

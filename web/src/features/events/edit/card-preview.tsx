@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CategoryBadge } from '../category-badge';
-import { CATEGORY_ILLUSTRATIONS } from '../category-illustration';
+import { CATEGORY_ILLUSTRATIONS } from '../event-image';
 import { useEventFields } from './use-event-fields';
 
 /** What members will see in the list, while it is being written. Decorative: all of it stands in the fields. */

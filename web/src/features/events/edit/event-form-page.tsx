@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { ScopeDialog } from '@/features/series/scope-dialog';
+import { ScopeDialog } from '@/features/series/edit-scope';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { CardPreview } from './card-preview';
 import { ConflictDialog } from './conflict-dialog';

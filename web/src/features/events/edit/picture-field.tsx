@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { CATEGORY_ILLUSTRATIONS } from '../category-illustration';
+import { CATEGORY_ILLUSTRATIONS } from '../event-image';
 import { PicturePreview } from './picture-preview';
 import { useEventFields } from './use-event-fields';
 import { usePictureUpload } from './use-picture-upload';

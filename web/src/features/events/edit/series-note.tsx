@@ -1,7 +1,6 @@
 import { type EventForm, type EventSummary, toEventForm } from '@club/contract';
 import { FieldNote } from '@/components/field-note';
-import { seriesPreview } from '@/features/series/rules/series-preview';
-import { OTHER_RHYTHM } from '../rules/field-texts';
+import { OTHER_RECURRENCE, seriesPreview } from '@/features/series/rules/series';
 import { changesRecurrence } from '../rules/form-changes';
 
 const PART =
@@ -29,7 +28,7 @@ export function SeriesNote({ form, event }: Props) {
             </strong>
           )}
           {series?.summerTime && <div>{series.summerTime}</div>}
-          {ofSeries && <div>{OTHER_RHYTHM}</div>}
+          {ofSeries && <div>{OTHER_RECURRENCE}</div>}
         </>
       )}
     </FieldNote>

@@ -2,7 +2,7 @@ import { EVENT_PICTURE_WIDTH } from '@club/contract';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@/lib/api-error';
 import { fitPicture, PictureError } from '@/lib/fit-picture';
-import { useUploadPicture } from '../api/upload-picture';
+import { useUploadPicture } from '../api/manage-events';
 
 const UPLOAD_FAILED = 'Das Bild konnte nicht hochgeladen werden.';
 

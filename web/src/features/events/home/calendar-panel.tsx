@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MonthCalendar } from '@/features/calendar/month-calendar';
-import { EventGrid } from '../components/event-grid';
+import { EventGrid } from '../event-grid';
 import { eventsPerDay } from '../rules/filter-events';
 
 /** Literal by the specification. */

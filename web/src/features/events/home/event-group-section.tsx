@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { SectionHeading } from '@/components/section-heading';
-import { EventGrid } from '../components/event-grid';
+import { EventGrid } from '../event-grid';
 
 const TITLES: Record<EventGroup, string> = {
   today: 'Heute',

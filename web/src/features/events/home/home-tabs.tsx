@@ -5,7 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, memo, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EventGridSkeleton } from '../components/event-grid';
+import { EventGridSkeleton } from '../event-grid';
 import { EventOverview } from './event-overview';
 
 const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel')).CalendarPanel }));

@@ -5,11 +5,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { EventCard } from '../components/event-card';
-import { CardGrid } from '../components/event-grid';
-import { NearBadge } from '../components/near-badge';
-import { nearDay } from '../rules/event-dates';
+import { EventCard, NearBadge } from '../event-card';
+import { CardGrid } from '../event-grid';
 import { groupByDay } from '../rules/filter-events';
+import { nearDay } from '../texts';
 
 /** A season of events is long; more of it comes on demand. */
 const PAGE_SIZE = 24;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { eventQuery } from '../api/get-event';
+import { eventQuery } from '../api/events';
 import { createLiveRefetch } from './live-refetch';
 
 const EVENT = ['/api/events/7', '/api/events/7/waitlist'];

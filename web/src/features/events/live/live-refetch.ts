@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { waitlistUrl } from '@/features/registrations/api/get-waitlist';
-import { eventQuery, eventUrl } from '../api/get-event';
+import { waitlistUrl } from '@/features/registrations/api/own-registration';
+import { eventQuery, eventUrl } from '../api/events';
 import type { Live } from './follow-live';
 
 /** Whoever looks at an event hears of a change in the same moment; they ask one after the other. */

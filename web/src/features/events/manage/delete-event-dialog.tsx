@@ -2,7 +2,7 @@ import type { AdminEvent, EditScope } from '@club/contract';
 import Dialog from '@mui/material/Dialog';
 import { useId, useRef, useState } from 'react';
 import { useAttemptKey } from '@/lib/attempt-key';
-import { useDeleteEvent } from '../api/delete-event';
+import { useDeleteEvent } from '../api/manage-events';
 import { DeleteEventQuestion } from './delete-event-question';
 
 type Props = {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { ScopeChoice } from '@/features/series/scope-choice';
+import { ScopeChoice } from '@/features/series/edit-scope';
 import { useNow } from '@/lib/use-now';
 import { consequences } from '../rules/deletion-texts';
 import { useFollowing } from './use-following';

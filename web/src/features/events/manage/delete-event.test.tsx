@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildAdminEvent } from '@/features/registrations/testing/builders';
-import { notice } from '@/features/registrations/testing/notice';
+import { notice } from '@/features/registrations/testing/serve-registrations';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';

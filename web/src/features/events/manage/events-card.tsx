@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
-import { adminEventsQuery } from '../api/list-admin-events';
+import { adminEventsQuery } from '../api/manage-events';
 import { DashboardCard } from './dashboard-card';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { EventSearch } from './event-search';

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@club/contract';
 import { useQuery } from '@tanstack/react-query';
 import { withFollowing } from '@/features/series/rules/series';
-import { adminEventsQuery } from '../api/list-admin-events';
+import { adminEventsQuery } from '../api/manage-events';
 
 /** The event and those of its series that start later; null while they are not known. Some that follow an archived one may be active. */
 export function useFollowing(event: AdminEvent, archived: boolean): AdminEvent[] | null {

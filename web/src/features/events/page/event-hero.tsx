@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { categoryColors } from '@/lib/category-colors';
 import { CategoryBadge } from '../category-badge';
-import { EventFact } from '../event-fact';
+import { DetailItem } from '../detail-item';
 import { EventImage } from '../event-image';
 import { BackButton } from './back-button';
 
@@ -53,20 +53,20 @@ export const EventHero = memo(function EventHero({ event }: Props) {
             {event.title}
           </Typography>
           <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, width: '100%' }}>
-            <EventFact icon={<CalendarToday />} label="Datum">
+            <DetailItem icon={<CalendarToday />} label="Datum">
               <span>{formatClub(startTime, 'EEEE')}, </span>
               <time dateTime={clubDay(startTime)}>{formatClub(startTime, 'dd.MM.yyyy')}</time>
-            </EventFact>
-            <EventFact icon={<ScheduleOutlined />} label="Uhrzeit">
+            </DetailItem>
+            <DetailItem icon={<ScheduleOutlined />} label="Uhrzeit">
               <time dateTime={startTime}>{formatClub(startTime, "HH:mm 'Uhr'")}</time>
               <Typography component="span" color="textSecondary">
                 {' bis '}
                 {endOfEventText(startTime, endTime)}
               </Typography>
-            </EventFact>
-            <EventFact icon={<PlaceOutlined />} label="Ort">
+            </DetailItem>
+            <DetailItem icon={<PlaceOutlined />} label="Ort">
               {event.location}
-            </EventFact>
+            </DetailItem>
           </Stack>
         </Stack>
       </Container>

@@ -1,6 +1,6 @@
 import type { EventSummary, Fill } from '@club/contract';
 import { fillOf, isPast } from '@club/contract';
-import { freePlacesText } from './fill-texts';
+import { freePlacesText } from '../texts';
 
 export type CardState = {
   /** In the corner of the picture. */

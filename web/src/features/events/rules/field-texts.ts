@@ -32,10 +32,6 @@ const INTERVAL_LABELS: Record<RecurrenceInterval, string> = {
 
 export const INTERVAL_OPTIONS = RECURRENCE_INTERVALS.map((value) => ({ value, label: INTERVAL_LABELS[value] }));
 
-/** What another recurrence does to the events of a series that exist. */
-export const OTHER_RHYTHM =
-  'Folgende Termine, die nicht mehr dazu passen, entfallen. Wo schon Menschen angemeldet sind, bleiben sie stehen.';
-
 /** 'Di., 20. Oktober 2026, 18:00 Uhr'; a text that is no moment stays as it was typed. */
 export function shownMoment(text: string): string {
   const instant = fromClubInput(text);

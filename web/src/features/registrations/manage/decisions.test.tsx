@@ -7,8 +7,7 @@ import { expectConsole } from '@/testing/console';
 import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { notice } from '../testing/notice';
-import { card, cards, gate, openRegistrations, refuse } from '../testing/serve-registrations';
+import { card, cards, gate, notice, openRegistrations, refuse } from '../testing/serve-registrations';
 
 stopClockAt('2026-07-08T10:00:00Z');
 

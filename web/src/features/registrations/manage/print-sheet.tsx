@@ -2,21 +2,20 @@ import type { EventSummary } from '@club/contract';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { eventPeriod } from '@/features/events/rules/event-period';
+import { eventPeriod } from '@/features/events/texts';
 import { fullName } from '@/lib/full-name';
-import type { Participant } from '../rules/participants';
-import { STATUS_LABELS } from '../rules/status-labels';
-import { PRINT_STYLES } from './print-styles';
+import type { ListedRegistration } from '../rules/roster';
+import { STATUS_LABELS } from '../texts';
 
 const COLUMNS = ['Nr.', 'Name', 'Telefon', 'Notiz', 'Status', 'Unterschrift'];
 
-type Props = { event: EventSummary; participants: readonly Participant[] };
+type Props = { event: EventSummary; registrations: readonly ListedRegistration[] };
 
-/** What comes out of the printer instead of the page, also when the browser's own menu prints. There only while it does. */
+/** Is printed instead of the page, also by the browser's own menu. It is in the document only while that prints. */
 export function PrintSheet(props: Props) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // Before this event ends the browser takes its picture of the page.
+    // The sheet must be there when the event handler returns, because the browser lays the page out then.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -29,7 +28,7 @@ export function PrintSheet(props: Props) {
   return printing ? createPortal(<Sheet {...props} />, document.body) : null;
 }
 
-function Sheet({ event, participants }: Props) {
+function Sheet({ event, registrations }: Props) {
   return (
     <div data-print-sheet>
       <GlobalStyles styles={PRINT_STYLES} />
@@ -39,7 +38,7 @@ function Sheet({ event, participants }: Props) {
             <col key={column} />
           ))}
         </colgroup>
-        {/* Browsers repeat it on every page. */}
+        {/* Browsers repeat the head of a table on every page. */}
         <thead>
           <tr>
             <td colSpan={COLUMNS.length} data-print-title>
@@ -59,8 +58,8 @@ function Sheet({ event, participants }: Props) {
           </tr>
         </thead>
         <tbody>
-          {participants.map((participant, index) => (
-            <Row key={participant.id} number={index + 1} participant={participant} />
+          {registrations.map((registration, index) => (
+            <Row key={registration.id} number={index + 1} registration={registration} />
           ))}
         </tbody>
       </table>
@@ -68,8 +67,8 @@ function Sheet({ event, participants }: Props) {
   );
 }
 
-function Row({ number, participant }: { number: number; participant: Participant }) {
-  const { user, notes, status, position } = participant;
+function Row({ number, registration }: { number: number; registration: ListedRegistration }) {
+  const { user, notes, status, position } = registration;
   return (
     <tr>
       <td>{number}</td>
@@ -81,3 +80,33 @@ function Row({ number, participant }: { number: number; participant: Participant
     </tr>
   );
 }
+
+/** Hides everything else from the printer, and prints black on white in every colour scheme. */
+const PRINT_STYLES = {
+  '@page': { size: 'A4', margin: '14mm' },
+  '@media screen': { '[data-print-sheet]': { display: 'none' } },
+  '@media print': {
+    'body > :not([data-print-sheet])': { display: 'none !important' },
+    'html, body': { background: '#fff !important', minHeight: '0 !important' },
+    '[data-print-sheet]': { color: '#000', fontSize: '10pt', lineHeight: 1.35, colorScheme: 'light' },
+    '[data-print-sheet] table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+    '[data-print-sheet] thead': { display: 'table-header-group' },
+    '[data-print-sheet] tr': { breakInside: 'avoid' },
+    '[data-print-sheet] [data-print-title]': { border: 'none', padding: '0 0 5mm' },
+    '[data-print-sheet] [data-print-title] strong': { fontSize: '16pt', lineHeight: 1.2 },
+    '[data-print-sheet] td, [data-print-sheet] th': {
+      border: '0.5pt solid #777',
+      padding: '2mm',
+      textAlign: 'left',
+      verticalAlign: 'top',
+      overflowWrap: 'anywhere',
+    },
+    '[data-print-sheet] tbody td': { height: '10mm' },
+    '[data-print-sheet] th': { background: '#eee', fontWeight: 600, printColorAdjust: 'exact' },
+    '[data-print-sheet] col:nth-of-type(1)': { width: '11mm' },
+    '[data-print-sheet] col:nth-of-type(2)': { width: '38mm' },
+    '[data-print-sheet] col:nth-of-type(3)': { width: '33mm' },
+    '[data-print-sheet] col:nth-of-type(5)': { width: '26mm' },
+    '[data-print-sheet] col:nth-of-type(6)': { width: '42mm' },
+  },
+} as const;

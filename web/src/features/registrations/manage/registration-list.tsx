@@ -5,25 +5,25 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
-import { movesUp } from '../rules/moves-up';
-import { CARD_GRID } from './card-grid';
+import { promotedByRejection } from '../rules/roster';
+import { CARD_GRID } from './person-card';
 import { RegistrationCard } from './registration-card';
 
-/** An event holds up to 1,500. */
+/** A roster holds up to 1,500 registrations. */
 const PAGE_SIZE = 30;
 
 type Props = {
   event: EventSummary;
   registrations: readonly AdminRegistration[];
   waitlist: readonly AdminWaitlistEntry[];
-  /** How many have a place, whatever is shown. */
+  /** The number of active registrations of the whole roster. */
   active: number;
-  /** A registration stays in the list when it is confirmed. */
+  /** Whether a registration stays in the list when it is confirmed. */
   keepsConfirmed: boolean;
-  /** Takes the focus when no other card can. */
+  /** Called when no other card can take the focus. */
   onNoneLeft: () => void;
   now: Date;
-  /** Instead of the list when it is empty. */
+  /** Stands in place of an empty list. */
   children: ReactNode;
 };
 
@@ -34,10 +34,11 @@ export function RegistrationList(props: Props) {
   const { shown, left, list, showMore } = useWindowed(registrations, PAGE_SIZE);
   const [question, setQuestion] = useState<Question | null>(null);
   const [asking, setAsking] = useState(false);
+  /** Takes the focus when the dialog has closed. */
   const afterwards = useRef<{ card: Element | null } | null>(null);
-  const next = movesUp(event, active, waitlist, now);
+  const next = promotedByRejection(event, active, waitlist, now);
 
-  /** Where the work goes on when a card leaves its place. */
+  /** The card that takes the focus when this one leaves its place. */
   const neighbour = (index: number): Element | null => {
     const cards = list.current?.children;
     return cards?.[index + 1] ?? cards?.[index - 1] ?? null;
@@ -47,17 +48,17 @@ export function RegistrationList(props: Props) {
     else onNoneLeft();
   };
   const confirm = (index: number, send: () => void) => {
-    // The pressed button goes away, and the focus would with it.
+    // The pressed button is about to disappear, and the focus would be lost with it.
     focus(keepsConfirmed ? (list.current?.children[index] ?? null) : neighbour(index));
     send();
   };
   const reject = (index: number, send: () => void) => {
-    // Who cancelled stands at the end of the list, or no more in it.
+    // A rejected registration moves to the end of the list, or out of it.
     focus(neighbour(index));
     send();
   };
   const ask = (registration: AdminRegistration, index: number, send: () => void) => {
-    // Without anybody who waits the place stays free, and the person can register again.
+    // Without a promotion the place stays free, so that the person can register again.
     if (!next) return reject(index, send);
     const text = `${fullName(registration.user)} verliert den Platz. ${fullName(next.user)} rückt von der Warteliste nach.`;
     setQuestion({ text, index, send });

@@ -1,17 +1,19 @@
-import type { EventSummary } from '@club/contract';
+import type { AdminRegistration, EventSummary } from '@club/contract';
+import Check from '@mui/icons-material/Check';
 import DoneAll from '@mui/icons-material/DoneAll';
+import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
+import { EmptyState } from '@/components/empty-state';
 import { SearchField } from '@/components/search-field';
-import { useConfirmAllRegistrations } from '../api/confirm-all-registrations';
-import { countByStatus, named, ofStatus } from '../rules/roster-view';
-import { NoRegistrations } from './no-registrations';
+import { useConfirmAllRegistrations } from '../api/change-roster';
+import { countByStatus, named, ofStatus, type RosterView, STATUS_FILTERS, type StatusFilter } from '../rules/roster';
 import { RegistrationList } from './registration-list';
 import { SectionHead } from './section-head';
-import { StatusFilterChips } from './status-filter-chips';
-import type { Roster } from './use-roster';
-import { useRosterView } from './use-roster-view';
+import { type Roster, useRosterView } from './use-roster';
 
 type Props = { event: EventSummary; roster: Roster; now: Date };
 
@@ -64,5 +66,63 @@ export function RegistrationSection({ event, roster, now }: Props) {
         <NoRegistrations view={view} onReset={() => change({ status: 'alle', search: '' })} />
       </RegistrationList>
     </section>
+  );
+}
+
+const LABELS: Record<StatusFilter, string> = {
+  alle: 'Alle',
+  ausstehend: 'Ausstehend',
+  bestaetigt: 'Bestätigt',
+  abgesagt: 'Abgesagt',
+};
+
+type StatusFilterChipsProps = {
+  registrations: readonly AdminRegistration[];
+  chosen: StatusFilter;
+  onChoose: (status: StatusFilter) => void;
+};
+
+function StatusFilterChips({ registrations, chosen, onChoose }: StatusFilterChipsProps) {
+  return (
+    <Box
+      role="group"
+      aria-label="Status"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5, '& > .MuiChip-root': { fontSize: '0.9375rem' } }}
+    >
+      {STATUS_FILTERS.map((status) => (
+        <Chip
+          key={status}
+          label={`${LABELS[status]} (${ofStatus(registrations, status).length})`}
+          icon={status === chosen ? <Check /> : undefined}
+          color={status === chosen ? 'primary' : 'default'}
+          variant={status === chosen ? 'filled' : 'outlined'}
+          aria-pressed={status === chosen}
+          onClick={() => onChoose(status)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type NoRegistrationsProps = { view: RosterView; onReset: () => void };
+
+/** Stands in place of an empty list. */
+function NoRegistrations({ view, onReset }: NoRegistrationsProps) {
+  if (view.status === 'alle' && view.search === '') {
+    return <EmptyState headingLevel="h3" title="Noch keine Anmeldungen" />;
+  }
+  return (
+    <EmptyState
+      headingLevel="h3"
+      picture={<SearchOff fontSize="inherit" />}
+      title={
+        view.status === 'ausstehend' && view.search === '' ? 'Nichts zu entscheiden' : 'Keine passenden Anmeldungen'
+      }
+      action={
+        <Button variant="outlined" onClick={onReset}>
+          Alle Anmeldungen anzeigen
+        </Button>
+      }
+    />
   );
 }

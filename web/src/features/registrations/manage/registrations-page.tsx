@@ -1,13 +1,31 @@
 import { type EventSummary, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import Download from '@mui/icons-material/DownloadOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
+import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
-import { EventFacts } from './event-facts';
+import { eventPeriod } from '@/features/events/texts';
+import { saveFile } from '@/lib/save-file';
+import { useNow } from '@/lib/use-now';
+import { registrationsCsv, registrationsCsvName } from '../rules/csv';
+import { countByStatus, type ListedRegistration, listedRegistrations } from '../rules/roster';
+import { PrintSheet } from './print-sheet';
+import { RegistrationSection } from './registration-section';
 import { RosterSkeleton } from './registrations-skeleton';
-import { RosterView } from './roster-view';
-import { useRoster } from './use-roster';
+import { type Roster, useRoster } from './use-roster';
+import { WaitlistSection } from './waitlist-section';
 
 export function RegistrationsPage({ event }: { event: EventSummary }) {
   const { roster, isError, isFetching, refetch } = useRoster(event.id);
@@ -16,7 +34,7 @@ export function RegistrationsPage({ event }: { event: EventSummary }) {
       <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
         Organisator Dashboard
       </Button>
-      <EventFacts event={event} />
+      <EventHeader event={event} />
       {roster ? (
         <RosterView event={event} roster={roster} />
       ) : isError ? (
@@ -30,5 +48,130 @@ export function RegistrationsPage({ event }: { event: EventSummary }) {
         <RosterSkeleton />
       )}
     </Page>
+  );
+}
+
+function EventHeader({ event }: { event: EventSummary }) {
+  return (
+    <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
+      <Typography variant="overline" component="p" color="textSecondary">
+        Anmeldungen
+      </Typography>
+      <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {event.title}
+      </Typography>
+      <Card sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+            gap: { xs: 1.5, sm: 2.5 },
+          }}
+        >
+          <Fact term="Datum">
+            <time dateTime={event.startTime}>{eventPeriod(event)}</time>
+          </Fact>
+          <Fact term="Ort">{event.location}</Fact>
+          <Fact term="Maximale Teilnehmerzahl">{event.maxParticipants ?? 'Unbegrenzt'}</Fact>
+        </Box>
+        <LongText>{event.description}</LongText>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to={paths.event(event.id)} variant="outlined" startIcon={<Event />}>
+            Zur Veranstaltung
+          </Button>
+          <Button component={Link} to={paths.editEvent(event.id)} variant="outlined" startIcon={<Edit />}>
+            Bearbeiten
+          </Button>
+        </Stack>
+      </Card>
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {term}
+      </Typography>
+      <Typography component="dd" variant="subtitle1" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function RosterView({ event, roster }: { event: EventSummary; roster: Roster }) {
+  const now = useNow();
+  const { registrations, waitlist } = roster;
+  if (registrations.length === 0 && waitlist.length === 0) {
+    return (
+      <EmptyState picture={<People fontSize="inherit" />} title="Noch keine Anmeldungen">
+        Sobald sich jemand anmeldet, steht die Person hier.
+      </EmptyState>
+    );
+  }
+  const listed = listedRegistrations(registrations, waitlist);
+  return (
+    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+      <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
+      {listed.length > 0 && <ListTools event={event} registrations={listed} now={now} />}
+      <RegistrationSection event={event} roster={roster} now={now} />
+      <WaitlistSection event={event} waitlist={waitlist} />
+      <PrintSheet event={event} registrations={listed} />
+    </Stack>
+  );
+}
+
+type RosterCountsProps = { confirmed: number; pending: number; waiting: number };
+
+function RosterCounts({ confirmed, pending, waiting }: RosterCountsProps) {
+  const tiles = [
+    { label: 'Bestätigt', value: confirmed, color: 'success.main' },
+    { label: 'Ausstehend', value: pending, color: pending > 0 ? 'warning.main' : 'text.secondary' },
+    { label: 'Warteliste', value: waiting, color: waiting > 0 ? 'info.main' : 'text.secondary' },
+  ];
+  return (
+    <Box
+      component="dl"
+      aria-label="Anmeldungen in Zahlen"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))', gap: { xs: 1, md: 2 } }}
+    >
+      {tiles.map(({ label, value, color }) => (
+        <Card
+          key={label}
+          sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', px: 2, py: 1.5 }}
+        >
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, color, lineHeight: 1 }}>
+            {value.toLocaleString('de-DE')}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+type ListToolsProps = { event: EventSummary; registrations: readonly ListedRegistration[]; now: Date };
+
+function ListTools({ event, registrations, now }: ListToolsProps) {
+  const download = () =>
+    saveFile(
+      new Blob([registrationsCsv(event, registrations, now)], { type: 'text/csv;charset=utf-8' }),
+      registrationsCsvName(event),
+    );
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="outlined" startIcon={<Download />} onClick={download}>
+        Liste als CSV
+      </Button>
+      <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+        Liste drucken
+      </Button>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { CARD_GRID } from './card-grid';
+import { CARD_GRID } from './person-card';
 
 export function RegistrationsSkeleton() {
   return (

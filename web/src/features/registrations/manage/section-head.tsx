@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 
 type Props = { id: string; ref: Ref<HTMLHeadingElement>; action?: ReactNode; children: ReactNode };
 
-/** A heading that can take the focus when what had it is gone. */
+/** The heading takes the focus when the element that had it is gone. */
 export function SectionHead({ id, ref, action, children }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 44 }}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { registrationsQuery } from '../api/list-registrations';
-import { adminWaitlistQuery } from '../api/list-waitlist';
+import { useSearchParams } from 'react-router-dom';
+import { adminWaitlistQuery, registrationsQuery } from '../api/roster';
+import { parseRosterView, type RosterView, serializeRosterView } from '../rules/roster';
 
-/** Who takes part and who waits; both or none of them are shown, for who moves up changes from one to the other. */
+/** `roster` is null until both lists are there: a promotion moves a person from one to the other. */
 export function useRoster(eventId: number) {
   const registrations = useQuery(registrationsQuery(eventId));
   const waitlist = useQuery(adminWaitlistQuery(eventId));
@@ -19,3 +20,12 @@ export function useRoster(eventId: number) {
 }
 
 export type Roster = NonNullable<ReturnType<typeof useRoster>['roster']>;
+
+/** A change of the view replaces the entry of the history, so that back leaves the page. */
+export function useRosterView() {
+  const [params, setParams] = useSearchParams();
+  const view = parseRosterView(params);
+  const change = (changes: Partial<RosterView>) =>
+    setParams(serializeRosterView({ ...view, ...changes }), { replace: true, preventScrollReset: true });
+  return { view, change };
+}

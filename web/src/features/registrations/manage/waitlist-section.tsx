@@ -1,17 +1,20 @@
-import type { AdminWaitlistEntry, EventSummary } from '@club/contract';
+import { type AdminWaitlistEntry, type EventSummary, formatClub } from '@club/contract';
+import PersonRemove from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
-import { useRemoveFromWaitlist } from '../api/remove-from-waitlist';
-import { named } from '../rules/roster-view';
-import { CARD_GRID } from './card-grid';
+import { useRemoveFromWaitlist } from '../api/change-roster';
+import { named } from '../rules/roster';
+import { CARD_GRID, PersonCard } from './person-card';
 import { SectionHead } from './section-head';
-import { useRosterView } from './use-roster-view';
-import { WaitlistCard } from './waitlist-card';
+import { useRosterView } from './use-roster';
 
 const PAGE_SIZE = 30;
 
@@ -25,7 +28,7 @@ export function WaitlistSection({ event, waitlist }: Props) {
   const [asked, setAsked] = useState<AdminWaitlistEntry | null>(null);
   const [asking, setAsking] = useState(false);
   const removed = useRef(false);
-  const places = new Map(waitlist.map(({ id }, index) => [id, index + 1]));
+  const positions = new Map(waitlist.map(({ id }, index) => [id, index + 1]));
   const found = named(waitlist, view.search);
   const { shown, left, list, showMore } = useWindowed(found, PAGE_SIZE);
 
@@ -55,7 +58,7 @@ export function WaitlistSection({ event, waitlist }: Props) {
       ) : (
         <Box component="ul" ref={list} aria-label="Warteliste" sx={{ ...CARD_GRID, m: 0, p: 0, listStyle: 'none' }}>
           {shown.map((entry) => (
-            <WaitlistCard key={entry.id} entry={entry} position={places.get(entry.id) ?? 0} onRemove={ask} />
+            <WaitlistCard key={entry.id} entry={entry} position={positions.get(entry.id) ?? 0} onRemove={ask} />
           ))}
         </Box>
       )}
@@ -71,5 +74,34 @@ export function WaitlistSection({ event, waitlist }: Props) {
         {asked && `${fullName(asked.user)} verliert die Position auf der Warteliste und rückt nicht mehr nach.`}
       </ConfirmDialog>
     </section>
+  );
+}
+
+type WaitlistCardProps = {
+  entry: AdminWaitlistEntry;
+  /** 1 is next in line. */
+  position: number;
+  onRemove: (entry: AdminWaitlistEntry) => void;
+};
+
+function WaitlistCard({ entry, position, onRemove }: WaitlistCardProps) {
+  return (
+    <PersonCard
+      user={entry.user}
+      notes={entry.notes}
+      since={`Wartet seit ${formatClub(entry.createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
+      badge={<Chip size="small" color="info" label={`Position ${position}`} />}
+    >
+      <Button
+        variant="text"
+        color="error"
+        startIcon={<PersonRemove />}
+        aria-label={`${fullName(entry.user)} von der Warteliste entfernen`}
+        onClick={() => onRemove(entry)}
+        sx={{ alignSelf: 'flex-start', ml: -1.5, mt: 'auto' }}
+      >
+        Entfernen
+      </Button>
+    </PersonCard>
   );
 }

@@ -1,10 +1,55 @@
-/** Excel takes the file for UTF-8 only with this in front. */
+import { type EventSummary, formatClub, isPast } from '@club/contract';
+import { fileName } from '@/lib/file-name';
+import { STATUS_LABELS } from '../texts';
+import type { ListedRegistration } from './roster';
+
+const HEADERS = ['Nr.', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Status', 'Angemeldet am', 'Notiz'];
+const ATTENDANCE_HEADER = 'Erschienen';
+
+/** The file to download, with one row for each registration. The file of a past event also tells who came. */
+export function registrationsCsv(
+  event: Pick<EventSummary, 'startTime'>,
+  registrations: readonly ListedRegistration[],
+  now: Date,
+): string {
+  const past = isPast(event, now);
+  return toCsv([
+    [...HEADERS, ...(past ? [ATTENDANCE_HEADER] : [])],
+    ...registrations.map((registration, index) => [
+      String(index + 1),
+      registration.user.firstName,
+      registration.user.lastName,
+      registration.user.email ?? '',
+      spreadsheetPhone(registration.user.phoneNumber ?? ''),
+      statusText(registration),
+      formatClub(registration.createdAt, 'dd.MM.yyyy HH:mm'),
+      registration.notes ?? '',
+      ...(past ? [attendanceText(registration)] : []),
+    ]),
+  ]);
+}
+
+export const registrationsCsvName = (event: Pick<EventSummary, 'title' | 'startTime'>): string =>
+  `teilnehmerliste-${fileName(event)}.csv`;
+
+const statusText = ({ status, position }: ListedRegistration): string =>
+  position === null ? STATUS_LABELS[status] : `${STATUS_LABELS[status]}, Platz ${position}`;
+
+function attendanceText({ position, noShow }: ListedRegistration): string {
+  if (position !== null) return '';
+  return noShow ? 'nein' : 'ja';
+}
+
+/** Excel reads the file as UTF-8 only if it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet could take for a formula: these signs, also in full width, also behind blanks. */
+/**
+ * A spreadsheet may take a cell for a formula that begins with one of these signs, also in full width and also after
+ * blanks, or that begins with a tab or a line break (OWASP, "CSV Injection").
+ */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A table as a CSV file that a German Excel opens with a double click. Cells are texts; none of them can act as a formula. */
+/** A CSV file that a German Excel opens with a double click. No cell of it can act as a formula. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
@@ -12,4 +57,19 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 function cell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const PHONE = /^\+?[\d\s/().-]*\d[\d\s/().-]*$/;
+/** The space goes behind the fourth digit, where most area codes end. */
+const GROUP = 4;
+
+/**
+ * A phone number in a form that spreadsheets do not change: '+49 …' would be taken for a formula, so it becomes
+ * '0049 …', and digits alone would lose their leading zero, so they get a space. Other texts stay as they are.
+ */
+export function spreadsheetPhone(text: string): string {
+  const trimmed = text.trim();
+  if (!PHONE.test(trimmed)) return text;
+  const dialled = trimmed.replace(/^\+\s*/, '00');
+  return /^\d{5,}$/.test(dialled) ? `${dialled.slice(0, GROUP)} ${dialled.slice(GROUP)}` : dialled;
 }

@@ -2,7 +2,7 @@ import type { AdminEvent, AdminRegistration, AdminWaitlistEntry } from '@club/co
 
 let built = 0;
 
-/** In a week of the stopped clock's now; nobody is registered unless said. */
+/** Starts a week after now, which the tests' clock sets. Without `_count` nobody is registered. */
 export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
   built += 1;
   const start = new Date(fields.startTime ?? Date.now() + 7 * 86_400_000);
@@ -24,7 +24,7 @@ export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
 
 type Person = { name?: string; email?: string | null; phoneNumber?: string | null };
 
-/** Each registered a minute after the one before. */
+/** Every registration that is built was made a minute after the one before. */
 export function buildWaitlistEntry({
   name = 'Jonas Keller',
   email = 'person@example.org',

@@ -8,7 +8,7 @@ import { server } from '@/testing/server';
 
 type Roster = { registrations?: AdminRegistration[]; waitlist?: AdminWaitlistEntry[] };
 
-/** Opens the page as an organiser. What the server has can be changed in `served`. */
+/** Opens the page as an organiser. Changing `served` changes what the server answers from then on. */
 export async function openRegistrations(roster: Roster, fields: Partial<EventDetail> = {}, query = '') {
   const event = buildEventDetail({ id: 7, title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', ...fields });
   const served = { registrations: roster.registrations ?? [], waitlist: roster.waitlist ?? [] };
@@ -35,7 +35,7 @@ export const card = (name: string): HTMLElement => screen.getByLabelText(name, {
 
 export const refuse = (...failure: Parameters<typeof fails>) => server.use(fails(...failure));
 
-/** Holds an answer back until the test lets it go. */
+/** Holds a response back until the test opens it. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -43,3 +43,6 @@ export function gate() {
   });
   return { opened, open: () => open() };
 }
+
+/** Finds a notice by label, because a dialog hides the region from queries by role while it closes. */
+export const notice = (text: string | RegExp) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);

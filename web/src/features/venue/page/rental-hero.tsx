@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { CATEGORY_ILLUSTRATIONS } from '@/features/events/category-illustration';
+import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 
 /** What the clubhouse is. `onAsk` leads to the form. */
 export function RentalHero({ onAsk }: { onAsk: () => void }) {

@@ -1,0 +1,162 @@
+import type { EventSummary } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { buildEvent, buildEventDetail, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp } from '@/testing/render';
+import { answers, fails, pending, unreachable } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+// It is a Wednesday, 14:00 in club time.
+stopClockAt('2026-07-08T12:00:00Z');
+
+beforeEach(() => server.use(answers('getUser', buildUser({ username: 'mara', firstName: 'Mara' }))));
+
+function serveOwn(events: EventSummary[], { attended = 7, hours = 12 } = {}) {
+  server.use(
+    answers('listUserEvents', ({ url }) => (url.search === '?upcoming=true' ? events : [])),
+    answers('getUserStats', { totalEventsAttended: attended, volunteerHours: hours }),
+  );
+}
+
+/** An event of two hours that the member is registered for. Its start is in UTC. */
+const mine = (title: string, startTime: string, fields: Partial<EventSummary> = {}) =>
+  buildEvent({ title, startTime: `${startTime}:00Z`, myStatus: 'registered', ...fields });
+
+const numbers = () => screen.findByLabelText('Deine Einsätze in Zahlen');
+const nextEvent = () => screen.findByRole('region', { name: 'Dein nächstes Event' });
+const rows = () => within(screen.getByRole('tabpanel')).getAllByRole('link');
+const titles = () => rows().map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
+const failure = (title: string) => screen.findByRole('heading', { level: 2, name: title });
+const retry = () => screen.getByRole('button', { name: 'Erneut versuchen' });
+
+test('greets, counts, shows what is next and what follows, by category', async () => {
+  serveOwn([
+    mine('Frühschicht, vorbei', '2026-07-08T07:00'),
+    mine('Putztag', '2026-07-09T08:00', { category: 'Reinigung', myStatus: 'waitlisted' }),
+    mine('Kuchenverkauf', '2026-07-11T10:00', { id: 501, category: 'Verkauf', location: 'Jahnhalle' }),
+    mine('Grillstand', '2026-07-18T10:00', { category: 'Verkauf' }),
+  ]);
+  const { user, location } = renderApp('/dashboard');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, Mara' })).toBeVisible();
+  await waitFor(async () => expect(await numbers()).toHaveTextContent('Events besucht7'));
+  expect(await numbers()).toHaveTextContent('Stunden geholfen12');
+  expect(await numbers()).toHaveTextContent('Arbeits\u00ADtage zu 8 Std.1,5');
+  expect(screen.getByText('Level 2')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Besuchte Events' })).toHaveAttribute('aria-valuenow', '70');
+  expect(screen.getByText('Noch 3 Events bis zum nächsten Level')).toBeVisible();
+
+  // A place comes before an earlier event with only a turn on the waitlist.
+  const next = within(await nextEvent());
+  expect(next.getByRole('link', { name: 'Kuchenverkauf' })).toHaveAttribute('href', '/events/501');
+  for (const text of ['In 3 Tagen', 'Angemeldet', 'Samstag, 11. Juli 2026', '12:00 bis 14:00 Uhr', 'Jahnhalle'])
+    expect(next.getByText(text)).toBeVisible();
+
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Alle (3)',
+    'Verkauf (2)',
+    'Reinigung (1)',
+  ]);
+  expect(titles()).toEqual(['Putztag', 'Kuchenverkauf', 'Grillstand']);
+  const [cleaning] = rows();
+  expect(cleaning).toHaveTextContent('WartelisteMorgen');
+
+  screen.getByRole('tab', { name: 'Alle (3)' }).focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(titles()).toEqual(['Kuchenverkauf', 'Grillstand']);
+  expect(location()).toBe('/dashboard?kategorie=Verkauf');
+  await user.keyboard('{Home}{Enter}');
+  expect(location()).toBe('/dashboard');
+});
+
+test('who only waits is shown that wait as next; what runs now says so; the URL chooses the tab', async () => {
+  serveOwn([
+    mine('Läuft schon', '2026-07-08T11:00', { myStatus: 'waitlisted' }),
+    mine('Turnierleitung', '2026-07-08T20:00', { category: 'Turnier', myStatus: 'waitlisted' }),
+  ]);
+  renderApp('/dashboard?kategorie=Turnier');
+  const next = within(await nextEvent());
+  expect(next.getByRole('link', { name: 'Turnierleitung' })).toBeVisible();
+  for (const text of ['Heute', 'Warteliste', /Du rückst nach/]) expect(next.getByText(text)).toBeVisible();
+  expect(next.getByText(/22:00 bis Do, 9\. Juli, 00:00 Uhr/)).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Turnier (1)', selected: true })).toBeVisible();
+  expect(titles()).toEqual(['Turnierleitung']);
+});
+
+test('with nothing done and nothing planned every way leads on', async () => {
+  serveOwn([], { attended: 0, hours: 0 });
+  const events = [
+    buildEventDetail({ title: 'Fast voll', _count: { registrations: 9 } }),
+    ...['Sommerfest', 'Platzdienst', 'Jugendtag'].map((title) => buildEventDetail({ title })),
+    buildEventDetail({ title: 'Geschlossen', registrationEnabled: false }),
+  ];
+  server.use(
+    answers('getUser', buildUser({ username: 'neuling', firstName: '' })),
+    answers('listEvents', events),
+    answers('getEvent', ({ params }) => events.find(({ id }) => id === Number(params.eventId)) ?? buildEventDetail()),
+  );
+  renderApp('/dashboard');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, neuling' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Veranstaltungen finden' })).toHaveAttribute('href', '/events');
+  expect(await screen.findByText(/Dein erster Einsatz/)).toBeVisible();
+  await waitFor(async () => expect(await numbers()).toHaveTextContent('Arbeits\u00ADtage zu 8 Std.0,0'));
+  expect(screen.getByText('Level 1')).toBeVisible();
+  const wanted = within(await screen.findByRole('region', { name: 'Hier fehlen noch Hände' }));
+  expect(wanted.getAllByRole('link').map((link) => link.textContent?.split(',')[0])).toEqual([
+    'Sommerfest',
+    'Platzdienst',
+    'Jugendtag',
+  ]);
+});
+
+test('what fails takes nothing else with it, and is tried again without the rest', async () => {
+  serveOwn([mine('Kuchenverkauf', '2026-07-11T10:00')]);
+  server.use(fails('getUserStats', 'internal'));
+  const { user } = renderApp('/dashboard');
+  expect(await failure('Deine Zahlen fehlen gerade')).toBeVisible();
+  expect(screen.getByText('Deine Einsätze konnten nicht geladen werden.')).toBeVisible();
+  expect(await nextEvent()).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mara');
+
+  serveOwn([], { attended: 4 });
+  await user.click(retry());
+  expect(await screen.findByText('Level 1')).toBeVisible();
+  expect(await nextEvent()).toBeVisible();
+});
+
+test('without a connection the events say so beside the numbers, and come when it is back', async () => {
+  serveOwn([]);
+  server.use(unreachable('listUserEvents'));
+  const { user } = renderApp('/dashboard');
+  expect(await failure('Deine Events fehlen gerade')).toBeVisible();
+  expect(screen.getByText(/Deine Veranstaltungen konnten nicht geladen werden\. Keine Verbindung/)).toBeVisible();
+  expect(screen.getByText('Level 2')).toBeVisible();
+  serveOwn([mine('Kuchenverkauf', '2026-07-11T10:00')]);
+  await user.click(retry());
+  expect(await nextEvent()).toHaveTextContent('Kuchenverkauf');
+});
+
+test('while both load the greeting stands, and the shapes of what comes', async () => {
+  server.use(pending('listUserEvents'), pending('getUserStats'));
+  renderApp('/dashboard');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Deine Zahlen werden geladen' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Deine Veranstaltungen werden geladen' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Deine Einsätze in Zahlen')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('of many events twenty show at first', async () => {
+  serveOwn(
+    Array.from({ length: 23 }, (_, day) =>
+      mine(`Dienst ${day + 1}`, `2026-08-${String(day + 1).padStart(2, '0')}T10:00`),
+    ),
+  );
+  const { user } = renderApp('/dashboard');
+  await nextEvent();
+  expect(rows()).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Weitere anzeigen (3)' }));
+  expect(rows()).toHaveLength(23);
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')[20]).toHaveFocus();
+});

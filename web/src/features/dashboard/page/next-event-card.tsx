@@ -1,0 +1,89 @@
+import { clubDay, type EventSummary, formatClub, isSameClubDay, paths } from '@club/contract';
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CardTitleLink } from '@/components/card-title-link';
+import { CategoryBadge } from '@/features/events/category-badge';
+import { DetailItem } from '@/features/events/detail-item';
+import { EventImage } from '@/features/events/event-image';
+import { nearText } from '../rules/own-events';
+
+/** The whole card is a link to the event. */
+export function NextEventCard({ event, now }: { event: EventSummary; now: Date }) {
+  const { startTime, endTime } = event;
+  const end = formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "EEEEEE, d. MMMM, HH:mm 'Uhr'");
+  return (
+    <Card
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.15fr)' },
+        transition: 'transform 160ms ease-out, box-shadow 160ms ease-out',
+        '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 },
+      }}
+    >
+      <Box sx={{ position: 'relative', minHeight: { xs: 180, md: 280 } }}>
+        <EventImage event={event} eager sx={{ position: 'absolute', inset: 0 }} />
+        <Box sx={{ position: 'absolute', top: 16, left: 16, right: 16 }}>
+          <CategoryBadge category={event.category} />
+        </Box>
+      </Box>
+      <Stack sx={{ p: { xs: 2.5, md: 4 }, gap: 1.5, justifyContent: 'center', alignItems: 'flex-start', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <NearPill>{nearText(event, now)}</NearPill>
+          <OwnStatusChip event={event} />
+        </Box>
+        <Typography variant="h2" component="h3" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
+          <CardTitleLink to={paths.event(event.id)}>{event.title}</CardTitleLink>
+        </Typography>
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, maxWidth: '100%' }}>
+          <DetailItem icon={<CalendarToday />} label="Datum">
+            <time dateTime={clubDay(startTime)}>{formatClub(startTime, 'EEEE, d. MMMM yyyy')}</time>
+          </DetailItem>
+          <DetailItem icon={<ScheduleOutlined />} label="Uhrzeit">
+            {formatClub(startTime, 'HH:mm')} bis {end}
+          </DetailItem>
+          <DetailItem icon={<PlaceOutlined />} label="Ort">
+            {event.location}
+          </DetailItem>
+        </Stack>
+        {event.myStatus === 'waitlisted' && (
+          <Typography color="textSecondary">Du rückst nach, sobald ein Platz für dich frei wird.</Typography>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function NearPill({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      variant="h5"
+      component="p"
+      sx={{ px: 1.75, py: 0.5, borderRadius: 99, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** The own status of the member, who is registered for the event or waits. */
+export function OwnStatusChip({ event }: { event: Pick<EventSummary, 'myStatus'> }) {
+  const waiting = event.myStatus === 'waitlisted';
+  return (
+    <Chip
+      size="small"
+      label={waiting ? 'Warteliste' : 'Angemeldet'}
+      color={waiting ? 'warning' : 'success'}
+      // The chip grows with enlarged text.
+      sx={{ height: 'auto', minHeight: 24, py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+    />
+  );
+}

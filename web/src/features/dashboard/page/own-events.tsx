@@ -1,0 +1,134 @@
+import { type EventSummary, paths } from '@club/contract';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { FailurePanel } from '@/components/failure-panel';
+import { LoadingRegion } from '@/components/loading-region';
+import { SectionHeading } from '@/components/section-heading';
+import { eventsQuery } from '@/features/events/api/events';
+import { EventGrid } from '@/features/events/event-grid';
+import { withConnection } from '@/lib/failure-text';
+import { ownEventsQuery } from '../api';
+import { helpersWanted, nextOf, upcomingOf } from '../rules/own-events';
+import { NextEventCard } from './next-event-card';
+import { CategoryTabs } from './own-event-tabs';
+
+export function OwnEvents({ now }: { now: Date }) {
+  const { data: events, error, isError, isFetching, refetch } = useQuery(ownEventsQuery);
+  if (events) {
+    const upcoming = upcomingOf(events, now);
+    if (upcoming.length === 0) return <NothingPlanned now={now} />;
+    return <PlannedEvents events={upcoming} next={nextOf(upcoming, now)} now={now} />;
+  }
+  if (isError) {
+    return (
+      <FailurePanel
+        title="Deine Events fehlen gerade"
+        message={withConnection('Deine Veranstaltungen konnten nicht geladen werden.', error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        homeLink={false}
+      />
+    );
+  }
+  return <OwnEventsSkeleton />;
+}
+
+type Props = { events: readonly EventSummary[]; next: EventSummary | null; now: Date };
+
+function PlannedEvents({ events, next, now }: Props) {
+  const id = useId();
+  return (
+    <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+      {next && (
+        <section aria-labelledby={`${id}-next`}>
+          <SectionHeading id={`${id}-next`}>Dein nächstes Event</SectionHeading>
+          <NextEventCard event={next} now={now} />
+        </section>
+      )}
+      <section aria-labelledby={`${id}-all`}>
+        <SectionHeading
+          id={`${id}-all`}
+          action={
+            <Button component={Link} to={paths.events} sx={{ mr: -1.5, px: 1.5 }}>
+              Alle Events
+            </Button>
+          }
+        >
+          Deine Events
+        </SectionHeading>
+        <CategoryTabs events={events} now={now} />
+      </section>
+    </Stack>
+  );
+}
+
+function NothingPlanned({ now }: { now: Date }) {
+  return (
+    <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+      <EmptyState
+        picture={<EventIcon fontSize="inherit" />}
+        title="Noch nichts geplant"
+        action={
+          <Button component={Link} to={paths.events} variant="contained">
+            Veranstaltungen finden
+          </Button>
+        }
+      >
+        Sobald du dich für eine Veranstaltung anmeldest, steht sie hier.
+      </EmptyState>
+      <HelpersWanted now={now} />
+    </Stack>
+  );
+}
+
+const SHOWN = 3;
+
+/** Offers a few events to help at. */
+function HelpersWanted({ now }: { now: Date }) {
+  const headingId = useId();
+  const { data: events = [] } = useQuery(eventsQuery);
+  const wanted = helpersWanted(events, now, SHOWN);
+  if (wanted.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Hier fehlen noch Hände</SectionHeading>
+      <EventGrid events={wanted} now={now} />
+    </section>
+  );
+}
+
+/** Has the size of the next event and a few rows. */
+function OwnEventsSkeleton() {
+  return (
+    <LoadingRegion label="Deine Veranstaltungen werden geladen">
+      <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+        <div>
+          <Heading />
+          <Skeleton variant="rounded" sx={{ height: { xs: 412, md: 282 }, borderRadius: '20px' }} />
+        </div>
+        <div>
+          <Heading />
+          <Skeleton variant="rounded" height={48} sx={{ mb: 2.5 }} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 1.5 }}>
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} variant="rounded" sx={{ height: { xs: 133, md: 111 }, borderRadius: '20px' }} />
+            ))}
+          </Box>
+        </div>
+      </Stack>
+    </LoadingRegion>
+  );
+}
+
+const Heading = () => (
+  <Box sx={{ minHeight: 44, mb: 2, display: 'flex', alignItems: 'center' }}>
+    <Skeleton width="14rem" height={40} />
+  </Box>
+);

@@ -1,0 +1,66 @@
+import type { EditScope, RequestBody } from '@club/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { del, get, post, put } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
+import { attemptHeader } from '@/lib/attempt-key';
+import { useToast } from '@/lib/toasts';
+import { EVENTS_URL, eventUrl } from './events';
+
+/** Every list that only organisers may ask for begins with it, so that a write refetches them all. */
+export const ADMIN_EVENTS_URL = '/api/admin/events';
+
+const listUrl = (archived: boolean) => `${ADMIN_EVENTS_URL}?archived=${archived}` as const;
+
+/** Active events come in ascending order of their starts, archived ones in descending order. */
+export const adminEventsQuery = (archived: boolean) =>
+  queryOptions({
+    queryKey: [listUrl(archived)],
+    queryFn: ({ signal }) => get<'listAdminEvents'>(listUrl(archived), { signal }),
+  });
+
+/** A write to events changes the lists and pages of everyone, and the lists of the organisers. */
+const EVENT_LISTS = [EVENTS_URL, ADMIN_EVENTS_URL] as const;
+
+type Creation = { event: RequestBody<'createEvent'>; key: string };
+
+/** Creates one event, or all events of a series. */
+export const useCreateEvent = () =>
+  useMutation({
+    mutationFn: ({ event, key }: Creation) => post<'createEvent'>(EVENTS_URL, event, attemptHeader(key)),
+    meta: { refetch: EVENT_LISTS },
+  });
+
+type Change = { id: number; event: RequestBody<'updateEvent'>; key: string };
+
+/** `scope` says whether the following occurrences change too, `revision` which state of the event was edited. */
+export const useUpdateEvent = () =>
+  useMutation({
+    mutationFn: ({ id, event, key }: Change) => put<'updateEvent'>(eventUrl(id), event, attemptHeader(key)),
+    meta: { refetch: EVENT_LISTS },
+  });
+
+type Deletion = { id: number; scope: EditScope; key: string };
+
+export function useDeleteEvent() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ id, scope, key }: Deletion) =>
+      del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, attemptHeader(key)),
+    onSuccess: () =>
+      toast({ title: 'Erfolg', description: 'Veranstaltung wurde erfolgreich gelöscht', variant: 'success' }),
+    onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
+    meta: { refetch: EVENT_LISTS },
+  });
+}
+
+type Upload = { picture: Blob; signal: AbortSignal };
+
+/** Uploading the same picture again yields the same file, so a retry needs no idempotency key. */
+export const useUploadPicture = () =>
+  useMutation({
+    mutationFn: ({ picture, signal }: Upload) => {
+      const form = new FormData();
+      form.append('picture', picture, 'bild');
+      return post<'uploadEventPicture'>('/api/admin/event-pictures', form, { signal });
+    },
+  });

@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildEventDetail } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp, renderComponent } from '@/testing/render';
+import { fails } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { EventCard } from './event-card';
+import { serveEvents, summaryOf } from './testing/serve-events';
+
+const NOW = '2026-07-08T10:00:00Z';
+stopClockAt(NOW);
+
+type Fields = Parameters<typeof buildEventDetail>[0];
+
+async function showCard(fields: Fields = {}) {
+  const event = buildEventDetail({ startTime: '2026-07-11T12:00:00.000Z', ...fields });
+  const served = serveEvents(event);
+  const app = renderComponent(<EventCard event={summaryOf(event)} now={new Date(NOW)} />);
+  const card = await screen.findByRole('article');
+  return { ...app, served, event, card, text: within(card) };
+}
+
+const counts = (registrations: number, rest: Fields = {}): Fields => ({ _count: { registrations }, ...rest });
+
+describe('event card', () => {
+  it('is one link to the event, named by title and start', async () => {
+    const { event, text } = await showCard({ title: 'Stadtlauf', location: 'Marktplatz' });
+    expect(text.getAllByRole('link')).toHaveLength(1);
+    expect(text.getByRole('link', { name: 'Stadtlauf, Samstag, 11. Juli 2026, 14:00 Uhr' })).toHaveAttribute(
+      'href',
+      `/events/${event.id}`,
+    );
+    expect(text.getByRole('heading', { level: 3 })).toBeVisible();
+    expect(text.getByText('Sa, 11. Juli · 14:00 Uhr')).toBeVisible();
+    expect(text.getByText('Marktplatz')).toBeVisible();
+  });
+
+  it('stands out when it is tomorrow', async () => {
+    const { text } = await showCard({ startTime: '2026-07-08T22:30:00.000Z' });
+    expect(text.getByText('Morgen')).toBeVisible();
+    expect(text.getByText('00:30 Uhr')).toBeVisible();
+  });
+
+  it.each<[string, Fields, string[], string | null]>([
+    ['places left', counts(3), ['7 Plätze frei', '3 von 10'], 'normal'],
+    ['exactly 70 % is no warning', counts(7), ['3 Plätze frei', '7 von 10'], 'normal'],
+    ['above 70 % is', counts(8), ['Nur noch 2 Plätze frei', '8 von 10'], 'warning'],
+    ['one place left', counts(9), ['Nur noch 1 Platz frei', '9 von 10'], 'warning'],
+    ['full', counts(10), ['10 von 10'], 'full'],
+    ['more than full', counts(12), ['12 von 10'], 'full'],
+    ['no limit', counts(4, { maxParticipants: null }), ['Plätze frei', '4 dabei'], null],
+    ['registration closed', counts(3, { registrationEnabled: false }), ['Anmeldung geschlossen', '3 von 10'], 'normal'],
+    ['begun', counts(3, { startTime: '2026-07-08T09:00:00.000Z' }), ['Läuft gerade', '3 von 10'], 'normal'],
+    ['over', counts(3, { startTime: '2026-07-01T09:00:00.000Z' }), ['Vorbei', '3 von 10'], 'normal'],
+  ])('shows how full it is: %s', async (_case, fields, texts, level) => {
+    const { text } = await showCard(fields);
+    for (const shown of texts) expect(text.getByText(shown)).toBeVisible();
+    if (level) expect(text.getByRole('progressbar')).toHaveAttribute('data-level', level);
+    else expect(text.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('says AUSGEBUCHT when it is full, and its bar ends at 100 %', async () => {
+    const { text } = await showCard(counts(12));
+    expect(text.getAllByText('AUSGEBUCHT').length).toBeGreaterThan(0);
+    expect(text.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  });
+
+  it('marks who is registered: badge, text and place on the bar', async () => {
+    const { text } = await showCard(counts(10, { myStatus: 'registered' }));
+    expect(text.getByText('Angemeldet')).toBeVisible();
+    expect(text.getByText('Du bist dabei')).toBeVisible();
+    expect(text.getByLabelText('Dein Platz')).toBeVisible();
+    expect(text.getByText('AUSGEBUCHT')).toBeVisible();
+  });
+
+  it('tells who waits that they wait', async () => {
+    const { text } = await showCard(counts(10, { waitlistCount: 2, myStatus: 'waitlisted' }));
+    expect(text.getByText('Warteliste')).toBeVisible();
+    expect(text.getByText('Du stehst auf der Warteliste')).toBeVisible();
+    expect(text.queryByLabelText('Dein Platz')).not.toBeInTheDocument();
+  });
+});
+
+describe('event card: picture', () => {
+  const picture = (card: HTMLElement) => card.querySelector('img')?.getAttribute('src');
+
+  it('shows the event’s own, else its category’s drawing, else the placeholder', async () => {
+    const { card } = await showCard({ imageUrl: '/api/pictures/1.webp', category: 'Turnier' });
+    const fail = () => fireEvent.error(card.querySelector('img') as HTMLImageElement);
+    expect(picture(card)).toBe('/api/pictures/1.webp');
+    fail();
+    expect(picture(card)).toMatch(/turnier.*\.svg$/);
+    fail();
+    expect(picture(card)).toMatch(/placeholder.*\.svg$/);
+    fail();
+    expect(picture(card)).toMatch(/placeholder.*\.svg$/);
+  });
+});
+
+describe('event card: kept up to date', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks for its event and shows what has changed since the list', async () => {
+    const { served, text } = await showCard(counts(3));
+    await waitFor(() => expect(served.detailCalls).toHaveLength(1));
+    const [event] = served.events;
+    if (event) served.events = [{ ...event, _count: { registrations: 10 } }];
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await text.findByText('10 von 10')).toBeVisible();
+  });
+
+  it('shows what the list said when its own call fails', async () => {
+    const event = buildEventDetail(counts(3));
+    server.use(fails('getEvent', 'internal'));
+    renderComponent(<EventCard event={summaryOf(event)} now={new Date(NOW)} />);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('3 von 10')).toBeVisible();
+  });
+
+  it('does not ask for events that nobody sees', async () => {
+    const observed = new Map<Element, IntersectionObserverCallback>();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly onChange: IntersectionObserverCallback) {}
+        observe(element: Element) {
+          observed.set(element, this.onChange);
+        }
+        disconnect() {}
+      },
+    );
+    const events = Array.from({ length: 40 }, (_, index) =>
+      buildEventDetail({ startTime: '2026-07-20T10:00:00.000Z', title: `Schicht ${index}` }),
+    );
+    const served = serveEvents(...events);
+    renderApp('/events');
+    const cards = await screen.findAllByRole('article');
+    const [first] = cards;
+    const onChange = first && observed.get(first);
+    act(() => onChange?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+    await waitFor(() => expect(served.detailCalls).toEqual([events[0]?.id]));
+  });
+});

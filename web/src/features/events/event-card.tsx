@@ -1,0 +1,205 @@
+import { type EventSummary, paths } from '@club/contract';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { CardTitleLink } from '@/components/card-title-link';
+import { eventQuery } from './api/events';
+import { CategoryBadge } from './category-badge';
+import { EventImage } from './event-image';
+import { FillBar } from './fill-bar';
+import { type CardState, cardStateOf } from './rules/card-state';
+import { clock, nearDay, shortDay, spokenStart } from './texts';
+
+/** Literal by the specification; text that is set larger may need more. */
+export const CARD_HEIGHT = 340;
+
+type Props = { event: EventSummary; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
+
+/** The whole card is one link, named by the event's title and start. */
+export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
+  const { ref, event } = useCurrentEvent(listed);
+  const state = cardStateOf(event, now);
+  const near = nearDay(event.startTime, now);
+  return (
+    <Card
+      ref={ref}
+      component="article"
+      sx={{
+        position: 'relative',
+        minHeight: CARD_HEIGHT,
+        // Nobody waits for the layout of what is out of sight.
+        contentVisibility: 'auto',
+        containIntrinsicSize: `auto ${CARD_HEIGHT}px`,
+        display: 'flex',
+        flexDirection: 'column',
+        containerType: 'inline-size',
+        transition: 'transform 160ms ease-out, box-shadow 160ms ease-out',
+        '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 },
+      }}
+    >
+      <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 104 }}>
+        <EventImage
+          event={event}
+          sx={{ position: 'absolute', inset: 0, ...(state.over && { filter: 'grayscale(0.75)' }) }}
+        />
+        <Box sx={{ position: 'absolute', inset: '12px 12px auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <CategoryBadge category={event.category} />
+          {state.badge && <StateBadge {...state.badge} />}
+        </Box>
+      </Box>
+      <Box sx={{ p: 2, pt: 1.5, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+        <Typography variant="h4" component={headingLevel} sx={{ ...clamped(3), mb: 0.25 }}>
+          <CardTitleLink to={paths.event(event.id)} label={`${event.title}, ${spokenStart(event.startTime)}`}>
+            {event.title}
+          </CardTitleLink>
+        </Typography>
+        <Line icon={<ScheduleOutlined fontSize="small" />}>
+          {near ? <NearBadge>{near}</NearBadge> : `${shortDay(event.startTime, now)} · `}
+          {clock(event.startTime)}
+        </Line>
+        <Line icon={<PlaceOutlined fontSize="small" />}>{event.location}</Line>
+        <EventCardFill state={state} />
+      </Box>
+    </Card>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', alignItems: 'center' }}>
+      {icon}
+      <Typography variant="body2" sx={clamped(2)}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+  // Who sets text much larger wants to read it: the card grows.
+  '@container (max-width: 15rem)': { display: 'block', overflow: 'visible' },
+});
+
+const TEXT_COLORS: Record<CardState['tone'], string> = {
+  normal: 'text.secondary',
+  joined: 'success.main',
+  warning: 'warning.main',
+  full: 'error.main',
+  muted: 'text.secondary',
+};
+
+function EventCardFill({ state }: { state: CardState }) {
+  return (
+    <Box sx={{ mt: 0.75, display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, flexWrap: 'wrap' }}>
+        <Typography variant="subtitle2" component="p" sx={{ color: TEXT_COLORS[state.tone] }}>
+          {state.line}
+        </Typography>
+        <Typography
+          variant="subtitle2"
+          component="p"
+          sx={{ color: state.count === 'AUSGEBUCHT' ? 'error.main' : 'text.secondary' }}
+        >
+          {state.count}
+        </Typography>
+      </Box>
+      <FillBar fill={state.fill} marked={state.marked} />
+    </Box>
+  );
+}
+
+type StateBadgeProps = NonNullable<CardState['badge']>;
+
+const BACKGROUNDS: Record<StateBadgeProps['tone'], string> = {
+  success: 'success.main',
+  info: 'info.main',
+  error: 'error.main',
+  muted: 'text.secondary',
+};
+
+function StateBadge({ text, tone }: StateBadgeProps) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        px: 1.25,
+        py: 0.25,
+        borderRadius: 99,
+        bgcolor: BACKGROUNDS[tone],
+        color: tone === 'muted' ? 'background.paper' : `${tone}.contrastText`,
+        typography: 'body2',
+        fontWeight: 600,
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** 'Heute', 'Morgen': what is about to happen stands out. */
+export function NearBadge({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        mr: 1,
+        px: 1,
+        borderRadius: 99,
+        bgcolor: 'secondary.main',
+        color: 'secondary.contrastText',
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Scrolling up and down is no reason to ask again; coming back to the window is. */
+const FRESH_MS = 15_000;
+
+/**
+ * The listed event, kept up to date by its own call while its card is in view: a long list
+ * would otherwise make dozens of calls for what nobody sees.
+ */
+function useCurrentEvent(listed: EventSummary) {
+  const [ref, inView] = useInView();
+  const { data } = useQuery({
+    ...eventQuery(listed.id),
+    enabled: inView,
+    staleTime: FRESH_MS,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const current: EventSummary = data ?? listed;
+  return { ref, event: current };
+}
+
+/** A little before it scrolls into view, so that the answer is there in time. */
+const MARGIN = '120px';
+
+/** `[ref, inView]`; always in view where the browser cannot tell. */
+function useInView(): [ref: (element: Element | null) => (() => void) | undefined, inView: boolean] {
+  const [inView, setInView] = useState(typeof IntersectionObserver === 'undefined');
+  const ref = useCallback((element: Element | null) => {
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: MARGIN,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, inView];
+}

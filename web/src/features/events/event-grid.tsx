@@ -1,0 +1,58 @@
+import type { EventSummary } from '@club/contract';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { CARD_HEIGHT, EventCard } from './event-card';
+
+/** As many beside each other as fit; narrower screens than a card show it whole all the same. */
+export function CardGrid({ children, fit = 'fill' }: { children: ReactNode; fit?: 'fill' | 'fit' }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-${fit}, minmax(min(280px, 100%), 1fr))`,
+        gap: { xs: 2, md: 2.5 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+type Props = { events: readonly EventSummary[]; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
+
+export function EventGrid({ events, now, headingLevel = 'h3' }: Props) {
+  return (
+    <CardGrid>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} now={now} headingLevel={headingLevel} />
+      ))}
+    </CardGrid>
+  );
+}
+
+export function EventGridSkeleton({ count = 3 }: { count?: number }) {
+  return (
+    <CardGrid>
+      {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
+        <EventCardSkeleton key={key} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function EventCardSkeleton() {
+  return (
+    <Card sx={{ height: CARD_HEIGHT, display: 'flex', flexDirection: 'column' }}>
+      <Skeleton variant="rectangular" sx={{ flex: 1 }} />
+      <Stack sx={{ p: 2, gap: 0.5 }}>
+        <Skeleton width="80%" height={34} />
+        <Skeleton width="60%" />
+        <Skeleton width="45%" />
+        <Skeleton variant="rounded" height={8} sx={{ mt: 1.5 }} />
+      </Stack>
+    </Card>
+  );
+}

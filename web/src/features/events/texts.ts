@@ -1,0 +1,43 @@
+import { addClubDays, type EventSummary, type Fill, formatClub, isSameClubDay } from '@club/contract';
+
+/** 'Sa., 12. Juli'; with the year where it is not the present one. */
+export function shortDay(startTime: string, now: Date): string {
+  const sameYear = formatClub(startTime, 'yyyy') === formatClub(now, 'yyyy');
+  return formatClub(startTime, sameYear ? 'EEEEEE, d. MMMM' : 'EEEEEE, d. MMM yyyy');
+}
+
+export const clock = (startTime: string): string => formatClub(startTime, "HH:mm 'Uhr'");
+
+/** 'Samstag, 12. Juli 2025, 14:00 Uhr': for those who hear it. */
+export const spokenStart = (startTime: string): string => formatClub(startTime, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'");
+
+/** 'Heute', 'Morgen' or nothing. */
+export function nearDay(instant: string | Date, now: Date): string | null {
+  if (isSameClubDay(instant, now)) return 'Heute';
+  if (isSameClubDay(instant, addClubDays(now, 1))) return 'Morgen';
+  return null;
+}
+
+/** Without a line break between hours and what they belong to. */
+const CLOCK = "HH:mm\u00a0'Uhr'";
+
+/** 'Samstag, 11. Juli 2026, 14:00 bis 18:00 Uhr'; with both days where it ends on another one. */
+export function eventPeriod({ startTime, endTime }: Pick<EventSummary, 'startTime' | 'endTime'>): string {
+  const start = formatClub(startTime, 'EEEE, d. MMMM yyyy, HH:mm');
+  return isSameClubDay(startTime, endTime)
+    ? `${start}\u00a0bis\u00a0${formatClub(endTime, CLOCK)}`
+    : `${start}\u00a0Uhr bis ${formatClub(endTime, `EEEE, d. MMMM yyyy, ${CLOCK}`)}`;
+}
+
+export function occupancyText({ active, max }: Fill): string {
+  if (max !== null) return `${active} von ${max} Plätzen belegt`;
+  return active === 1 ? '1 Person angemeldet' : `${active} Personen angemeldet`;
+}
+
+/** What is left; in the list's words where it is little. */
+export function freePlacesText({ free, level }: Fill): string {
+  if (level === 'full') return 'AUSGEBUCHT';
+  if (free === null) return 'Plätze frei';
+  const places = free === 1 ? '1 Platz frei' : `${free} Plätze frei`;
+  return level === 'warning' ? `Nur noch ${places}` : places;
+}

@@ -1,0 +1,120 @@
+import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { eventUrl } from '@/features/events/api/events';
+import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
+import { del, post, put } from '@/lib/api-client';
+import { withReason } from '@/lib/failure-text';
+import { fullName } from '@/lib/full-name';
+import { useToast } from '@/lib/toasts';
+import {
+  adminWaitlistQuery,
+  adminWaitlistUrl,
+  hideFromWaitlist,
+  registrationsQuery,
+  registrationsUrl,
+  showInRoster,
+} from './roster';
+
+/** The page of registrations shows these lists. Other pages that show the counts fetch them when they open. */
+const LISTS_TO_REFETCH = [ADMIN_EVENTS_URL] as const;
+
+type Decision = 'confirmed' | 'cancelled';
+
+/** Confirms or rejects, with an optimistic update; after a rejection the notice names who moved up. */
+export function useDecideRegistration(eventId: number, registration: AdminRegistration) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const fail = useRosterFailure(eventId);
+
+  /** Reads the refetched roster: other organisers may have changed it since the page was loaded. */
+  const movedUpFrom = (waiting: readonly string[]): AdminRegistration[] =>
+    (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(
+      ({ id, status }) => waiting.includes(id) && status !== 'cancelled',
+    );
+
+  return useMutation({
+    mutationFn: (status: Decision) =>
+      put<'decideRegistration'>(`${registrationsUrl(eventId)}/${registration.id}`, { status }),
+    onMutate: async (status) => ({
+      waiting: (client.getQueryData(adminWaitlistQuery(eventId).queryKey) ?? []).map(({ id }) => id),
+      undo: await showInRoster(client, eventId, registration.id, { status }),
+    }),
+    onError: (error, _status, shown) => {
+      shown?.undo();
+      fail('Anmeldestatus konnte nicht aktualisiert werden', error);
+    },
+    // The query client has refetched the lists before it calls this.
+    onSettled: (_response, error, status, shown) => {
+      if (error || status !== 'cancelled') return;
+      const names = movedUpFrom(shown?.waiting ?? []).map(({ user }) => fullName(user));
+      toast({
+        title: `${fullName(registration.user)} wurde abgelehnt`,
+        description: names.length > 0 ? `${names.join(', ')} rückt von der Warteliste nach.` : undefined,
+        variant: 'success',
+      });
+    },
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+}
+
+/** Has no optimistic update: only the server knows whom it finds pending. */
+export function useConfirmAllRegistrations(eventId: number) {
+  const { toast } = useToast();
+  const fail = useRosterFailure(eventId);
+  return useMutation({
+    mutationFn: () => post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`),
+    onSuccess: ({ confirmed }) => toast({ title: confirmedText(confirmed), variant: 'success' }),
+    onError: (error) => fail('Anmeldestatus konnte nicht aktualisiert werden', error),
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+}
+
+function confirmedText(count: number): string {
+  // The first try of a retry had gone through, or another organiser was faster.
+  if (count === 0) return 'Alle Anmeldungen sind bestätigt';
+  return count === 1 ? '1 Anmeldung bestätigt' : `${count} Anmeldungen bestätigt`;
+}
+
+/** Updates the cache optimistically. */
+export function useRemoveFromWaitlist(eventId: number) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const fail = useRosterFailure(eventId);
+  return useMutation({
+    mutationFn: ({ id }: AdminWaitlistEntry) => del<'removeFromWaitlist'>(`${adminWaitlistUrl(eventId)}/${id}`),
+    onMutate: async ({ id }) => ({ undo: await hideFromWaitlist(client, eventId, id) }),
+    onSuccess: (_response, { user }) =>
+      toast({ title: `${fullName(user)} wurde von der Warteliste entfernt`, variant: 'success' }),
+    onError: (error, _entry, shown) => {
+      shown?.undo();
+      fail('Teilnehmer konnte nicht von der Warteliste entfernt werden.', error);
+    },
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+}
+
+/** Marks a member as absent or takes that back, with an optimistic update. */
+export function useSetAttendance(eventId: number, registrationId: string) {
+  const client = useQueryClient();
+  const fail = useRosterFailure(eventId);
+  return useMutation({
+    mutationFn: (noShow: boolean) =>
+      put<'setAttendance'>(`${registrationsUrl(eventId)}/${registrationId}/attendance`, { noShow }),
+    onMutate: async (noShow) => ({ undo: await showInRoster(client, eventId, registrationId, { noShow }) }),
+    onError: (error, _noShow, shown) => {
+      shown?.undo();
+      fail('Anwesenheit konnte nicht gespeichert werden', error);
+    },
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+}
+
+/** Says that a change of the roster failed, and refetches the event: it may have been changed or deleted meanwhile. */
+function useRosterFailure(eventId: number) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return (text: string, error: unknown) => {
+    toast({ title: 'Fehler', description: withReason(text, error), variant: 'destructive' });
+    void client.invalidateQueries({ queryKey: [eventUrl(eventId)] });
+  };
+}

@@ -1,0 +1,111 @@
+import type { EventDetail, MyStatus, User } from '@club/contract';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { EVENTS_URL, eventQuery, eventsQuery, eventUrl } from '@/features/events/api/events';
+import { del, get, post } from '@/lib/api-client';
+import { errorText, isSignedOutError } from '@/lib/api-error';
+import { withConnection } from '@/lib/failure-text';
+import { USER_URL } from '@/lib/query-client';
+import { useToast } from '@/lib/toasts';
+import { expectedWaitlist, withOwnRegistration, withOwnStatus } from '../rules/own-registration';
+
+/** The events as everyone sees them, and both parts of the member's own page. */
+const LISTS_TO_REFETCH = [EVENTS_URL, '/api/user/events', '/api/user/stats'] as const;
+
+export const waitlistUrl = (eventId: number) => `${eventUrl(eventId)}/waitlist` as const;
+
+/** The position of the signed-in member; the server refuses visitors. */
+export const waitlistQuery = (eventId: number, signedIn: boolean) =>
+  queryOptions({
+    queryKey: [waitlistUrl(eventId)],
+    queryFn: ({ signal }) => get<'getWaitlist'>(waitlistUrl(eventId), { signal }),
+    enabled: signedIn,
+  });
+
+const REGISTERED: Record<MyStatus, { title: string; description: string }> = {
+  registered: { title: 'Angemeldet', description: 'Du bist dabei. Danke, dass du mithilfst!' },
+  waitlisted: {
+    title: 'Auf der Warteliste',
+    description: 'Die Veranstaltung ist ausgebucht. Du rückst nach, sobald ein Platz für dich frei wird.',
+  },
+};
+const SIGNED_OUT = 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden';
+
+/** Updates the cache optimistically; the refetch after the response puts the server's state there. */
+export function useRegisterForEvent(eventId: number) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => post<'registerForEvent'>(`${eventUrl(eventId)}/register`, { notes: null }),
+    onMutate: async () => ({ undo: await showRegistration(client, eventId) }),
+    onSuccess: ({ status }) => toast({ ...REGISTERED[status], variant: 'success' }),
+    onError: (error, _variables, shown) => {
+      shown?.undo();
+      const description = isSignedOutError(error) ? SIGNED_OUT : errorText(error);
+      toast({ title: 'Fehler', description, variant: 'destructive' });
+    },
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+}
+
+export function useCancelRegistration(eventId: number) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => del<'cancelRegistration'>(`${eventUrl(eventId)}/register`),
+    onSuccess: () =>
+      toast({ title: 'Abgemeldet', description: 'Deine Anmeldung wurde storniert.', variant: 'success' }),
+    onError: (error) => {
+      const description = withConnection('Anmeldung konnte nicht storniert werden.', error);
+      toast({ title: 'Fehler', description, variant: 'destructive' });
+    },
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+}
+
+export function useLeaveWaitlist(eventId: number) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => del<'leaveWaitlist'>(waitlistUrl(eventId)),
+    onSuccess: () => {
+      const description = 'Du stehst nicht mehr auf der Warteliste.';
+      toast({ title: 'Warteliste verlassen', description, variant: 'success' });
+    },
+    onError: (error) => {
+      const description = withConnection('Warteliste konnte nicht verlassen werden.', error);
+      toast({ title: 'Fehler', description, variant: 'destructive' });
+    },
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+}
+
+/**
+ * Shows the expected registration wherever the event is shown: on its page, in the list and on the waitlist. Returns
+ * a function that undoes it.
+ */
+async function showRegistration(client: QueryClient, eventId: number): Promise<() => void> {
+  // A response that is under way would put the old state back.
+  await client.cancelQueries({ predicate: ({ queryKey: [url] }) => String(url).startsWith(EVENTS_URL) });
+
+  const detailKey = eventQuery(eventId).queryKey;
+  const waitlistKey = waitlistQuery(eventId, true).queryKey;
+  const before = {
+    list: client.getQueryData(eventsQuery.queryKey),
+    detail: client.getQueryData(detailKey),
+    waitlist: client.getQueryData(waitlistKey),
+  };
+  const user = client.getQueryData<User | null>([USER_URL]);
+
+  client.setQueryData(eventsQuery.queryKey, (events) =>
+    events?.map((event) => (event.id === eventId ? withOwnStatus(event) : event)),
+  );
+  if (user && before.detail) {
+    client.setQueryData<EventDetail>(detailKey, withOwnRegistration(before.detail, user, new Date()));
+    const waitlist = expectedWaitlist(before.detail);
+    if (waitlist) client.setQueryData(waitlistKey, waitlist);
+  }
+
+  return () => {
+    client.setQueryData(eventsQuery.queryKey, before.list);
+    client.setQueryData(detailKey, before.detail);
+    client.setQueryData(waitlistKey, before.waitlist);
+  };
+}

@@ -1,0 +1,63 @@
+import { isFull } from '@club/contract';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildEvent, buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { expectedWaitlist, withOwnRegistration, withOwnStatus } from './own-registration';
+
+const user = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
+const now = new Date('2026-07-08T10:00:00Z');
+
+const event = fc.record({
+  active: fc.nat(12),
+  waiting: fc.nat(5),
+  max: fc.option(fc.integer({ min: 1, max: 12 })),
+});
+
+describe('a registration shown before the server answers', () => {
+  it('takes a free place', () => {
+    const after = withOwnStatus(buildEvent({ _count: { registrations: 3 } }));
+    expect(after).toMatchObject({ myStatus: 'registered', _count: { registrations: 4 }, waitlistCount: 0 });
+  });
+
+  it('joins the end of the waitlist when the event is full', () => {
+    const full = buildEvent({ _count: { registrations: 10 }, waitlistCount: 2 });
+    expect(withOwnStatus(full)).toMatchObject({ myStatus: 'waitlisted', waitlistCount: 3 });
+    expect(expectedWaitlist(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3 });
+  });
+
+  it('never passes someone who waits, even if a place is free', () => {
+    const event = buildEvent({ _count: { registrations: 9 }, waitlistCount: 1 });
+    expect(withOwnStatus(event)).toMatchObject({ myStatus: 'waitlisted', _count: { registrations: 9 } });
+  });
+
+  it('puts one entry at the end of the roster', () => {
+    const before = buildEventDetail({ registrations: [buildRegistration()] });
+    const after = withOwnRegistration(before, user, now);
+    expect(after.registrations.slice(0, -1)).toEqual(before.registrations);
+    expect(after.registrations.at(-1)).toMatchObject({
+      userId: 'me',
+      status: 'pending',
+      createdAt: '2026-07-08T10:00:00.000Z',
+      user: { firstName: 'Mara', lastName: 'Berger' },
+    });
+  });
+
+  it('changes nothing for who is on the roster already', () => {
+    const registered = buildEventDetail({ myStatus: 'registered' });
+    expect(withOwnRegistration(registered, user, now)).toBe(registered);
+    expect(expectedWaitlist(registered)).toBeNull();
+  });
+
+  it('adds exactly one person, and never one above the limit', () => {
+    fc.assert(
+      fc.property(event, ({ active, waiting, max }) => {
+        const before = buildEvent({ _count: { registrations: active }, waitlistCount: waiting, maxParticipants: max });
+        const after = withOwnStatus(before);
+        const people = after._count.registrations + after.waitlistCount;
+        expect(people).toBe(active + waiting + 1);
+        if (isFull(before)) expect(after._count.registrations).toBe(active);
+        expect(withOwnStatus(after)).toBe(after);
+      }),
+    );
+  });
+});

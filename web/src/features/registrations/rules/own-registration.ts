@@ -1,0 +1,49 @@
+import {
+  type EventDetail,
+  type EventSummary,
+  type MyStatus,
+  type Registration,
+  type User,
+  type WaitlistInfo,
+  wouldWait,
+} from '@club/contract';
+
+/** The status that the server is going to give somebody who registers now. */
+const expectedStatus = (event: EventSummary): MyStatus => (wouldWait(event) ? 'waitlisted' : 'registered');
+
+/** The event as the list shows it to the member who has just registered, before the server has answered. */
+export function withOwnStatus(event: EventSummary): EventSummary {
+  if (event.myStatus !== null) return event;
+  const myStatus = expectedStatus(event);
+  return myStatus === 'registered'
+    ? { ...event, myStatus, _count: { registrations: event._count.registrations + 1 } }
+    : { ...event, myStatus, waitlistCount: event.waitlistCount + 1 };
+}
+
+/** The same for the page of the event: the registration stands at the end of the roster. */
+export function withOwnRegistration(event: EventDetail, user: User, now: Date): EventDetail {
+  if (event.myStatus !== null) return event;
+  const waits = expectedStatus(event) === 'waitlisted';
+  const registration: Registration = {
+    id: `own-${user.id}`,
+    userId: user.id,
+    status: waits ? 'waitlisted' : event.autoConfirm ? 'confirmed' : 'pending',
+    createdAt: now.toISOString(),
+    notes: null,
+    user: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      profilePhotoUrl: user.profilePhotoUrl,
+      email: null,
+      phoneNumber: null,
+    },
+  };
+  return { ...event, ...withOwnStatus(event), registrations: [...event.registrations, registration] };
+}
+
+/** The last position of the waitlist; null when registering does not lead there. */
+export function expectedWaitlist(event: EventSummary): WaitlistInfo | null {
+  if (event.myStatus !== null || expectedStatus(event) !== 'waitlisted') return null;
+  const total = event.waitlistCount + 1;
+  return { onWaitlist: true, position: total, totalOnWaitlist: total };
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildEvent } from '@/testing/builders';
+import { eventBannerFor, waitlistPercent } from './own-status';
+
+const now = new Date('2026-07-08T10:00:00Z');
+const later = '2026-07-11T12:00:00.000Z';
+const earlier = '2026-07-07T12:00:00.000Z';
+const full = { startTime: later, _count: { registrations: 10 } };
+
+describe('status banner', () => {
+  it('is silent while there are places and one is not registered', () => {
+    expect(eventBannerFor(buildEvent({ startTime: later }), null, null, now)).toBeNull();
+  });
+
+  it('confirms the registration, with a reminder note', () => {
+    expect(eventBannerFor(buildEvent(full), 'registered', null, now)).toMatchObject({
+      kind: 'registered',
+      title: 'Du bist für diese Veranstaltung angemeldet',
+      note: expect.stringContaining('erinnern'),
+    });
+  });
+
+  it.each([
+    [1, 'Position 1: Du rückst als Nächstes nach.'],
+    [4, 'Position 4: Du rückst nach, sobald genug Plätze frei werden.'],
+    [null, null],
+  ])('says where one waits: %s', (position, note) => {
+    expect(eventBannerFor(buildEvent(full), 'waitlisted', position, now)).toEqual({
+      kind: 'waitlisted',
+      title: 'Du stehst auf der Warteliste',
+      note,
+    });
+  });
+
+  it('offers the waitlist of a full event, unless registration is closed', () => {
+    const open = eventBannerFor(buildEvent(full), null, null, now);
+    expect(open).toMatchObject({
+      title: 'Die Veranstaltung ist ausgebucht',
+      note: expect.stringContaining('Warteliste'),
+    });
+    const closed = eventBannerFor(buildEvent({ ...full, registrationEnabled: false }), null, null, now);
+    expect(closed).toMatchObject({ title: 'Die Veranstaltung ist ausgebucht', note: null });
+  });
+
+  it.each([null, 'registered', 'waitlisted'] as const)('once past says only that (%s)', (status) => {
+    const event = buildEvent({ ...full, startTime: earlier });
+    expect(eventBannerFor(event, status, 2, now)?.title).toBe('Diese Veranstaltung ist bereits vorbei');
+  });
+});
+
+describe('waitlist bar', () => {
+  it.each([
+    [1, 1, 100],
+    [1, 5, 100],
+    [2, 5, 80],
+    [5, 5, 20],
+    [100, 100, 5],
+  ])('position %i of %i fills %i %%', (position, total, percent) => {
+    expect(waitlistPercent(position, total)).toBe(percent);
+  });
+
+  it('is never below 5 nor above 100 %, and never shrinks by moving up', () => {
+    const place = fc.integer({ min: 1, max: 1_500 });
+    fc.assert(
+      fc.property(place, place, (position, total) => {
+        const percent = waitlistPercent(position, total);
+        expect(percent).toBeGreaterThanOrEqual(5);
+        expect(percent).toBeLessThanOrEqual(100);
+        if (position > 1) expect(waitlistPercent(position - 1, total)).toBeGreaterThanOrEqual(percent);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { isFull, isPast, type MyStatus, type RegistrableEvent } from '@club/contract';
+
+export type EventBanner = {
+  kind: 'registered' | 'waitlisted' | 'past' | 'full';
+  title: string;
+  /** null when the title says it all. */
+  note: string | null;
+};
+
+const TITLES: Record<EventBanner['kind'], string> = {
+  registered: 'Du bist für diese Veranstaltung angemeldet',
+  waitlisted: 'Du stehst auf der Warteliste',
+  past: 'Diese Veranstaltung ist bereits vorbei',
+  full: 'Die Veranstaltung ist ausgebucht',
+};
+
+const REMINDER = 'Wir erinnern dich rechtzeitig vor Beginn. Wenn du doch nicht kannst, melde dich bitte ab.';
+const FULL_NOTE = 'Du kannst dich auf die Warteliste setzen und rückst nach, sobald ein Platz frei wird.';
+
+/** The banner for a signed-in member; null when there is nothing to say. That the event is past hides all the rest. */
+export function eventBannerFor(
+  event: RegistrableEvent,
+  myStatus: MyStatus | null,
+  position: number | null,
+  now: Date,
+): EventBanner | null {
+  if (isPast(event, now)) return { kind: 'past', title: TITLES.past, note: null };
+  if (myStatus === 'registered') return { kind: 'registered', title: TITLES.registered, note: REMINDER };
+  if (myStatus === 'waitlisted') return { kind: 'waitlisted', title: TITLES.waitlisted, note: positionText(position) };
+  if (isFull(event)) return { kind: 'full', title: TITLES.full, note: event.registrationEnabled ? FULL_NOTE : null };
+  return null;
+}
+
+function positionText(position: number | null): string | null {
+  if (position === null) return null;
+  if (position === 1) return 'Position 1: Du rückst als Nächstes nach.';
+  return `Position ${position}: Du rückst nach, sobald genug Plätze frei werden.`;
+}
+
+/** The specification asks for it (section 9), so that even the last of many sees a beginning. */
+const MIN_PERCENT = 5;
+
+/** The fill of the bar: 100 for the next in line, and less the more people are before. */
+export function waitlistPercent(position: number, total: number): number {
+  const people = Math.max(total, position, 1);
+  return Math.max(MIN_PERCENT, Math.round(((people - position + 1) / people) * 100));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { buildWaitlistEntry } from '../testing/builders';
+import { parseRosterView, promotedByRejection, serializeRosterView } from './roster';
+
+const now = new Date('2026-07-08T10:00:00Z');
+const COMING = '2026-07-09T10:00:00.000Z';
+const PAST = '2026-07-07T10:00:00.000Z';
+
+describe('the entry that a rejection promotes', () => {
+  const [first, second] = [buildWaitlistEntry(), buildWaitlistEntry()];
+  const next = (maxParticipants: number | null, active: number, startTime = COMING, waitlist = [first, second]) =>
+    promotedByRejection({ maxParticipants, startTime }, active, waitlist, now);
+
+  it('is the first of the waitlist when the rejection frees a place', () => {
+    expect(next(5, 5)).toBe(first);
+    expect(next(null, 5)).toBe(first);
+  });
+
+  it('is null when the event is still full, past, or nobody waits', () => {
+    expect(next(5, 6)).toBeNull();
+    expect(next(5, 5, PAST)).toBeNull();
+    expect(next(5, 5, COMING, [])).toBeNull();
+  });
+});
+
+describe('the view of the registrations in the URL', () => {
+  it.each(['', 'status=ausstehend', 'status=abgesagt&suche=M%C3%BCller'])('comes back as it was: %j', (query) => {
+    expect(serializeRosterView(parseRosterView(new URLSearchParams(query))).toString()).toBe(query);
+  });
+
+  it('ignores what is unknown', () => {
+    expect(serializeRosterView(parseRosterView(new URLSearchParams('status=waitlisted'))).toString()).toBe('');
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  type AdminRegistration,
+  type AdminWaitlistEntry,
+  type EventSummary,
+  isPast,
+  type RegistrationStatus,
+} from '@club/contract';
+import { fullName } from '@/lib/full-name';
+import { containsWords, parseSearch } from '@/lib/text-search';
+
+export const STATUS_FILTERS = ['alle', 'ausstehend', 'bestaetigt', 'abgesagt'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** The URL holds it: coming back to the page shows the same registrations. */
+export type RosterView = { status: StatusFilter; search: string };
+
+/** Unknown or broken parameters are ignored. */
+export function parseRosterView(params: URLSearchParams): RosterView {
+  return {
+    status: STATUS_FILTERS.find((status) => status === params.get('status')) ?? 'alle',
+    search: parseSearch(params.get('suche')),
+  };
+}
+
+export function serializeRosterView({ status, search }: RosterView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (status !== 'alle') params.set('status', status);
+  if (search.trim() !== '') params.set('suche', search);
+  return params;
+}
+
+const STATUSES: Record<Exclude<StatusFilter, 'alle'>, AdminRegistration['status']> = {
+  ausstehend: 'pending',
+  bestaetigt: 'confirmed',
+  abgesagt: 'cancelled',
+};
+
+export const ofStatus = (registrations: readonly AdminRegistration[], status: StatusFilter): AdminRegistration[] =>
+  registrations.filter((registration) => status === 'alle' || registration.status === STATUSES[status]);
+
+/** Finds registrations by the name of the person. */
+export const named = <Entry extends Pick<AdminWaitlistEntry, 'user'>>(
+  entries: readonly Entry[],
+  search: string,
+): Entry[] => entries.filter(({ user }) => containsWords(fullName(user), search));
+
+export function countByStatus(registrations: readonly AdminRegistration[]) {
+  const count = (status: AdminRegistration['status']) =>
+    registrations.filter((registration) => registration.status === status).length;
+  return { confirmed: count('confirmed'), pending: count('pending'), cancelled: count('cancelled') };
+}
+
+/** The entry that is promoted when one of `active` registrations is rejected; null when none is. */
+export function promotedByRejection(
+  event: Pick<EventSummary, 'maxParticipants' | 'startTime'>,
+  active: number,
+  waitlist: readonly AdminWaitlistEntry[],
+  now: Date,
+): AdminWaitlistEntry | null {
+  // An event whose limit was lowered can have more active registrations than places.
+  const isFree = event.maxParticipants === null || active - 1 < event.maxParticipants;
+  return isFree && !isPast(event, now) ? (waitlist[0] ?? null) : null;
+}
+
+export type ListedRegistration = AdminWaitlistEntry & {
+  status: Exclude<RegistrationStatus, 'cancelled'>;
+  noShow: boolean;
+  /** The position on the waitlist, from 1; null for active registrations. */
+  position: number | null;
+};
+
+/**
+ * The lists to download and to print: active registrations, then the waitlist, each in order. Cancelled and rejected
+ * registrations are left out, because these lists leave the app.
+ */
+export function listedRegistrations(
+  registrations: readonly AdminRegistration[],
+  waitlist: readonly AdminWaitlistEntry[],
+): ListedRegistration[] {
+  const active = registrations.flatMap((registration): ListedRegistration[] => {
+    const { status } = registration;
+    return status === 'cancelled' ? [] : [{ ...registration, status, position: null }];
+  });
+  const waiting = waitlist.map(
+    (entry, index): ListedRegistration => ({ ...entry, status: 'waitlisted', noShow: false, position: index + 1 }),
+  );
+  return [...active, ...waiting];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { buildAdminEvent } from '@/features/registrations/testing/builders';
+import { seriesPreview, withFollowing } from './series';
+
+describe('an occurrence with all that follow', () => {
+  const at = (day: number, seriesId: string | null) =>
+    buildAdminEvent({ seriesId, startTime: `2026-08-0${day}T10:00:00.000Z` });
+  const [one, two, three, other, single] = [at(1, 'a'), at(2, 'a'), at(3, 'a'), at(4, 'b'), at(5, null)];
+  const all = [three, other, one, single, two];
+
+  it('is the occurrence with those of its series that start later', () => {
+    expect(withFollowing(two, all)).toEqual([two, three]);
+    expect(withFollowing(one, all)).toEqual([one, three, two]);
+  });
+
+  it('includes of two at the same time the one with the higher id, as the server does', () => {
+    const [early, late] = [
+      { ...at(4, 'a'), id: 8 },
+      { ...at(4, 'a'), id: 9 },
+    ];
+    expect(withFollowing(early, [late, early])).toEqual([early, late]);
+    expect(withFollowing(late, [late, early])).toEqual([late]);
+  });
+
+  it('is the event alone when it belongs to no series', () => {
+    expect(withFollowing(single, [...all, at(6, null)])).toEqual([single]);
+  });
+});
+
+const preview = (
+  startTime: string,
+  recurrenceInterval: 'none' | 'daily' | 'weekly' | 'monthly',
+  recurrenceEnd: string,
+) => seriesPreview({ startTime, recurrenceInterval, recurrenceEnd });
+
+describe('what a series will be', () => {
+  it('how many, the first and the last, and the hour', () => {
+    expect(preview('2026-10-27T18:00', 'weekly', '2026-11-10T18:00')).toEqual({
+      count: 3,
+      text: '3 Termine: vom Di., 27. Oktober 2026 bis Di., 10. November 2026, jeweils 18:00 Uhr',
+      summerTime: null,
+    });
+  });
+
+  it.each([
+    ['ends', '2026-10-20T18:00', '2026-11-10T18:00', 'Dazwischen endet die Sommerzeit.'],
+    ['begins', '2027-03-23T18:00', '2027-04-10T18:00', 'Dazwischen beginnt die Sommerzeit.'],
+    ['ends and begins', '2026-10-20T18:00', '2027-04-10T18:00', 'Dazwischen wird die Uhr umgestellt.'],
+  ])('that summer time %s within it changes nothing on the clock', (_what, start, end, sentence) => {
+    expect(preview(start, 'weekly', end)?.summerTime).toBe(`${sentence} Alle Termine bleiben bei 18:00 Uhr.`);
+  });
+
+  it('the hour that summer time leaves out is no hour of all of them', () => {
+    const series = preview('2027-03-27T02:30', 'daily', '2027-03-30T23:00');
+    expect(series?.text).toContain('meist 02:30 Uhr');
+    expect(series?.summerTime).toBe('Dazwischen beginnt die Sommerzeit.');
+  });
+
+  it('a single one says so', () => {
+    expect(preview('2026-10-20T18:00', 'monthly', '2026-10-21T18:00')?.text).toBe(
+      'Nur 1 Termin: Di., 20. Oktober 2026, 18:00 Uhr. Für mehr wähle ein späteres Ende.',
+    );
+  });
+
+  it('200 are a series, 201 are too many', () => {
+    expect(preview('2026-01-01T12:00', 'daily', '2026-07-19T12:00')?.count).toBe(200);
+    expect(preview('2026-01-01T12:00', 'daily', '2026-07-20T12:00')).toMatchObject({
+      count: null,
+      text: expect.stringContaining('mehr als 200 Termine'),
+    });
+  });
+
+  it.each([
+    ['no recurrence', '2026-10-20T18:00', 'none', '2026-12-01T18:00'],
+    ['no start', '', 'weekly', '2026-12-01T18:00'],
+    ['no end', '2026-10-20T18:00', 'weekly', ''],
+    ['an end before the start', '2026-10-20T18:00', 'weekly', '2026-10-01T18:00'],
+  ] as const)('%s: nothing to say', (_what, start, interval, end) => {
+    expect(preview(start, interval, end)).toBeNull();
+  });
+});
