@@ -8,7 +8,7 @@ import { createPreferencesPersonalData } from '../notifications/preferences-pers
 import type { Platform } from '../platform/platform';
 import { createRegistrationPersonalData } from '../registrations/registrations-personal-data';
 import type { Repositories } from '../repositories';
-import { createInquiryPersonalData } from '../venue/inquiries-personal-data';
+import { createVenuePersonalData } from '../venue/venue-personal-data';
 import type { MemberSnapshotStore, PersonalDataSource } from './personal-data';
 
 /** Every part of the app that keeps something of people. The download and the deletion know no other list. */
@@ -42,7 +42,7 @@ export function createPersonalDataSources(
       registrations,
       comments,
       calendarFeed: createCalendarFeedPersonalData({ feeds: calendarFeeds, calendar }),
-      venueInquiries: createInquiryPersonalData(venue),
+      venueInquiries: createVenuePersonalData(venue),
       devices: createDevicePersonalData(subscriptions),
       notificationPreferences: createPreferencesPersonalData(preferences),
       notices: createOutboxPersonalData(firestore, log),
