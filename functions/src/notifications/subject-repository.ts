@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instantOf } from '../comments/comment-id';
+import { instantOf } from '../comments/comment';
 import { type ClubEvent, parseEvent } from '../events/club-event';
 import type { Firestore } from '../platform/firestore';
 import { parseInquiry } from '../venue/venue-documents';

@@ -1,6 +1,6 @@
 import { createAccountPersonalData } from '../accounts/account-personal-data';
 import { createCalendarFeedPersonalData } from '../calendar/calendar-feed-personal-data';
-import { createCommentPersonalData } from '../comments/comments-personal-data';
+import { createCommentPersonalData } from '../comments/comment-personal-data';
 import { createDeliveryPersonalData } from '../notifications/delivery-personal-data';
 import { createDevicePersonalData } from '../notifications/devices/devices-personal-data';
 import { createOutboxPersonalData } from '../notifications/notices-personal-data';
