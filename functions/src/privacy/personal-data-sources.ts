@@ -1,5 +1,5 @@
 import { createAccountPersonalData } from '../accounts/account-personal-data';
-import { createCalendarFeedPersonalData } from '../calendar/calendar-feed-personal-data';
+import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
 import { createCommentPersonalData } from '../comments/comment-personal-data';
 import { createDeliveryPersonalData } from '../notifications/delivery-personal-data';
 import { createDevicePersonalData } from '../notifications/devices/devices-personal-data';
@@ -41,7 +41,7 @@ export function createPersonalDataSources(
     personalDataSources: {
       registrations,
       comments,
-      calendarFeed: createCalendarFeedPersonalData({ feeds: calendarFeeds, calendar }),
+      calendarFeed: createCalendarPersonalData({ calendarFeeds, calendar }),
       venueInquiries: createVenuePersonalData(venue),
       devices: createDevicePersonalData(subscriptions),
       notificationPreferences: createPreferencesPersonalData(preferences),
