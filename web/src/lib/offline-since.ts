@@ -1,10 +1,12 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { ApiError, NO_CONNECTION } from './api-error';
 
-/** Which answers came from the service worker's memory, by the URL that was asked for. */
+/** By URL, when the server gave the response that the service worker had kept. Fresh responses have no entry. */
 const times = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** `since`: what the answer says of its age; null of one that the server has just given. */
+/** `since` is the age that the service worker wrote into its response; null when the server has just given it. */
 export function noteAge(url: string, since: string | null): void {
   const time = Date.parse(since ?? '');
   if (Number.isNaN(time) ? !times.delete(url) : times.get(url) === time) return;
@@ -12,12 +14,28 @@ export function noteAge(url: string, since: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** When the server had given the answer that is used offline; null where it is a fresh one. */
-export const offlineSince = (url: string): number | null => times.get(url) ?? null;
+const offlineSince = (url: string): number | null => times.get(url) ?? null;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** When the server gave the response that is used offline; null while the response is fresh. */
 export const useOfflineTime = (url: string): number | null => useSyncExternalStore(subscribe, () => offlineSince(url));
+
+/**
+ * Wraps the query function of a URL whose responses the service worker keeps. A kept response replaces only data that
+ * is older than itself. Otherwise it would undo what has happened since, such as one's own registration a moment ago.
+ */
+export const unlessOutdated =
+  <Data, Context extends Pick<QueryFunctionContext, 'client' | 'queryKey'>>(
+    load: (context: Context) => Promise<Data>,
+  ) =>
+  async (context: Context): Promise<Data> => {
+    const data = await load(context);
+    const since = offlineSince(String(context.queryKey[0]));
+    const known = context.client.getQueryState(context.queryKey)?.dataUpdatedAt ?? 0;
+    if (since !== null && known > since) throw new ApiError(NO_CONNECTION, { status: 0 });
+    return data;
+  };

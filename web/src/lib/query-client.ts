@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isSignedOutError } from './api-error';
-import { newestAnswer } from './newest-answer';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -63,7 +62,6 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
         retryDelay,
         // 'online' would pause without a connection and leave skeletons standing; a failure says what is wrong.
         networkMode: 'always',
-        persister: newestAnswer,
       },
       mutations: { retry: retryOnce, retryDelay, networkMode: 'always' },
     },

@@ -3,7 +3,10 @@ const COMMENTS = /^\/api\/events\/[1-9]\d{0,8}\/comments$/;
 
 export const USER_PATH = '/api/user';
 
-/** What is shown without a connection, too: events, what was said of them, and who is looking. */
+/**
+ * Responses that are also shown without a connection: events, their first comments and the signed-in user.
+ * The queries of these URLs are wrapped in `unlessOutdated`.
+ */
 export const isKept = ({ pathname, search }: URL): boolean =>
   search === '' &&
   (pathname === USER_PATH || pathname === '/api/events' || EVENT.test(pathname) || COMMENTS.test(pathname));

@@ -2,6 +2,7 @@ import type { User } from '@club/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '@/lib/api-client';
 import { isSignedOutError } from '@/lib/api-error';
+import { unlessOutdated } from '@/lib/offline-since';
 import { USER_URL } from '@/lib/query-client';
 import type { ToWorker } from '@/lib/worker-protocol';
 import { hasSessionHint } from '../session-hint';
@@ -26,6 +27,6 @@ async function getUser(signal: AbortSignal): Promise<User | null> {
 /** null: nobody is signed in. */
 export const userQuery = queryOptions({
   queryKey: [USER_URL],
-  queryFn: ({ signal }) => findUser(signal),
+  queryFn: unlessOutdated(({ signal }) => findUser(signal)),
   initialData: () => (hasSessionHint() ? undefined : null),
 });

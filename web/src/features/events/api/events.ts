@@ -2,6 +2,7 @@ import type { EventOpening, EventSummary } from '@club/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { get } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
+import { unlessOutdated } from '@/lib/offline-since';
 
 export const EVENTS_URL = '/api/events';
 
@@ -23,7 +24,7 @@ const byStart = (a: EventSummary, b: EventSummary): number =>
 /** The events are in the order of their starts. */
 export const eventsQuery = queryOptions({
   queryKey: [EVENTS_URL],
-  queryFn: async ({ signal }) => (await listEvents(signal)).sort(byStart),
+  queryFn: unlessOutdated(async ({ signal }) => (await listEvents(signal)).sort(byStart)),
 });
 
 export const eventUrl = (eventId: number) => `/api/events/${eventId}` as const;
@@ -31,7 +32,7 @@ export const eventUrl = (eventId: number) => `/api/events/${eventId}` as const;
 export const eventQuery = (eventId: number) =>
   queryOptions({
     queryKey: [eventUrl(eventId)],
-    queryFn: ({ signal }) => get<'getEvent'>(eventUrl(eventId), { signal }),
+    queryFn: unlessOutdated(({ signal }) => get<'getEvent'>(eventUrl(eventId), { signal })),
   });
 
 /**
