@@ -11,6 +11,7 @@ import {
   endOfClubWeek,
   formatClub,
   fromClubInput,
+  isSameClubDay,
   startOfClubDay,
   startOfClubWeek,
   toClubInput,
@@ -30,6 +31,12 @@ describe('club time', () => {
     expect(clubDay('2026-12-31T23:30:00.000Z')).toBe('2027-01-01');
   });
 
+  it('has one day from midnight to midnight in the club, wherever UTC ends its days', () => {
+    expect(isSameClubDay('2026-06-30T22:00:00.000Z', '2026-07-01T21:59:59.999Z')).toBe(true);
+    expect(isSameClubDay('2026-06-30T21:59:59.999Z', '2026-06-30T22:00:00.000Z')).toBe(false);
+    expect(isSameClubDay('2025-07-01T10:00:00.000Z', '2026-07-01T10:00:00.000Z')).toBe(false);
+  });
+
   it('starts weeks on Monday and ends them on Sunday night', () => {
     const wednesday = '2026-11-18T10:00:00.000Z';
     expect(formatClub(startOfClubWeek(wednesday), 'EEEE HH:mm')).toBe('Montag 00:00');
@@ -40,6 +47,11 @@ describe('club time', () => {
   it('keeps the hour when days are added across both changes of the clocks', () => {
     expect(formatClub(addClubDays('2026-03-28T17:00:00.000Z', 1), 'dd.MM. HH:mm')).toBe('29.03. 18:00');
     expect(formatClub(addClubDays('2026-10-24T16:00:00.000Z', 1), 'dd.MM. HH:mm')).toBe('25.10. 18:00');
+  });
+
+  it('stays at the very moment when no days are added, also in the hour that comes twice', () => {
+    const secondHalfPastTwo = '2026-10-25T01:30:00.000Z';
+    expect(addClubDays(secondHalfPastTwo, 0)).toEqual(new Date(secondHalfPastTwo));
   });
 
   it('puts noon and the start of a day on the day itself, also on days of 23 and 25 hours', () => {
@@ -83,12 +95,17 @@ describe('fields of a date and a time', () => {
     expect(fromClubInput('2026-10-25T02:30')).toEqual(new Date('2026-10-25T00:30:00.000Z'));
   });
 
-  it.each(['', 'morgen', '2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T24:00', '2026-01-01'])(
-    '%j is no moment',
-    (text) => {
-      expect(fromClubInput(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'morgen',
+    'am 2026-01-01T10:00',
+    '2026-02-30T10:00',
+    '2026-13-01T10:00',
+    '2026-01-01T24:00',
+    '2026-01-01',
+  ])('%j is no moment', (text) => {
+    expect(fromClubInput(text)).toBeNull();
+  });
 });
 
 describe('days of the club', () => {

@@ -38,6 +38,11 @@ describe('a text of several lines', () => {
   it('keeps its lines, with at most one empty between two, however a device ends them', () => {
     expect(tidied('eins\r\nzwei\rdrei\u2028vier')).toBe('eins\nzwei\ndrei\nvier');
     expect(tidied('  oben\n\n\n \t\n\nunten \n\n')).toBe('oben\n\nunten');
+    expect(tidied('oben\nmitte\n\nunten')).toBe('oben\nmitte\n\nunten');
+  });
+
+  it('has a space where a tab was', () => {
+    expect(tidied('Kuchen:\tdrei')).toBe('Kuchen: drei');
   });
 
   it('keeps mark-up and what joins emoji and letters as it is', () => {

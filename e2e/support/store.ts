@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { commentIdAt, type StoredComment, toCommentDocument } from '../../functions/src/comments/comment';
+import { type StoredComment, toCommentDocument } from '../../functions/src/comments/comment';
+import { commentIdAt } from '../../functions/src/comments/comment-id';
 import { toDocument } from '../../functions/src/events/club-event';
 import { buildEvent } from '../../functions/src/testing/builders';
 import { PORT_OFFSET } from './ports';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../../functions/src/accounts/account';
-import { commentIdAt, type StoredComment } from '../../functions/src/comments/comment';
+import type { StoredComment } from '../../functions/src/comments/comment';
+import { commentIdAt } from '../../functions/src/comments/comment-id';
 import type { ClubEvent } from '../../functions/src/events/club-event';
 import { buildComment } from '../../functions/src/testing/comment-builders';
 import { DEMO_THREADS, type DemoAuthor } from './comment-threads';

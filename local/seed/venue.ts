@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Booking, Inquiry } from '../../functions/src/venue/venue-documents';
+import type { Booking } from '../../functions/src/venue/booking';
+import type { Inquiry } from '../../functions/src/venue/inquiry';
 import { clubCalendar } from './club-calendar';
 
 const HOUR = 3_600_000;

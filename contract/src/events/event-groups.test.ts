@@ -15,8 +15,10 @@ describe('groups of the overview', () => {
     ['2026-11-18T23:00:00.000Z', 'tomorrow'],
     ['2026-11-19T23:00:00.000Z', 'week'],
     ['2026-11-22T22:59:59.000Z', 'week'],
+    ['2026-11-22T22:59:59.999Z', 'week'],
     ['2026-11-22T23:00:00.000Z', 'month'],
     ['2026-11-30T22:59:59.000Z', 'month'],
+    ['2026-11-30T22:59:59.999Z', 'month'],
     ['2026-11-30T23:00:00.000Z', 'later'],
   ])('puts a start at %s under %s', (start, group) => {
     expect(eventGroupOf(start, now)).toBe(group);
@@ -61,5 +63,24 @@ describe('stat tiles', () => {
       at('2026-11-23T10:00:00.000Z'),
     ];
     expect(eventStats(events, now)).toEqual({ total: 3, today: 2, thisWeek: 4 });
+  });
+
+  it.each([
+    ['2026-11-15T22:59:59.999Z', { today: 0, thisWeek: 0 }],
+    ['2026-11-15T23:00:00.000Z', { today: 0, thisWeek: 1 }],
+    ['2026-11-17T22:59:59.999Z', { today: 0, thisWeek: 1 }],
+    ['2026-11-17T23:00:00.000Z', { today: 1, thisWeek: 1 }],
+    ['2026-11-18T22:59:59.999Z', { today: 1, thisWeek: 1 }],
+    ['2026-11-18T23:00:00.000Z', { today: 0, thisWeek: 1 }],
+    ['2026-11-22T22:59:59.999Z', { today: 0, thisWeek: 1 }],
+    ['2026-11-22T23:00:00.000Z', { today: 0, thisWeek: 0 }],
+  ])('counts a start at %s by the days of the club', (start, counted) => {
+    expect(eventStats([at(start)], now)).toMatchObject(counted);
+  });
+
+  it('counts an event until the very moment of its end', () => {
+    const ending = (endTime: string) => eventStats([{ startTime: '2026-11-18T08:00:00.000Z', endTime }], now).total;
+    expect(ending(now.toISOString())).toBe(1);
+    expect(ending(new Date(now.getTime() - 1).toISOString())).toBe(0);
   });
 });

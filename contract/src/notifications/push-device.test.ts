@@ -29,6 +29,8 @@ it('base64url is read byte by byte, and nothing else is read', () => {
   for (let length = 1; length < 7; length++) {
     const bytes = Uint8Array.from({ length }, (_, index) => 255 - index * 40);
     expect(decodeBase64Url(Buffer.from(bytes).toString('base64url'))).toEqual(bytes);
+    const padded = Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
+    expect(decodeBase64Url(padded)).toEqual(bytes);
   }
   for (const text of ['', 'a', 'a+b/', 'ä', 'ab===', 'a=b']) expect(decodeBase64Url(text)).toBeNull();
 });

@@ -14,7 +14,7 @@ const SERVER_KEY = { minLength: 80, maxLength: 100, bytes: [65, 33], iosBytes: [
 export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+={0,2}$/.test(text)) return null;
   try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')), (character) =>
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '')), (character) =>
       character.charCodeAt(0),
     );
   } catch {

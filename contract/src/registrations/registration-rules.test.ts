@@ -48,9 +48,23 @@ describe('the button of an event', () => {
     ['lets registered members cancel', facts(), { signedIn: true, myStatus: 'registered' }, 'cancel', null],
     ['lets waiting members leave', facts(), { signedIn: true, myStatus: 'waitlisted' }, 'leave-waitlist', null],
     ['offers the waitlist when full', facts({ active: 10 }), member, 'join-waitlist', null],
+    [
+      'registers members of any number without a limit',
+      facts({ active: 900, maxParticipants: null }),
+      member,
+      'register',
+      null,
+    ],
     ['offers the waitlist while others wait', facts({ waitlistCount: 1 }), member, 'join-waitlist', null],
     ['is disabled once started', facts({ startTime: '2026-06-01T09:59:59.999Z' }), member, 'register', 'past'],
     ['is disabled when closed', facts({ registrationEnabled: false }), member, 'register', 'closed'],
+    [
+      'is disabled when closed and full',
+      facts({ active: 10, registrationEnabled: false }),
+      member,
+      'join-waitlist',
+      'closed',
+    ],
     [
       'still lets people cancel when closed',
       facts({ registrationEnabled: false }),

@@ -89,6 +89,18 @@ describe('the occurrences of a recurrence', () => {
     expect(shown(occurrenceStart(at('2028-02-29T10:00'), 'monthly', 48))).toBe('2032-02-29 10:00');
   });
 
+  it('begin with the very moment of the first, also in the second of the two hours that look the same', () => {
+    const secondHalfPastTwo = new Date('2026-10-25T01:30:00Z');
+    for (const interval of ['daily', 'weekly', 'monthly'] as const) {
+      expect(occurrenceStart(secondHalfPastTwo, interval, 0)).toEqual(secondHalfPastTwo);
+    }
+  });
+
+  it('without recurrence are all the first', () => {
+    const first = at('2026-06-01T18:00');
+    expect(occurrenceStart(first, 'none', 3)).toEqual(first);
+  });
+
   it('in the hour that summer time leaves out are an hour later on that day alone', () => {
     expect(startsOf('2026-03-28T02:30', 'daily', '2026-03-30T02:30')).toEqual([
       '2026-03-28 02:30',
@@ -155,6 +167,12 @@ describe('the end of an occurrence', () => {
     expect(shown(occurrenceEnd(night, at('2026-03-28T20:00')))).toBe('2026-03-29 04:00');
     const weekend = lasting('2026-06-05T17:00', '2026-06-07T15:00');
     expect(shown(occurrenceEnd(weekend, at('2026-07-10T17:00')))).toBe('2026-07-12 15:00');
+  });
+
+  it('keeps the length of an occurrence whose start alone is moved by summer time', () => {
+    const moved = at('2026-03-29T03:30');
+    expect(shown(occurrenceEnd(lasting('2026-03-28T02:30', '2026-03-28T03:15'), moved))).toBe('2026-03-29 04:15');
+    expect(shown(occurrenceEnd(lasting('2026-03-28T02:30', '2026-03-28T03:30'), moved))).toBe('2026-03-29 04:30');
   });
 
   it('always comes after the start, also where the clocks leave both out or show them twice', () => {

@@ -8,7 +8,5 @@ export type Occupancy = { start: Date; end: Date | null };
 export const overlaps = (one: Occupancy, other: Occupancy): boolean =>
   holds(one, other.start) || holds(other, one.start);
 
-function holds({ start, end }: Occupancy, instant: Date): boolean {
-  if (instant.getTime() === start.getTime()) return true;
-  return end !== null && instant > start && instant < end;
-}
+const holds = ({ start, end }: Occupancy, instant: Date): boolean =>
+  instant >= start && (instant <= start || instant < (end ?? start));

@@ -3,41 +3,37 @@ import { type Request, type Response, Router } from 'express';
 import { answeredInTime } from '../http/answered-in-time';
 import { refuseWrites } from '../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
-import type { Clock } from '../platform/clock';
-import type { CalendarFeedRepository } from './calendar-feed-repository';
-import type { CalendarRepository } from './calendar-repository';
-import { type FeedContent, getPersonalFeed, getPublicFeed } from './get-feed';
+import type { CalendarDeps } from './deps';
+import type { Feed } from './feed-text';
+import { getPersonalFeed, getPublicFeed } from './get-feed';
 
-const PUBLIC_CACHE = 'public, max-age=300, s-maxage=300';
-const PERSONAL_CACHE = 'private, no-cache';
+const FOR_ANYONE = 'public, max-age=300, s-maxage=300';
+const FOR_ONE = 'private, no-cache';
 
-type Deps = {
-  calendar: CalendarRepository;
-  calendarFeeds: CalendarFeedRepository;
-  clock: Clock;
-  /** The origin of links when a request does not name the host that it was sent to. */
-  siteOrigin: string;
-};
-
-/** The feeds to which calendar programs subscribe. They are not in the table of endpoints, which is for JSON. */
-export function createCalendarRouter(deps: Deps): Router {
+/** Feeds that calendar programs subscribe to; beside the table of endpoints, because they are no JSON. */
+export function createCalendarRouter(deps: CalendarDeps): Router {
   const router = Router();
 
   router
     .route('/api/calendar.ics')
-    .get(answeredInTime(async (request, response) => send(request, response, await getPublicFeed(deps), PUBLIC_CACHE)))
+    .get(answeredInTime(async (request, response) => send(request, response, await getPublicFeed(deps), FOR_ANYONE)))
     .all(refuseWrites);
   router
     .route('/api/calendar/:file')
     .get(
       answeredInTime<{ file: string }>(async (request, response) =>
-        send(request, response, await getPersonalFeed(deps, request.params.file), PERSONAL_CACHE),
+        send(request, response, await getPersonalFeed(deps, request.params.file), FOR_ONE),
       ),
     )
     .all(refuseWrites);
 
-  async function send(request: Pick<Request, 'headers'>, response: Response, feed: FeedContent, cacheControl: string) {
-    // Loaded when first needed: most instances never serve a feed.
+  async function send(
+    request: Pick<Request, 'headers'>,
+    response: Response,
+    feed: Omit<Feed, 'origin'>,
+    cacheControl: string,
+  ) {
+    // Only when first needed: most instances never answer a calendar.
     const { feedText } = await import('./feed-text');
     const origin = siteOriginOf(request, deps.siteOrigin);
     const text = feedText({ ...feed, origin }, deps.clock.now());
@@ -54,13 +50,13 @@ export function createCalendarRouter(deps: Deps): Router {
   return router;
 }
 
-/** Leaves the time of the response out. No line of a text begins with DTSTAMP, because folded lines begin with a space. */
+/** Of what the feed says, whenever it is said. A line that begins like this is none of a text: those are folded. */
 function etagOf(text: string): string {
-  const content = text.replace(/^DTSTAMP:.*\r\n/gm, '');
-  return `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+  const said = text.replace(/^DTSTAMP:.*\r\n/gm, '');
+  return `W/"${createHash('sha256').update(said).digest('base64url')}"`;
 }
 
-/** Hosting sends `Cache-Control: no-cache` with its requests, for which Express would never send a 304. */
+/** Hosting asks for `no-cache`, with which Express would never answer 304. */
 function isKnown(known: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return (known ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));

@@ -1,5 +1,6 @@
 import type { MemberSnapshot } from '../accounts/member-snapshot';
-import { commentIdAt, type StoredComment } from '../comments/comment';
+import type { StoredComment } from '../comments/comment';
+import { commentIdAt } from '../comments/comment-id';
 import { buildMember } from './builders';
 
 /** Of somebody unless said, a minute ago. */

@@ -1,4 +1,5 @@
-import type { Booking, Inquiry } from '../venue/venue-documents';
+import type { Booking } from '../venue/booking';
+import type { Inquiry } from '../venue/inquiry';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,8 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/series';
 import { buildBooking, buildInquiry, uuidOf } from '../testing/venue-builders';
-import { acceptInquiry, byUrgency, decide, findConflict, occupancyOf, reachesBeyond, startOfShownMonth } from './rules';
-import type { Inquiry } from './venue-documents';
+import type { Inquiry } from './inquiry';
+import {
+  answerWithBooking,
+  byUrgency,
+  decide,
+  findInTheWay,
+  occupancyOf,
+  reachesBeyond,
+  startOfShownMonth,
+} from './rules';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
 const HOUR = 3_600_000;
@@ -19,13 +27,13 @@ const bookings = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-describe('the conflict of a wanted time', () => {
-  it('is the earliest overlapping booking, and null where none overlaps', () => {
+describe('what is in the way of a booking', () => {
+  it('is the earliest that overlaps it, and nothing where none does', () => {
     fc.assert(
       fc.property(bookings, ([wanted, ...others]) => {
         const place = occupancyOf(wanted ?? buildBooking());
         const overlapping = others.filter((booking) => overlaps(occupancyOf(booking), place));
-        const found = findConflict(others, place);
+        const found = findInTheWay(others, place);
         expect(found !== null).toBe(overlapping.length > 0);
         if (found) {
           expect(overlapping).toContain(found);
@@ -40,17 +48,17 @@ describe('the calendar', () => {
   it.each([
     ['2026-06-15T12:00', '2026-06-01T00:00'],
     ['2026-06-01T00:00', '2026-06-01T00:00'],
-    // In UTC it is still the month before.
+    // UTC still has the month before.
     ['2026-07-01T00:30', '2026-07-01T00:00'],
     ['2026-12-31T23:59', '2026-12-01T00:00'],
-    // These cross the start and the end of summer time.
+    // Over either change of the clocks.
     ['2026-03-31T00:30', '2026-03-01T00:00'],
     ['2026-10-31T23:30', '2026-10-01T00:00'],
-  ])('shows at %s the bookings from %s on, in club time', (now, first) => {
+  ])('is shown at %s from %s on, in club time', (now, first) => {
     expect(startOfShownMonth(at(now))).toEqual(at(first));
   });
 
-  it('has bookings that run beyond an instant, and not those that end at it', () => {
+  it('has what goes on after an instant, and not what ended with it', () => {
     const june = at('2026-06-01T00:00');
     const cases: [string, string | null, boolean][] = [
       ['2026-05-31T20:00', '2026-06-01T00:00', false],
@@ -65,41 +73,41 @@ describe('the calendar', () => {
   });
 });
 
-describe('the decision on an inquiry', () => {
+describe('the word on an inquiry', () => {
   const decisions = ['processed', 'rejected'] as const;
 
-  it.each(decisions)('(%s) is taken while it is pending, and may be repeated', (decision) => {
+  it.each(decisions)('(%s) is taken while it is pending, and may be said again', (decision) => {
     const decided = decide(buildInquiry(), decision, NOW);
     const inquiry = buildInquiry({ status: decision, decidedAt: NOW });
     expect(decided).toEqual({ kind: 'changed', inquiry });
     expect(decide(inquiry, decision, new Date(NOW.getTime() + 1))).toEqual({ kind: 'unchanged' });
   });
 
-  it('cannot be turned into the other one', () => {
+  it('does not become the other one', () => {
     expect(decide(buildInquiry({ status: 'processed' }), 'rejected', NOW)).toEqual({ kind: 'already-processed' });
     expect(decide(buildInquiry({ status: 'rejected' }), 'processed', NOW)).toEqual({ kind: 'already-processed' });
   });
 });
 
-describe('a booking made from an inquiry', () => {
+describe('a booking made of an inquiry', () => {
   const bookingId = uuidOf(7);
 
-  it('accepts it unless it was accepted before, and is tied to it', () => {
-    expect(acceptInquiry(buildInquiry(), bookingId, NOW)).toEqual({
-      kind: 'accepted',
+  it('accepts it if that was not said before, and is shown by it', () => {
+    expect(answerWithBooking(buildInquiry(), bookingId, NOW)).toEqual({
+      kind: 'answered',
       inquiry: buildInquiry({ status: 'processed', decidedAt: NOW, bookingId }),
     });
     const accepted = buildInquiry({ status: 'processed' });
-    expect(acceptInquiry(accepted, bookingId, NOW)).toEqual({
-      kind: 'accepted',
+    expect(answerWithBooking(accepted, bookingId, NOW)).toEqual({
+      kind: 'answered',
       inquiry: { ...accepted, bookingId },
     });
   });
 
-  it('is the only one, and cannot be made from a rejected inquiry', () => {
+  it('is the only one, and none of a rejected inquiry', () => {
     const withBooking = buildInquiry({ status: 'processed', bookingId: uuidOf(8) });
-    expect(acceptInquiry(withBooking, bookingId, NOW)).toEqual({ kind: 'has-booking' });
-    expect(acceptInquiry(buildInquiry({ status: 'rejected' }), bookingId, NOW)).toEqual({ kind: 'rejected' });
+    expect(answerWithBooking(withBooking, bookingId, NOW)).toEqual({ kind: 'has-booking' });
+    expect(answerWithBooking(buildInquiry({ status: 'rejected' }), bookingId, NOW)).toEqual({ kind: 'rejected' });
   });
 });
 
@@ -118,7 +126,7 @@ describe('the order of inquiries', () => {
       }),
   );
 
-  it('puts pending ones first, the longest waiting at the top, then decided ones, the latest at the top', () => {
+  it('is pending ones first, who waits longest before all; then the latest decision first', () => {
     fc.assert(
       fc.property(inquiries, (unsorted) => {
         const sorted = unsorted.toSorted(byUrgency);

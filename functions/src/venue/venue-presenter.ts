@@ -1,6 +1,7 @@
 import { VENUE_TAKEN, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
-import type { Booking, Inquiry } from './venue-documents';
+import type { Booking } from './booking';
+import type { Inquiry } from './inquiry';
 
 export const toVenueBooking = ({
   id,
@@ -16,7 +17,7 @@ export const toVenueBooking = ({
   inquiryId,
 });
 
-/** Only organisers see who rents the clubhouse, and what for. */
+/** Who rents the clubhouse, and what for, is told to organisers only. */
 export const toOccupancy = ({ id, date, end, purpose }: Booking, viewer: Identity | null): VenueOccupancy => ({
   id,
   date: date.toISOString(),

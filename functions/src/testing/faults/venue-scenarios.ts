@@ -1,4 +1,5 @@
-import { toBookingDocument, toInquiryDocument } from '../../venue/venue-documents';
+import { toBookingDocument } from '../../venue/booking';
+import { toInquiryDocument } from '../../venue/inquiry';
 import { inDays } from '../event-requests';
 import { bookingInput, inquiryInput } from '../venue';
 import { buildBooking, buildInquiry, uuidOf } from '../venue-builders';
