@@ -1,8 +1,8 @@
 import type { EventSummary } from '@club/contract';
 import type { ProfileDeps } from '../accounts/profile-deps';
 import type { Identity } from '../accounts/session-service';
+import { byStart } from '../events/club-event';
 import { toSummary } from '../events/event-presenter';
-import { byStart } from '../series/occurrences';
 
 /** Where the caller helps or waits: what is not over, and unless only that is asked for the twelve months before. */
 export async function listUserEvents(

@@ -79,3 +79,7 @@ export const toDocument = (event: ClubEvent) => ({
 
 /** A roster has 1,500 entries in one document: what is so of nearly all of them takes no room. */
 const toStoredEntry = ({ noShow, ...entry }: StoredRegistration) => (noShow ? { ...entry, noShow } : entry);
+
+/** By start; of two at the same time the one with the lower number comes first. */
+export const byStart = (one: Pick<ClubEvent, 'id' | 'startTime'>, other: Pick<ClubEvent, 'id' | 'startTime'>): number =>
+  one.startTime.getTime() - other.startTime.getTime() || one.id - other.id;

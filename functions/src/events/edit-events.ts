@@ -13,13 +13,12 @@ import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/firestore';
-import { deleteFromSeries } from '../series/delete-from-series';
-import { editSeries, reachesSeries } from '../series/edit-series';
-import { toFacts } from '../series/event-facts';
+import { changesRecurrence } from '../series/affected-occurrences';
+import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
 import type { SeriesRepository } from '../series/series-repository';
-import { changesRecurrence } from '../series/stretch';
 import type { ClubEvent } from './club-event';
+import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 
 export type EditDeps = OrphanedCommentDeps & {

@@ -2,8 +2,7 @@ import type { AdminEvent, EventDetail, EventSummary, SavedEvent } from '@club/co
 import type { Identity } from '../accounts/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { isActive, isWaiting, ownStatusOf } from '../registrations/roster';
-import { byStart } from '../series/occurrences';
-import { type AdminOverview, type ClubEvent, type EventOverview, toDocument } from './club-event';
+import { type AdminOverview, byStart, type ClubEvent, type EventOverview, toDocument } from './club-event';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
   const { activeUserIds, waitlistUserIds, activeCount, waitingCount, pendingCount: _, ...facts } = event;

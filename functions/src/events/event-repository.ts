@@ -3,10 +3,10 @@ import { createBatcher } from '../platform/batcher';
 import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
 import { applyCommands, type Command, type Outcome } from '../registrations/commands';
-import { byStart } from '../series/occurrences';
 import {
   ADMIN_OVERVIEW_FIELDS,
   type AdminOverview,
+  byStart,
   type ClubEvent,
   type EventOverview,
   OVERVIEW_FIELDS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeFacts } from '../events/change-facts';
 import type { ClubEvent } from '../events/club-event';
+import { changeFacts } from '../events/event-facts';
 import { buildEntry, buildEvent, buildMember } from '../testing/builders';
 import { eraseMember, refreshMember } from './member-rules';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeFacts } from '../events/change-facts';
 import { type ClubEvent, toDocument } from '../events/club-event';
+import { changeFacts } from '../events/event-facts';
 import { buildEvent, buildMember } from '../testing/builders';
 import type { Command, Outcome } from './commands';
 import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from './decision-rules';

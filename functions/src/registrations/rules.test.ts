@@ -1,7 +1,7 @@
 import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { changeFacts } from '../events/change-facts';
 import { type ClubEvent, toDocument } from '../events/club-event';
+import { changeFacts } from '../events/event-facts';
 import { buildEntry, buildEvent, buildMember } from '../testing/builders';
 import type { Outcome } from './commands';
 import { activeUserIds, ownStatusOf, waitlistUserIds } from './roster';

@@ -1,34 +1,33 @@
 import { clubDay, occurrenceStarts, recurrenceIssue, TOO_MANY_OCCURRENCES } from '@club/contract';
-import type { Changes } from '../events/change-facts';
-import type { ClubEvent } from '../events/club-event';
-import { byStart, isEmpty, newOccurrence, numberingAfter, OUTSIDE } from './occurrences';
-import type { EditContext } from './plan-series';
-import { type Refused, refused } from './series-change';
-import { isTooLong, type Stretch, type StretchPlan, startIn } from './stretch';
+import { byStart, type ClubEvent } from '../events/club-event';
+import type { EventChanges } from '../events/event-facts';
+import { type AffectedOccurrences, type EditPlan, isEmpty, isTooLong, startAfter } from './affected-occurrences';
+import { type EditContext, newOccurrence, numberingAfter, OUTSIDE, type Refused, refused } from './plan-series';
 
 /**
- * Another recurrence from the edited event on: it begins a series of its own. The others join
- * where they fall on a day of the new recurrence; those that do not are removed, or stay
- * where people are registered. The earlier events keep the old series, which ends with them.
+ * Another recurrence from the edited event on begins a series of its own. Following occurrences join it where they fall
+ * on one of its days; the others are removed, or stay where people are registered. The earlier occurrences keep the old
+ * series, which ends with them.
  */
-export function beginSeries(stretch: Stretch, context: EditContext): StretchPlan | Refused {
-  const { edited, others, earlier, facts, carried } = stretch;
+export function beginSeries(affected: AffectedOccurrences, context: EditContext): EditPlan | Refused {
+  const { edited, following, earlier, facts, changesIn } = affected;
   const { startTime: first, recurrenceInterval: interval, recurrenceEnd: end } = facts;
   const issue = recurrenceIssue(first, interval, end);
   if (issue) return refused('recurrenceEnd', issue);
 
   const recurs = end !== null;
   const starts = recurs ? (occurrenceStarts({ first, interval, end }) ?? []) : [first];
-  const joining = assignDays(stretch, starts);
-  const left = others.filter((event) => !joining.has(event));
+  const joining = assignDays(affected, starts);
+  const left = following.filter((event) => !joining.has(event));
   const kept = left.filter((event) => !isEmpty(event));
+  // Kept events belong to the new series, too. Without a recurrence there is no series to become too long.
   if (isTooLong(starts.length + (recurs ? kept.length : 0))) return refused('recurrenceEnd', TOO_MANY_OCCURRENCES);
 
   const rule = { recurrenceInterval: interval, recurrenceEnd: end };
   const placeOf = (seriesIndex: number | null) =>
     recurs ? { seriesId: context.newSeriesId, seriesStart: first, seriesIndex } : OUTSIDE;
-  const inNewSeries = (event: ClubEvent): Changes => ({
-    ...carried(event),
+  const inNewSeries = (event: ClubEvent): EventChanges => ({
+    ...changesIn(event),
     ...placeOf(event === edited ? 0 : (joining.get(event) ?? null)),
     ...rule,
   });
@@ -48,14 +47,17 @@ export function beginSeries(stretch: Stretch, context: EditContext): StretchPlan
   };
 }
 
-/** Which of the others take which occurrence, by the day in the club; the first one is the edited event's. */
-function assignDays({ others, facts, carried }: Stretch, starts: readonly Date[]): Map<ClubEvent, number> {
+/** Assigns following occurrences to those of the new series by the day in the club. The first day is the edited event's. */
+function assignDays(
+  { following, facts, changesIn }: AffectedOccurrences,
+  starts: readonly Date[],
+): Map<ClubEvent, number> {
   const free = new Map(starts.map((start, index) => [clubDay(start), index]));
   free.delete(clubDay(facts.startTime));
   const assigned = new Map<ClubEvent, number>();
-  // Two may be on one day; if one of them can go, then it is the one that nobody is registered for.
-  for (const event of others.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)) || byStart(a, b))) {
-    const day = clubDay(startIn(carried(event), event));
+  // Two may be on one day. The one with people joins first: an empty one can be removed.
+  for (const event of following.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)) || byStart(a, b))) {
+    const day = clubDay(startAfter({ event, changes: changesIn(event) }));
     const index = free.get(day);
     if (index === undefined) continue;
     free.delete(day);

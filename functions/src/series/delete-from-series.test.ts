@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../testing/builders';
 import { at, buildSeries, CONTEXT, nth, shown, withPeople, withTimes } from '../testing/series';
-import { deleteFromSeries } from './delete-from-series';
+import { deleteFromSeries } from './edit-series';
 
 const [anna, ben] = [buildMember(), buildMember()];
 const organiser = buildMember({ id: CONTEXT.actor });

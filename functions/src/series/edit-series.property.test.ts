@@ -1,14 +1,14 @@
 import { addClubDays, RECURRENCE_INTERVALS } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EventFacts } from '../events/change-facts';
 import type { ClubEvent } from '../events/club-event';
+import { byStart } from '../events/club-event';
+import type { EventFacts } from '../events/event-facts';
 import { isActive, isWaiting } from '../registrations/roster';
 import { cancel, hasStarted, register } from '../registrations/rules';
 import { buildEvent, buildMember } from '../testing/builders';
-import { deleteFromSeries } from './delete-from-series';
-import { editSeries, reachesSeries, type SeriesEdit } from './edit-series';
-import { byStart, isEmpty } from './occurrences';
+import { isEmpty } from './affected-occurrences';
+import { deleteFromSeries, editSeries, reachesSeries, type SeriesEdit } from './edit-series';
 import { planSeries } from './plan-series';
 
 const people = Array.from({ length: 6 }, () => buildMember());

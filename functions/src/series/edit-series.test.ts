@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventFacts } from '../events/change-facts';
 import type { ClubEvent } from '../events/club-event';
+import type { EventFacts } from '../events/event-facts';
 import { buildEvent, buildMember } from '../testing/builders';
 import {
   after,

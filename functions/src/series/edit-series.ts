@@ -1,18 +1,23 @@
 import type { EditScope } from '@club/contract';
-import { changeFacts, type EventFacts, isSame } from '../events/change-facts';
-import type { ClubEvent } from '../events/club-event';
+import { byStart, type ClubEvent } from '../events/club-event';
+import { changeFacts, type EventFacts, isSame } from '../events/event-facts';
+import {
+  type AffectedOccurrences,
+  affectedOccurrences,
+  changesInterval,
+  changesRecurrence,
+  type EditPlan,
+} from './affected-occurrences';
 import { beginSeries } from './begin-series';
 import { continueSeries } from './continue-series';
-import { updatedNotices } from './event-notices';
-import type { EditContext } from './plan-series';
-import { type Change, type Refused, refused, type SeriesChange, type SeriesNotice } from './series-change';
-import { changesInterval, changesRecurrence, type Stretch, type StretchPlan, stretchFrom } from './stretch';
+import { type EditContext, type Refused, refused, type SeriesChange } from './plan-series';
+import { cancelledNotices, type SeriesNotice, type UpdatedEvent, updatedNotices } from './series-notices';
 
 export type SeriesEdit = SeriesChange & {
   kind: 'edited';
-  /** As it is now. */
+  /** The edited event as it is after the edit. */
   edited: ClubEvent;
-  /** Of the edited event and the following ones, how many changed. */
+  /** How many of the edited event and the following ones changed. */
   changedCount: number;
   kept: ClubEvent[];
 };
@@ -26,10 +31,9 @@ export const reachesSeries = <E extends Pick<ClubEvent, 'seriesId'>>(
 ): event is E & { seriesId: string } => scope === 'following' && event.seriesId !== null;
 
 /**
- * What an edit of one event makes of it and, with the scope `following`, of those of its
- * series that start later. Only what the organiser changed is carried to these, so that what
- * was changed in one of them alone remains; everyone stays registered. `known` is the edited
- * event, and its whole series where `reachesSeries`.
+ * Edits one event and, with the scope `following`, those of its series that start later. These get only what the
+ * organiser changed, so that what was changed in one of them alone remains; everyone stays registered. `known` is the
+ * edited event, and its whole series where `reachesSeries`.
  */
 export function editSeries(
   known: readonly ClubEvent[],
@@ -38,23 +42,23 @@ export function editSeries(
   scope: EditScope,
   context: EditContext,
 ): SeriesEdit | Refused {
-  const stretch = stretchFrom(edited, known, facts);
-  const plan = planFor(stretch, scope, context);
-  return 'kind' in plan ? plan : carryOut(stretch, plan, context);
+  const affected = affectedOccurrences(edited, known, facts);
+  const plan = planFor(affected, scope, context);
+  return 'kind' in plan ? plan : carryOut(affected, plan, context);
 }
 
-function planFor(stretch: Stretch, scope: EditScope, context: EditContext): StretchPlan | Refused {
-  const { edited, facts, carried } = stretch;
-  const alone = { changes: new Map([[edited, carried(edited)]]), created: [], removed: [], kept: [] };
-  if (edited.seriesId === null) return changesRecurrence(edited, facts) ? beginSeries(stretch, context) : alone;
+function planFor(affected: AffectedOccurrences, scope: EditScope, context: EditContext): EditPlan | Refused {
+  const { edited, facts, changesIn } = affected;
+  const alone = { changes: new Map([[edited, changesIn(edited)]]), created: [], removed: [], kept: [] };
+  if (edited.seriesId === null) return changesRecurrence(edited, facts) ? beginSeries(affected, context) : alone;
   if (scope === 'following')
-    return changesInterval(edited, facts) ? beginSeries(stretch, context) : continueSeries(stretch, context);
+    return changesInterval(edited, facts) ? beginSeries(affected, context) : continueSeries(affected, context);
   if (changesInterval(edited, facts)) return refused('recurrenceInterval', ONLY_FOLLOWING);
   return isSame(edited.recurrenceEnd, facts.recurrenceEnd) ? alone : refused('recurrenceEnd', ONLY_FOLLOWING);
 }
 
-function carryOut(stretch: Stretch, { changes, ...plan }: StretchPlan, context: EditContext): SeriesEdit {
-  const updated: Change[] = [];
+function carryOut(affected: AffectedOccurrences, { changes, ...plan }: EditPlan, context: EditContext): SeriesEdit {
+  const updated: UpdatedEvent[] = [];
   const promotions: SeriesNotice[] = [];
   for (const [before, change] of changes) {
     const outcome = changeFacts(before, change, context.now);
@@ -62,15 +66,36 @@ function carryOut(stretch: Stretch, { changes, ...plan }: StretchPlan, context: 
     updated.push({ before, after: outcome.event });
     promotions.push(...outcome.notices.map((notice) => ({ event: outcome.event, notice })));
   }
-  const now = (event: ClubEvent) => updated.find(({ before }) => before === event)?.after ?? event;
+  const afterEdit = (event: ClubEvent) => updated.find(({ before }) => before === event)?.after ?? event;
   return {
     kind: 'edited',
-    edited: now(stretch.edited),
-    changedCount: updated.filter(({ before }) => !stretch.earlier.includes(before)).length,
+    edited: afterEdit(affected.edited),
+    changedCount: updated.filter(({ before }) => !affected.earlier.includes(before)).length,
     updated,
     created: plan.created,
     removed: plan.removed,
-    kept: plan.kept.map(now),
+    kept: plan.kept.map(afterEdit),
     notices: [...promotions, ...updatedNotices(updated, context)],
   };
+}
+
+/**
+ * Deletes an event or, with the scope `following`, also those of its series that start later, with everyone in them.
+ * The series then ends with what is left. `known` is the same as for an edit.
+ */
+export function deleteFromSeries(
+  known: readonly ClubEvent[],
+  deleted: ClubEvent,
+  scope: EditScope,
+  context: Pick<EditContext, 'actor' | 'now'>,
+): SeriesChange {
+  const removed = known.filter((event) => event === deleted || (scope === 'following' && byStart(event, deleted) > 0));
+  const left = scope === 'following' ? known.filter((event) => byStart(event, deleted) < 0).toSorted(byStart) : [];
+  const end = left.at(-1)?.startTime ?? null;
+  const updated = left.flatMap((before) => {
+    if (end === null || (before.recurrenceEnd && before.recurrenceEnd <= end)) return [];
+    const outcome = changeFacts(before, { recurrenceEnd: end }, context.now);
+    return outcome.kind === 'changed' ? [{ before, after: outcome.event }] : [];
+  });
+  return { updated, created: [], removed, notices: cancelledNotices(removed, context) };
 }

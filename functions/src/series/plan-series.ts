@@ -1,23 +1,37 @@
-import { occurrenceStarts, recurrenceIssue } from '@club/contract';
-import type { EventFacts } from '../events/change-facts';
+import { type Issue, occurrenceEnd, occurrenceStarts, recurrenceIssue } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { createdNotices } from './event-notices';
-import { newEvent, newOccurrence, numberingAfter, OUTSIDE } from './occurrences';
-import { type Refused, refused, type SeriesChange } from './series-change';
+import type { EventFacts } from '../events/event-facts';
+import { createdNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
 export type EditContext = {
-  /** Who does it, and needs no notice. */
+  /** The organiser, who gets no notice of their own edit. */
   actor: string;
   now: Date;
-  /** For a series that begins with this. */
+  /** The id of a series that begins with this edit. */
   newSeriesId: string;
-  /** The highest number that an event ever had; new ones get those after it. */
+  /** The highest number that an event ever had. New events get the numbers after it. */
   lastId: number;
 };
 
+/** Everything that an edit writes, all of it or nothing. */
+export type SeriesChange = {
+  updated: UpdatedEvent[];
+  created: ClubEvent[];
+  removed: ClubEvent[];
+  notices: SeriesNotice[];
+};
+
+export type Refused = { kind: 'refused'; issues: Issue[] };
+
+/** `message` is a German text for the field of the form. */
+export const refused = (path: 'recurrenceInterval' | 'recurrenceEnd', message: string): Refused => ({
+  kind: 'refused',
+  issues: [{ path, message }],
+});
+
 type Planned = SeriesChange & { kind: 'planned'; first: ClubEvent };
 
-/** One event, or all of a series at once, ascending by start. */
+/** Plans one event, or all events of a series, ascending by start. */
 export function planSeries(facts: EventFacts, context: EditContext): Planned | Refused {
   const { startTime: first, recurrenceInterval: interval, recurrenceEnd: end } = facts;
   const issue = recurrenceIssue(first, interval, end);
@@ -38,4 +52,35 @@ function firstOf(events: readonly ClubEvent[]): ClubEvent {
   const [first] = events;
   if (!first) throw new RangeError('a series without an event');
   return first;
+}
+
+export type Place = Pick<ClubEvent, 'seriesId' | 'seriesStart' | 'seriesIndex'>;
+
+/** The place of an event that belongs to no series. */
+export const OUTSIDE: Place = { seriesId: null, seriesStart: null, seriesIndex: null };
+
+/** Each call gives the next number. */
+export function numberingAfter(last: number): () => number {
+  let given = last;
+  return () => {
+    given += 1;
+    return given;
+  };
+}
+
+const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubEvent => ({
+  ...facts,
+  ...place,
+  id,
+  roster: [],
+  revision: 1,
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** A new event like the one that `facts` describe, with a start of its own. */
+export function newOccurrence(facts: EventFacts, place: Place, start: Date, id: number, now: Date): ClubEvent {
+  const endTime = occurrenceEnd({ start: facts.startTime, end: facts.endTime }, start);
+  return newEvent({ ...facts, startTime: start, endTime }, place, id, now);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ClubEvent, parseEvent } from '../events/club-event';
 import { createEventWriter } from '../events/event-writer';
 import type { Firestore, Transaction } from '../platform/firestore';
-import type { SeriesChange } from './series-change';
+import type { SeriesChange } from './plan-series';
 
 const counterSchema = z.object({ last: z.number().int().nonnegative() });
 

@@ -1,6 +1,6 @@
 import { type EditScope, formatClub, fromClubInput } from '@club/contract';
-import type { EventFacts } from '../events/change-facts';
 import type { ClubEvent } from '../events/club-event';
+import type { EventFacts } from '../events/event-facts';
 import { editSeries, type SeriesEdit } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
 import { buildEvent, type EventOverrides } from './builders';

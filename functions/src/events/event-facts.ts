@@ -1,0 +1,73 @@
+import type { EventInput } from '@club/contract';
+import type { Outcome } from '../registrations/commands';
+import type { StoredRegistration } from '../registrations/roster';
+import { hasStarted, promoteFromWaitlist } from '../registrations/rules';
+import type { ClubEvent } from './club-event';
+
+/** The facts that an edit carries to the following occurrences as they are: all but times and recurrence. */
+const PLAIN_FACTS = [
+  'title',
+  'description',
+  'notes',
+  'location',
+  'category',
+  'imageUrl',
+  'maxParticipants',
+  'registrationEnabled',
+  'autoConfirm',
+] as const satisfies (keyof ClubEvent)[];
+
+/** What organisers enter about an event. */
+export type EventFacts = Pick<
+  ClubEvent,
+  (typeof PLAIN_FACTS)[number] | 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'
+>;
+
+/** A change of what organisers enter, or of the event's place in a series. */
+export type EventChanges = Partial<EventFacts & Pick<ClubEvent, 'seriesId' | 'seriesStart' | 'seriesIndex'>>;
+
+type Value = EventChanges[keyof EventChanges];
+
+export const isSame = (one: Value, other: Value): boolean =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
+/** The facts of a request. Without a recurrence its end is ignored. */
+export const toFacts = (input: EventInput): EventFacts => ({
+  title: input.title,
+  description: input.description,
+  notes: input.notes,
+  location: input.location,
+  category: input.category,
+  imageUrl: input.imageUrl,
+  maxParticipants: input.maxParticipants,
+  registrationEnabled: input.registrationEnabled,
+  autoConfirm: input.autoConfirm,
+  startTime: new Date(input.startTime),
+  endTime: new Date(input.endTime),
+  recurrenceInterval: input.recurrenceInterval,
+  recurrenceEnd:
+    input.recurrenceInterval === 'none' || input.recurrenceEnd === null ? null : new Date(input.recurrenceEnd),
+});
+
+/** The plain facts that the organiser has changed. A form also repeats those that stay. */
+export function changedPlainFacts(event: ClubEvent, facts: EventFacts): EventChanges {
+  const changed = PLAIN_FACTS.filter((name) => !isSame(event[name], facts[name]));
+  return Object.fromEntries(changed.map((name) => [name, facts[name]]));
+}
+
+/**
+ * Changes an event and removes nobody who has an account: a lower limit takes no place away. A higher limit, or a start
+ * that is in the future again, promotes from the waitlist.
+ */
+export function changeFacts(event: ClubEvent, changes: EventChanges, now: Date): Outcome {
+  const names = Object.keys(changes) as (keyof EventChanges)[];
+  if (names.every((name) => isSame(event[name], changes[name]))) return { kind: 'unchanged', event };
+  const next = { ...event, ...changes, revision: event.revision + 1 };
+  return promoteFromWaitlist(hasStarted(next, now) ? next : { ...next, roster: rosterBeforeStart(next.roster) }, now);
+}
+
+/** An event that has not started has no absentees, and former members will not come to it. */
+const rosterBeforeStart = (roster: StoredRegistration[]): StoredRegistration[] =>
+  roster.some(({ noShow, userId }) => noShow || userId === null)
+    ? roster.flatMap((registration) => (registration.userId === null ? [] : { ...registration, noShow: false }))
+    : roster;

@@ -1,0 +1,99 @@
+import { addClubDays, atClubTimeOf, clubDaysBetween, formatClub, MAX_OCCURRENCES } from '@club/contract';
+import { byStart, type ClubEvent } from '../events/club-event';
+import { changedPlainFacts, type EventChanges, type EventFacts, isSame } from '../events/event-facts';
+import { isActive, isWaiting } from '../registrations/roster';
+
+/** The occurrences that an edit affects, and what it changes in them. */
+export type AffectedOccurrences = {
+  edited: ClubEvent;
+  /** The occurrences of the series that started later than the edited one before the edit, ascending. */
+  following: ClubEvent[];
+  /** The occurrences of the series before the edited one, ascending. Only the end of their recurrence can change. */
+  earlier: ClubEvent[];
+  facts: EventFacts;
+  move: Move;
+  /** What the edit changes in the edited occurrence or a following one, except its recurrence. */
+  changesIn(event: ClubEvent): EventChanges;
+};
+
+export type ChangedOccurrence = { event: ClubEvent; changes: EventChanges };
+
+/** What is to become of the occurrences. None is removed that people are registered for. */
+export type EditPlan = {
+  changes: Map<ClubEvent, EventChanges>;
+  created: ClubEvent[];
+  removed: ClubEvent[];
+  /** Occurrences that are outside of the recurrence, but have people in them. */
+  kept: ClubEvent[];
+};
+
+/** `known` is the edited event, and its series where the edit reaches that. */
+export function affectedOccurrences(
+  edited: ClubEvent,
+  known: readonly ClubEvent[],
+  facts: EventFacts,
+): AffectedOccurrences {
+  const move = moveBetween(edited, facts);
+  const changed = changedPlainFacts(edited, facts);
+  const { startTime, endTime } = facts;
+  const sorted = known.toSorted(byStart);
+  return {
+    edited,
+    following: sorted.filter((event) => byStart(event, edited) > 0),
+    earlier: sorted.filter((event) => byStart(event, edited) < 0),
+    facts,
+    move,
+    changesIn: (event) => ({ ...changed, ...(event === edited ? { startTime, endTime } : move.times(event)) }),
+  };
+}
+
+export const startAfter = ({ event, changes }: ChangedOccurrence): Date => changes.startTime ?? event.startTime;
+
+export const changesRecurrence = (event: ClubEvent, facts: EventFacts): boolean =>
+  changesInterval(event, facts) || !isSame(event.recurrenceEnd, facts.recurrenceEnd);
+
+export const changesInterval = (event: ClubEvent, facts: EventFacts): boolean =>
+  event.recurrenceInterval !== facts.recurrenceInterval;
+
+export const isTooLong = (count: number): boolean => count > MAX_OCCURRENCES;
+
+/** Nobody would lose a place or a turn if the event were removed. */
+export const isEmpty = ({ roster }: ClubEvent): boolean =>
+  !roster.some((registration) => isActive(registration) || isWaiting(registration));
+
+type Times = Pick<ClubEvent, 'startTime' | 'endTime'>;
+
+/** The change of one event's times, to be repeated in others. */
+type Move = { start(start: Date): Date; times(times: Times): Times };
+
+/**
+ * Compares club days and wall-clock times, so that a move holds across the changes of the clocks. The day, the hour of
+ * the start, the days until the end and the hour of the end are four parts: a part that the edit leaves alone stays as
+ * it is in each occurrence, so what was changed in one of them alone remains.
+ */
+function moveBetween(before: Times, after: Times): Move {
+  const days = clubDaysBetween(before.startTime, after.startTime);
+  const startClock = hasSameClock(before.startTime, after.startTime) ? null : after.startTime;
+  const endClock = hasSameClock(before.endTime, after.endTime) ? null : after.endTime;
+  const nights = nightsOf(before) === nightsOf(after) ? null : nightsOf(after);
+  const startMoves = days !== 0 || startClock !== null;
+
+  const start = (own: Date): Date => (startMoves ? atClubTimeOf(addClubDays(own, days), startClock ?? own) : own);
+  return {
+    start,
+    times(own) {
+      const startTime = start(own.startTime);
+      if (!startMoves && !endClock && nights === null) return { startTime, endTime: own.endTime };
+      const endTime = atClubTimeOf(addClubDays(startTime, nights ?? nightsOf(own)), endClock ?? own.endTime);
+      if (endTime > startTime) return { startTime, endTime };
+      return {
+        startTime,
+        endTime: new Date(startTime.getTime() + after.endTime.getTime() - after.startTime.getTime()),
+      };
+    },
+  };
+}
+
+const hasSameClock = (one: Date, other: Date): boolean => clockOf(one) === clockOf(other);
+const clockOf = (instant: Date): string => formatClub(instant, 'HH:mm:ss.SSS');
+const nightsOf = ({ startTime, endTime }: Times): number => clubDaysBetween(startTime, endTime);

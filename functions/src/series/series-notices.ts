@@ -1,0 +1,66 @@
+import { byStart, type ClubEvent } from '../events/club-event';
+import { isSame } from '../events/event-facts';
+import type { NoticeDraft } from '../notifications/notice';
+import { isActive, isWaiting } from '../registrations/roster';
+import { hasStarted } from '../registrations/rules';
+
+export type SeriesNotice = { event: ClubEvent; notice: NoticeDraft };
+
+export type UpdatedEvent = { before: ClubEvent; after: ClubEvent };
+
+type Context = { actor: string; now: Date };
+
+/** A series has one notice, with its first event that is still to come; none when all are past. */
+export function createdNotices(created: readonly ClubEvent[], { actor, now }: Context): SeriesNotice[] {
+  const coming = created.filter((event) => !hasStarted(event, now));
+  const [first] = coming;
+  return first ? [{ event: first, notice: { kind: 'eventCreated', exceptUserId: actor, ...datesOf(coming) } }] : [];
+}
+
+const TOLD_FACTS = ['title', 'startTime', 'endTime', 'location'] as const satisfies (keyof ClubEvent)[];
+
+/** Each person is told once, about the earliest of their changed events that is to come, or was before the change. */
+export function updatedNotices(updated: readonly UpdatedEvent[], { actor, now }: Context): SeriesNotice[] {
+  const tell = tellingOnce(actor);
+  const changes = updated
+    .map(({ before, after }) => {
+      const changed = TOLD_FACTS.filter((name) => !isSame(before[name], after[name]));
+      return { before, after, changed };
+    })
+    .filter(({ before, after, changed }) => changed.length > 0 && !(hasStarted(before, now) && hasStarted(after, now)));
+  return changes
+    .toSorted((one, other) => byStart(one.after, other.after))
+    .flatMap(({ before: { title, startTime, endTime, location }, after, changed }) =>
+      tell(after, (userIds) => ({
+        kind: 'eventUpdated',
+        changed,
+        before: { title, startTime, endTime, location },
+        userIds,
+        ...datesOf(changes),
+      })),
+    );
+}
+
+/** Each person is told once, about the earliest of their removed events that had not started. */
+export function cancelledNotices(removed: readonly ClubEvent[], { actor, now }: Context): SeriesNotice[] {
+  const tell = tellingOnce(actor);
+  const coming = removed.filter((event) => !hasStarted(event, now));
+  return coming
+    .toSorted(byStart)
+    .flatMap((event) => tell(event, (userIds) => ({ kind: 'eventCancelled', userIds, ...datesOf(coming) })));
+}
+
+/** How many dates of a series the notice is about; a notice about a single one does not say it. */
+const datesOf = ({ length }: readonly unknown[]): { dates?: number } => (length > 1 ? { dates: length } : {});
+
+/** Makes a notice for those in an event who were not told yet. The actor knows what they did themselves. */
+function tellingOnce(actor: string) {
+  const told = new Set([actor]);
+  return (event: ClubEvent, noticeTo: (userIds: string[]) => NoticeDraft): SeriesNotice[] => {
+    const userIds = event.roster
+      .filter((registration) => isActive(registration) || isWaiting(registration))
+      .flatMap(({ userId }) => (userId === null || told.has(userId) ? [] : userId));
+    for (const userId of userIds) told.add(userId);
+    return userIds.length > 0 ? [{ event, notice: noticeTo(userIds) }] : [];
+  };
+}
