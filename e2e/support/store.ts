@@ -1,7 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { type StoredComment, toCommentDocument } from '../../functions/src/comments/comment';
-import { commentIdAt } from '../../functions/src/comments/comment-id';
+import { commentIdAt, type StoredComment, toCommentDocument } from '../../functions/src/comments/comment';
 import { toDocument } from '../../functions/src/events/club-event';
 import { buildEvent } from '../../functions/src/testing/builders';
 import { PORT_OFFSET } from './ports';

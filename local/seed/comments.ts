@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../../functions/src/accounts/account';
-import type { StoredComment } from '../../functions/src/comments/comment';
-import { commentIdAt } from '../../functions/src/comments/comment-id';
+import { commentIdAt, type StoredComment } from '../../functions/src/comments/comment';
 import type { ClubEvent } from '../../functions/src/events/club-event';
 import { buildComment } from '../../functions/src/testing/comment-builders';
 import { DEMO_THREADS, type DemoAuthor } from './comment-threads';

@@ -4,8 +4,7 @@ import { createAccountRepository } from '../../functions/src/accounts/account-re
 import { toCommentDocument } from '../../functions/src/comments/comment';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { toLiveDocument } from '../../functions/src/events/live-repository';
-import { toBookingDocument } from '../../functions/src/venue/booking';
-import { toInquiryDocument } from '../../functions/src/venue/inquiry';
+import { toBookingDocument, toInquiryDocument } from '../../functions/src/venue/venue-documents';
 import type { EmulatedAccounts } from '../state/accounts';
 import { type DemoComment, demoComments } from './comments';
 import { DEMO_PASSWORD, ORGANISER } from './demo-accounts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Booking } from '../../functions/src/venue/booking';
-import type { Inquiry } from '../../functions/src/venue/inquiry';
+import type { Booking, Inquiry } from '../../functions/src/venue/venue-documents';
 import { clubCalendar } from './club-calendar';
 
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import type { Firestore } from '../platform/firestore';
 import { storedDate } from '../platform/stored-date';
 import { newSecret } from './feed-link';
 
-/** `calendarFeeds/{uid}`. The secret is kept as it is, because settings show the link again. */
+/** `calendarFeeds/{uid}`. The secret is not hashed, because the settings show the link again. */
 const feedSchema = z.object({ secret: z.string(), createdAt: storedDate });
 
 export type CalendarFeed = z.output<typeof feedSchema>;
@@ -20,7 +20,7 @@ export function createCalendarFeedRepository(firestore: Firestore, clock: Clock)
       return snapshot.exists ? feedSchema.parse(snapshot.data()) : null;
     },
 
-    /** A link that was there before leads nowhere from then on. */
+    /** The previous link stops working. */
     async reset(uid: string): Promise<CalendarFeed> {
       const feed: CalendarFeed = { secret: newSecret(), createdAt: clock.now() };
       await feedRef(uid).set(feed);

@@ -1,15 +1,34 @@
 import { FieldValue, Filter, type Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { factsSchema } from '../events/club-event';
 import { REMOVED_EVENTS } from '../events/removed-event';
 import type { Firestore } from '../platform/firestore';
+import { storedDate } from '../platform/stored-date';
 import { registeredOrWaiting } from '../registrations/member-event-repository';
-import { type FeedEntry, PERSONAL_FIELDS, PUBLIC_FIELDS, parseFeedEntry } from './feed-entry';
+
+/** The fields of an event or a removed event that feeds show. */
+const entrySchema = factsSchema
+  .pick({ id: true, title: true, location: true, startTime: true, endTime: true, revision: true })
+  .extend({
+    /** Removed events have none. */
+    description: z.string().default(''),
+    /** Only removed events have one: until then feeds show them as cancelled. */
+    expiresAt: storedDate.optional(),
+    waitlistUserIds: z.array(z.string()).default([]),
+  });
+
+export type FeedEntry = z.output<typeof entrySchema>;
+
+/** The public feed does not say who is registered or waits. */
+const PUBLIC_FIELDS = Object.keys(entrySchema.omit({ waitlistUserIds: true }).shape);
+const PERSONAL_FIELDS = Object.keys(entrySchema.shape);
 
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
 
 /** One write for each event, far below what one commit takes. */
 const EVENTS_AT_ONCE = 200;
 
-/** The events of calendar feeds, ascending by start. One query each, which also finds what was removed lately. */
+/** The events of calendar feeds, ascending by start. Each list is one query, which also finds recently removed events. */
 export function createCalendarRepository(firestore: Firestore) {
   const events = firestore.collectionGroup('events');
   const removedEvents = firestore.collection(REMOVED_EVENTS);
@@ -18,20 +37,20 @@ export function createCalendarRepository(firestore: Firestore) {
     const { docs } = await query.get();
     return (
       docs
-        .map((document) => parseFeedEntry(document.data()))
-        // Firestore removes what has expired within a day or so.
+        .map((document) => entrySchema.parse(document.data()))
+        // Firestore removes expired documents within about a day.
         .filter(({ expiresAt }) => !expiresAt || expiresAt > now)
         .sort((one, other) => one.startTime.getTime() - other.startTime.getTime() || one.id - other.id)
     );
   }
 
   return {
-    /** All that end at `endsAfter` or later. */
+    /** All events that end at `endsAfter` or later. */
     list(endsAfter: Date, now: Date): Promise<FeedEntry[]> {
       return entriesOf(events.where('endTime', '>=', endsAfter).select(...PUBLIC_FIELDS), now);
     },
 
-    /** Those of them for which the person is registered or waits. */
+    /** The events for which the person is registered or waits. */
     listOf(uid: string, endsAfter: Date, now: Date): Promise<FeedEntry[]> {
       const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), registeredOrWaiting(uid)));
       return entriesOf(query.select(...PERSONAL_FIELDS), now);

@@ -3,37 +3,41 @@ import { type Request, type Response, Router } from 'express';
 import { answeredInTime } from '../http/answered-in-time';
 import { refuseWrites } from '../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
-import type { CalendarDeps } from './deps';
-import type { Feed } from './feed-text';
-import { getPersonalFeed, getPublicFeed } from './get-feed';
+import type { Clock } from '../platform/clock';
+import type { CalendarFeedRepository } from './calendar-feed-repository';
+import type { CalendarRepository } from './calendar-repository';
+import { type FeedContent, getPersonalFeed, getPublicFeed } from './get-feed';
 
-const FOR_ANYONE = 'public, max-age=300, s-maxage=300';
-const FOR_ONE = 'private, no-cache';
+const PUBLIC_CACHE = 'public, max-age=300, s-maxage=300';
+const PERSONAL_CACHE = 'private, no-cache';
 
-/** Feeds that calendar programs subscribe to; beside the table of endpoints, because they are no JSON. */
-export function createCalendarRouter(deps: CalendarDeps): Router {
+type Deps = {
+  calendar: CalendarRepository;
+  calendarFeeds: CalendarFeedRepository;
+  clock: Clock;
+  /** The origin of links when a request does not name the host that it was sent to. */
+  siteOrigin: string;
+};
+
+/** The feeds to which calendar programs subscribe. They are not in the table of endpoints, which is for JSON. */
+export function createCalendarRouter(deps: Deps): Router {
   const router = Router();
 
   router
     .route('/api/calendar.ics')
-    .get(answeredInTime(async (request, response) => send(request, response, await getPublicFeed(deps), FOR_ANYONE)))
+    .get(answeredInTime(async (request, response) => send(request, response, await getPublicFeed(deps), PUBLIC_CACHE)))
     .all(refuseWrites);
   router
     .route('/api/calendar/:file')
     .get(
       answeredInTime<{ file: string }>(async (request, response) =>
-        send(request, response, await getPersonalFeed(deps, request.params.file), FOR_ONE),
+        send(request, response, await getPersonalFeed(deps, request.params.file), PERSONAL_CACHE),
       ),
     )
     .all(refuseWrites);
 
-  async function send(
-    request: Pick<Request, 'headers'>,
-    response: Response,
-    feed: Omit<Feed, 'origin'>,
-    cacheControl: string,
-  ) {
-    // Only when first needed: most instances never answer a calendar.
+  async function send(request: Pick<Request, 'headers'>, response: Response, feed: FeedContent, cacheControl: string) {
+    // Loaded when first needed: most instances never serve a feed.
     const { feedText } = await import('./feed-text');
     const origin = siteOriginOf(request, deps.siteOrigin);
     const text = feedText({ ...feed, origin }, deps.clock.now());
@@ -50,13 +54,13 @@ export function createCalendarRouter(deps: CalendarDeps): Router {
   return router;
 }
 
-/** Of what the feed says, whenever it is said. A line that begins like this is none of a text: those are folded. */
+/** Leaves the time of the response out. No line of a text begins with DTSTAMP, because folded lines begin with a space. */
 function etagOf(text: string): string {
-  const said = text.replace(/^DTSTAMP:.*\r\n/gm, '');
-  return `W/"${createHash('sha256').update(said).digest('base64url')}"`;
+  const content = text.replace(/^DTSTAMP:.*\r\n/gm, '');
+  return `W/"${createHash('sha256').update(content).digest('base64url')}"`;
 }
 
-/** Hosting asks for `no-cache`, with which Express would never answer 304. */
+/** Hosting sends `Cache-Control: no-cache` with its requests, for which Express would never send a 304. */
 function isKnown(known: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return (known ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));

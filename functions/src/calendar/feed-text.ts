@@ -1,19 +1,19 @@
 import { CLUB, clubDate, paths, toClubInput } from '@club/contract';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { FeedEntry } from './feed-entry';
+import type { FeedEntry } from './calendar-repository';
 
-/** How often calendars ask again; the large providers ask when they like. */
+/** A hint how often calendars should refresh; the large providers ignore it. */
 const REFRESH_SECONDS = 3_600;
 const HOUR_MS = 3_600_000;
 
 export type Feed = {
-  /** As calendars call it; a constant of ours, which the library does not escape. */
+  /** The calendar's display name. The library does not escape it, so it must be a constant. */
   name: string;
   entries: FeedEntry[];
-  /** Where the entries' pages are. */
+  /** The origin of the links to the events' pages. */
   origin: string;
-  /** Whose feed it is; null: of no one in particular. */
+  /** The person whose feed it is; null for the public feed. */
   uid: string | null;
 };
 
@@ -30,8 +30,8 @@ export function feedText({ name, entries, origin, uid }: Feed, now: Date): strin
 }
 
 /**
- * The library would write stamps in the calendar's zone, leave the zone out where there are no
- * events, though a calendar needs one component at least, and put it among the properties.
+ * The library's own time zone support writes DTSTAMP in the calendar's zone, puts the zone among the properties, and
+ * leaves it out where there are no events, though a calendar needs at least one component.
  */
 function withTimeZone(calendar: string): string {
   const [zone] = [tzlib_get_ical_block(CLUB.timeZone)].flat();
@@ -44,7 +44,7 @@ function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date
   const url = origin + paths.event(id);
   const isWaiting = uid !== null && waitlistUserIds.includes(uid);
   return {
-    // That of the file which the event's page offers: a calendar that has it takes this as its update.
+    // The event's page offers a file with the same id, so a calendar that has imported that file updates it.
     id: `event-${id}@${CLUB.calendarDomain}`,
     sequence: revision,
     stamp: now,
@@ -58,12 +58,12 @@ function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date
           url,
           status: isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
         }),
-    // What the club does takes nobody's time, but of those who take part.
+    // Only people who take part are busy at the time of an event.
     transparency: uid === null || expiresAt ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }
 
-/** Wall-clock times of the club. In the hour that comes twice they would say two things, UTC says one. */
+/** Club times, but UTC in the hour that comes twice in autumn, in which club times are ambiguous. */
 function timesOf(start: Date, end: Date): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
   if (comesTwice(start) || comesTwice(end)) return { start, end };
   return { start: clubDate(start), end: clubDate(end), timezone: CLUB.timeZone };
@@ -72,7 +72,7 @@ function timesOf(start: Date, end: Date): Pick<ICalEventData, 'start' | 'end' | 
 const comesTwice = (instant: Date): boolean =>
   [-HOUR_MS, HOUR_MS].some((shift) => toClubInput(instant.getTime() + shift) === toClubInput(instant));
 
-/** Calendars show it in one line, and a control character would make the file invalid. */
+/** Calendars show titles and places in one line, and a control character would make the file invalid. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const manyLines = (text: string): string =>

@@ -1,28 +1,30 @@
 import { CLUB } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { CalendarDeps } from './deps';
+import type { Clock } from '../platform/clock';
+import type { CalendarFeedRepository } from './calendar-feed-repository';
+import type { CalendarRepository } from './calendar-repository';
 import { isSameSecret, parseFeedFile } from './feed-link';
 import type { Feed } from './feed-text';
 
 const DAY_MS = 24 * 3_600_000;
 const PUBLIC_DAYS = 90;
-/** One's own last longer: they tell what one did. */
+/** A personal feed goes back further: it is a record of what the person took part in. */
 const PERSONAL_DAYS = 365;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-type FeedContent = Omit<Feed, 'origin'>;
+type Deps = { calendar: CalendarRepository; calendarFeeds: CalendarFeedRepository; clock: Clock };
 
-export async function getPublicFeed({ calendar, clock }: CalendarDeps): Promise<FeedContent> {
+/** A feed but for the origin of its links, which depends on the request. */
+export type FeedContent = Omit<Feed, 'origin'>;
+
+export async function getPublicFeed({ calendar, clock }: Deps): Promise<FeedContent> {
   const now = clock.now();
   return { name: CLUB.name, uid: null, entries: await calendar.list(daysBefore(now, PUBLIC_DAYS), now) };
 }
 
-/** `file` as in the link; not found unless it is the link that the person has now. */
-export async function getPersonalFeed(
-  { calendar, calendarFeeds, clock }: CalendarDeps,
-  file: string,
-): Promise<FeedContent> {
+/** `file` is the last part of a feed's path. Only the person's present link is found. */
+export async function getPersonalFeed({ calendar, calendarFeeds, clock }: Deps, file: string): Promise<FeedContent> {
   const key = parseFeedFile(file);
   const feed = key && (await calendarFeeds.find(key.uid));
   if (!feed || !isSameSecret(feed.secret, key.secret)) throw new DomainError('not-found');

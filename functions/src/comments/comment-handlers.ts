@@ -1,12 +1,12 @@
 import type { Handlers } from '../http/handlers';
-import { createComment } from './create-comment';
-import { deleteComment } from './delete-comment';
-import type { CommentDeps } from './deps';
-import { listComments } from './list-comments';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { CommentRepository } from './comment-repository';
+import { createComment, deleteComment, listComments } from './comments';
 
 type CommentHandlers = Pick<Handlers, 'listComments' | 'createComment' | 'deleteComment'>;
+type Deps = { comments: CommentRepository; limiter: RateLimiter };
 
-export const createCommentHandlers = (deps: CommentDeps): CommentHandlers => ({
+export const createCommentHandlers = (deps: Deps): CommentHandlers => ({
   async listComments({ params, query, identity, setTotalCount }) {
     const { page, total } = await listComments(deps, params.eventId, query.before ?? null, identity);
     setTotalCount(total);

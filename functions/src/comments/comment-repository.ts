@@ -11,28 +11,27 @@ import type { Clock } from '../platform/clock';
 import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { parseComment, type StoredComment, toCommentDocument } from './comment';
-import { instantOf } from './comment-id';
+import { instantOf, parseComment, type StoredComment, toCommentDocument } from './comment';
 
-/** Of the event only this is read: its roster may be a megabyte. */
+/** Only these fields of the event are read: its roster may be a megabyte. */
 const eventSchema = factsSchema
   .pick({ id: true, title: true, startTime: true, endTime: true, location: true })
   .transform(({ id: eventId, ...noticed }) => ({ eventId, ...noticed }));
 
 const EVENT_FIELDS = ['id', 'title', 'startTime', 'endTime', 'location'];
 
-/** What is read and written in one transaction. All that is read comes before all that is written. */
+/** The reads and writes of one transaction. Firestore wants all reads before the first write. */
 export type CommentTransaction = {
   now: Date;
   findEvent(eventId: number): Promise<z.output<typeof eventSchema> | null>;
   findAuthor(uid: string): Promise<Account | null>;
   find(eventId: number, commentId: string): Promise<StoredComment | null>;
   add(eventId: number, comment: StoredComment): void;
-  /** With what waits to be told of it. */
+  /** Also removes the notice of the comment, if it still waits in the outbox. */
   remove(eventId: number, commentId: string): void;
-  /** Lets the pages of an event that is there know that a comment came or went. */
-  tellPages(eventId: number): void;
-  notify(entry: Notice): void;
+  /** Tells open pages of the event that a comment was added or removed. The event must exist. */
+  countChange(eventId: number): void;
+  notify(notice: Notice): void;
 };
 
 type Work<T> = (transaction: CommentTransaction) => Promise<T>;
@@ -40,7 +39,7 @@ type Deps = { firestore: Firestore; clock: Clock; log: Log; idempotency: Idempot
 
 export type CommentRepository = ReturnType<typeof createCommentRepository>;
 
-/** A stored comment that cannot be read is logged by its id and otherwise as if it were not there. */
+/** A stored comment that cannot be parsed is logged by its id and otherwise treated as missing. */
 export function createCommentRepository({ firestore, clock, log, idempotency }: Deps) {
   const outbox = createOutbox(firestore);
   const live = createLiveRepository(firestore);
@@ -70,15 +69,15 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
         transaction.delete(commentRef(eventId, commentId));
         outbox.removeOfComment(transaction, commentId);
       },
-      tellPages: (eventId) => live.countCommentChange(transaction, eventId),
-      notify: (entry) => outbox.add(transaction, entry, now),
+      countChange: (eventId) => live.countCommentChange(transaction, eventId),
+      notify: (notice) => outbox.add(transaction, notice, now),
     };
   };
 
   return {
     /**
-     * The newest, or those that are older than one of which the id is known, be it there or not;
-     * and how many there are in all. null: there is no such event.
+     * A page of the newest comments, or of those older than the comment `before`, which may be deleted by now; and the
+     * number of all comments. null: there is no such event.
      */
     async list(eventId: number, before: string | null): Promise<{ page: StoredComment[]; total: number } | null> {
       const newestFirst = commentsOf(eventId).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
@@ -95,13 +94,13 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
       return readable(await commentRef(eventId, commentId).get())[0] ?? null;
     },
 
-    /** `work` may run again, on newer documents. */
+    /** `work` runs again on newer documents when another transaction was faster. */
     change: <T>(work: Work<T>): Promise<T> => transact(firestore, (transaction) => work(within(transaction))),
 
-    /** As `change`; a repetition answers what the first one did. */
-    once: <T>(key: string | null, answer: z.ZodType<T>, work: Work<T>): Promise<T> =>
-      idempotency.once(key, answer, (transaction) => work(within(transaction))),
+    /** Like `change`; a repeated request gets the response of the first one. */
+    once: <T>(key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
+      idempotency.once(key, response, (transaction) => work(within(transaction))),
 
-    findResponse: <T>(key: string | null, answer: z.ZodType<T>): Promise<T | null> => idempotency.find(key, answer),
+    findResponse: <T>(key: string | null, response: z.ZodType<T>): Promise<T | null> => idempotency.find(key, response),
   };
 }

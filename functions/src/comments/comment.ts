@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 
 /** `events/{eventId}/comments/{commentId}` */
 const commentSchema = z.object({
-  /** null: a person whose account is deleted. */
+  /** null: the author's account is deleted. */
   userId: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   profilePhotoUrl: z.string().nullable(),
   content: z.string(),
-  /** The instant in its id: lists are ordered by it, and go on by the id alone. */
+  /** The same instant as in the id: lists are ordered by it, and the next page is found by the id alone. */
   createdAt: storedDate,
 });
 
@@ -21,3 +22,12 @@ export const parseComment = (id: string, document: unknown): StoredComment => ({
 });
 
 export const toCommentDocument = ({ id: _, ...fields }: StoredComment) => fields;
+
+/** Nine digits to the base of 36 hold the instants of three thousand years, so that ids sort as the instants do. */
+const INSTANT_LENGTH = 9;
+
+/** A unique id that begins with the instant, so that the id alone tells where the next page of a list begins. */
+export const commentIdAt = (instant: Date, random = randomUUID().replaceAll('-', '')): string =>
+  `${instant.getTime().toString(36).padStart(INSTANT_LENGTH, '0')}-${random}`;
+
+export const instantOf = (commentId: string): Date => new Date(parseInt(commentId.slice(0, INSTANT_LENGTH), 36));

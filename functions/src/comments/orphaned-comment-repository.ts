@@ -1,16 +1,17 @@
 import { REMOVED_EVENTS } from '../events/removed-event';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore } from '../platform/firestore';
+import { describeError, type Log } from '../platform/log';
 
-/** Two writes each, far below what one commit takes. */
+/** Each takes two writes, so this is far below what one commit takes. */
 const COMMENTS_AT_ONCE = 200;
 
-/** A series has at most so many, and each takes a query of its own. */
+/** Each event takes a query of its own. */
 const EVENTS_AT_ONCE = 25;
 
 export type OrphanedCommentRepository = ReturnType<typeof createOrphanedCommentRepository>;
 
-/** What was written on events that are gone. Nobody can see it or add to it. */
+/** The comments of deleted events, which nobody can see or add to. */
 export function createOrphanedCommentRepository(firestore: Firestore) {
   const outbox = createOutbox(firestore);
   const waiting = firestore.collection(REMOVED_EVENTS).where('hasComments', '==', true).select().limit(EVENTS_AT_ONCE);
@@ -33,8 +34,8 @@ export function createOrphanedCommentRepository(firestore: Firestore) {
 
   return {
     /**
-     * Safe to repeat, to run twice at once, and to go on with after it broke off. What fails keeps none of the others
-     * back; in the end the first failure is thrown.
+     * Safe to repeat and to run twice at once. A failure does not keep the other events' comments; the first one is
+     * thrown in the end.
      */
     async removeAll(): Promise<void> {
       const failures: unknown[] = [];
@@ -53,4 +54,15 @@ export function createOrphanedCommentRepository(firestore: Firestore) {
       if (failures.length > 0) throw failures[0];
     },
   };
+}
+
+export type OrphanedCommentDeps = { orphanedComments: OrphanedCommentRepository; log: Log };
+
+/** Runs right after events were deleted. That stands, so what fails now is left to the daily clean-up. */
+export async function removeOrphanedComments({ orphanedComments, log }: OrphanedCommentDeps): Promise<void> {
+  try {
+    await orphanedComments.removeAll();
+  } catch (error) {
+    log.warn('comments of removed events are left to the clean-up', describeError(error));
+  }
 }

@@ -8,7 +8,7 @@ import {
   type UpdateEvent,
 } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
-import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/remove-orphaned-comments';
+import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
 import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { Clock } from '../platform/clock';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { instantOf } from '../comments/comment-id';
+import { instantOf } from '../comments/comment';
 import { type ClubEvent, parseEvent } from '../events/club-event';
 import type { Firestore } from '../platform/firestore';
-import { parseInquiry } from '../venue/inquiry';
+import { parseInquiry } from '../venue/venue-documents';
 
 const peopleSchema = z.object({ activeUserIds: z.array(z.string()), waitlistUserIds: z.array(z.string()) });
 const PEOPLE_FIELDS = Object.keys(peopleSchema.shape);

@@ -1,6 +1,6 @@
 import { createAccountPersonalData } from '../accounts/account-personal-data';
-import { createCalendarFeedPersonalData } from '../calendar/calendar-feed-personal-data';
-import { createCommentPersonalData } from '../comments/comments-personal-data';
+import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
+import { createCommentPersonalData } from '../comments/comment-personal-data';
 import { createDeliveryPersonalData } from '../notifications/delivery-personal-data';
 import { createDevicePersonalData } from '../notifications/devices/devices-personal-data';
 import { createOutboxPersonalData } from '../notifications/notices-personal-data';
@@ -8,7 +8,7 @@ import { createPreferencesPersonalData } from '../notifications/preferences-pers
 import type { Platform } from '../platform/platform';
 import { createRegistrationPersonalData } from '../registrations/registrations-personal-data';
 import type { Repositories } from '../repositories';
-import { createInquiryPersonalData } from '../venue/inquiries-personal-data';
+import { createVenuePersonalData } from '../venue/venue-personal-data';
 import type { MemberSnapshotStore, PersonalDataSource } from './personal-data';
 
 /** Every part of the app that keeps something of people. The download and the deletion know no other list. */
@@ -41,8 +41,8 @@ export function createPersonalDataSources(
     personalDataSources: {
       registrations,
       comments,
-      calendarFeed: createCalendarFeedPersonalData({ feeds: calendarFeeds, calendar }),
-      venueInquiries: createInquiryPersonalData(venue),
+      calendarFeed: createCalendarPersonalData({ calendarFeeds, calendar }),
+      venueInquiries: createVenuePersonalData(venue),
       devices: createDevicePersonalData(subscriptions),
       notificationPreferences: createPreferencesPersonalData(preferences),
       notices: createOutboxPersonalData(firestore, log),

@@ -1,6 +1,5 @@
 import type { MemberSnapshot } from '../accounts/member-snapshot';
-import type { StoredComment } from '../comments/comment';
-import { commentIdAt } from '../comments/comment-id';
+import { commentIdAt, type StoredComment } from '../comments/comment';
 import { buildMember } from './builders';
 
 /** Of somebody unless said, a minute ago. */

@@ -1,5 +1,4 @@
-import type { Booking } from '../venue/booking';
-import type { Inquiry } from '../venue/inquiry';
+import type { Booking, Inquiry } from '../venue/venue-documents';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,16 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/series';
 import { buildBooking, buildInquiry, uuidOf } from '../testing/venue-builders';
-import type { Inquiry } from './inquiry';
-import {
-  answerWithBooking,
-  byUrgency,
-  decide,
-  findInTheWay,
-  occupancyOf,
-  reachesBeyond,
-  startOfShownMonth,
-} from './rules';
+import { acceptInquiry, byUrgency, decide, findConflict, occupancyOf, reachesBeyond, startOfShownMonth } from './rules';
+import type { Inquiry } from './venue-documents';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
 const HOUR = 3_600_000;
@@ -27,13 +19,13 @@ const bookings = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-describe('what is in the way of a booking', () => {
-  it('is the earliest that overlaps it, and nothing where none does', () => {
+describe('the conflict of a wanted time', () => {
+  it('is the earliest overlapping booking, and null where none overlaps', () => {
     fc.assert(
       fc.property(bookings, ([wanted, ...others]) => {
         const place = occupancyOf(wanted ?? buildBooking());
         const overlapping = others.filter((booking) => overlaps(occupancyOf(booking), place));
-        const found = findInTheWay(others, place);
+        const found = findConflict(others, place);
         expect(found !== null).toBe(overlapping.length > 0);
         if (found) {
           expect(overlapping).toContain(found);
@@ -48,17 +40,17 @@ describe('the calendar', () => {
   it.each([
     ['2026-06-15T12:00', '2026-06-01T00:00'],
     ['2026-06-01T00:00', '2026-06-01T00:00'],
-    // UTC still has the month before.
+    // In UTC it is still the month before.
     ['2026-07-01T00:30', '2026-07-01T00:00'],
     ['2026-12-31T23:59', '2026-12-01T00:00'],
-    // Over either change of the clocks.
+    // These cross the start and the end of summer time.
     ['2026-03-31T00:30', '2026-03-01T00:00'],
     ['2026-10-31T23:30', '2026-10-01T00:00'],
-  ])('is shown at %s from %s on, in club time', (now, first) => {
+  ])('shows at %s the bookings from %s on, in club time', (now, first) => {
     expect(startOfShownMonth(at(now))).toEqual(at(first));
   });
 
-  it('has what goes on after an instant, and not what ended with it', () => {
+  it('has bookings that run beyond an instant, and not those that end at it', () => {
     const june = at('2026-06-01T00:00');
     const cases: [string, string | null, boolean][] = [
       ['2026-05-31T20:00', '2026-06-01T00:00', false],
@@ -73,41 +65,41 @@ describe('the calendar', () => {
   });
 });
 
-describe('the word on an inquiry', () => {
+describe('the decision on an inquiry', () => {
   const decisions = ['processed', 'rejected'] as const;
 
-  it.each(decisions)('(%s) is taken while it is pending, and may be said again', (decision) => {
+  it.each(decisions)('(%s) is taken while it is pending, and may be repeated', (decision) => {
     const decided = decide(buildInquiry(), decision, NOW);
     const inquiry = buildInquiry({ status: decision, decidedAt: NOW });
     expect(decided).toEqual({ kind: 'changed', inquiry });
     expect(decide(inquiry, decision, new Date(NOW.getTime() + 1))).toEqual({ kind: 'unchanged' });
   });
 
-  it('does not become the other one', () => {
+  it('cannot be turned into the other one', () => {
     expect(decide(buildInquiry({ status: 'processed' }), 'rejected', NOW)).toEqual({ kind: 'already-processed' });
     expect(decide(buildInquiry({ status: 'rejected' }), 'processed', NOW)).toEqual({ kind: 'already-processed' });
   });
 });
 
-describe('a booking made of an inquiry', () => {
+describe('a booking made from an inquiry', () => {
   const bookingId = uuidOf(7);
 
-  it('accepts it if that was not said before, and is shown by it', () => {
-    expect(answerWithBooking(buildInquiry(), bookingId, NOW)).toEqual({
-      kind: 'answered',
+  it('accepts it unless it was accepted before, and is tied to it', () => {
+    expect(acceptInquiry(buildInquiry(), bookingId, NOW)).toEqual({
+      kind: 'accepted',
       inquiry: buildInquiry({ status: 'processed', decidedAt: NOW, bookingId }),
     });
     const accepted = buildInquiry({ status: 'processed' });
-    expect(answerWithBooking(accepted, bookingId, NOW)).toEqual({
-      kind: 'answered',
+    expect(acceptInquiry(accepted, bookingId, NOW)).toEqual({
+      kind: 'accepted',
       inquiry: { ...accepted, bookingId },
     });
   });
 
-  it('is the only one, and none of a rejected inquiry', () => {
+  it('is the only one, and cannot be made from a rejected inquiry', () => {
     const withBooking = buildInquiry({ status: 'processed', bookingId: uuidOf(8) });
-    expect(answerWithBooking(withBooking, bookingId, NOW)).toEqual({ kind: 'has-booking' });
-    expect(answerWithBooking(buildInquiry({ status: 'rejected' }), bookingId, NOW)).toEqual({ kind: 'rejected' });
+    expect(acceptInquiry(withBooking, bookingId, NOW)).toEqual({ kind: 'has-booking' });
+    expect(acceptInquiry(buildInquiry({ status: 'rejected' }), bookingId, NOW)).toEqual({ kind: 'rejected' });
   });
 });
 
@@ -126,7 +118,7 @@ describe('the order of inquiries', () => {
       }),
   );
 
-  it('is pending ones first, who waits longest before all; then the latest decision first', () => {
+  it('puts pending ones first, the longest waiting at the top, then decided ones, the latest at the top', () => {
     fc.assert(
       fc.property(inquiries, (unsorted) => {
         const sorted = unsorted.toSorted(byUrgency);

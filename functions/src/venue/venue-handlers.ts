@@ -1,13 +1,9 @@
 import type { Handlers } from '../http/handlers';
-import { cancelVenueBooking } from './cancel-venue-booking';
-import { createVenueBooking } from './create-venue-booking';
-import { createVenueInquiry } from './create-venue-inquiry';
-import { decideVenueInquiry } from './decide-venue-inquiry';
-import { deleteVenueInquiry } from './delete-venue-inquiry';
-import type { VenueDeps } from './deps';
-import { getVenueAvailability } from './get-venue-availability';
-import { listVenueBookings } from './list-venue-bookings';
-import { listVenueInquiries } from './list-venue-inquiries';
+import type { Clock } from '../platform/clock';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import { cancelVenueBooking, createVenueBooking, getVenueAvailability, listVenueBookings } from './bookings';
+import { createVenueInquiry, decideVenueInquiry, deleteVenueInquiry, listVenueInquiries } from './inquiries';
+import type { VenueRepository } from './venue-repository';
 
 type VenueHandlers = Pick<
   Handlers,
@@ -21,7 +17,9 @@ type VenueHandlers = Pick<
   | 'deleteVenueInquiry'
 >;
 
-export const createVenueHandlers = (deps: VenueDeps): VenueHandlers => ({
+type Deps = { venue: VenueRepository; limiter: RateLimiter; clock: Clock };
+
+export const createVenueHandlers = (deps: Deps): VenueHandlers => ({
   getVenueAvailability: ({ identity }) => getVenueAvailability(deps, identity),
   createVenueInquiry: ({ body, identity, address, idempotencyKey }) =>
     createVenueInquiry(deps, body, identity, address, idempotencyKey),

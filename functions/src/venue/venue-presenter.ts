@@ -1,7 +1,6 @@
 import { VENUE_TAKEN, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
-import type { Booking } from './booking';
-import type { Inquiry } from './inquiry';
+import type { Booking, Inquiry } from './venue-documents';
 
 export const toVenueBooking = ({
   id,
@@ -17,7 +16,7 @@ export const toVenueBooking = ({
   inquiryId,
 });
 
-/** Who rents the clubhouse, and what for, is told to organisers only. */
+/** Only organisers see who rents the clubhouse, and what for. */
 export const toOccupancy = ({ id, date, end, purpose }: Booking, viewer: Identity | null): VenueOccupancy => ({
   id,
   date: date.toISOString(),

@@ -9,18 +9,24 @@ import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createTurnstile } from '../platform/turnstile';
-import { type Booking, parseBooking, toBookingDocument } from './booking';
-import { type Inquiry, parseInquiry, toInquiryDocument } from './inquiry';
 import { byDate, reachesBeyond } from './rules';
+import {
+  type Booking,
+  type Inquiry,
+  parseBooking,
+  parseInquiry,
+  toBookingDocument,
+  toInquiryDocument,
+} from './venue-documents';
 
 const MAX_BOOKING_MS = MAX_BOOKING_DAYS * 24 * 3_600_000;
 
-/** What is read and written in one transaction. All that is read comes before all that is written. */
+/** The reads and writes of one transaction. Firestore wants all reads before the first write. */
 type VenueTransaction = {
   now: Date;
   findBooking(bookingId: string): Promise<Booking | null>;
   findInquiry(inquiryId: string): Promise<Inquiry | null>;
-  /** Every booking that could overlap: none is added meanwhile by another transaction that has asked this. */
+  /** Every booking that could overlap. No other transaction that asked the same can add one before this one commits. */
   findBookingsNear(wanted: Occupancy): Promise<Booking[]>;
   addBooking(booking: Booking): void;
   saveBooking(booking: Booking): void;
@@ -35,7 +41,7 @@ type Deps = { firestore: Firestore; clock: Clock; log: Log; idempotency: Idempot
 
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
 
-/** A stored document that cannot be read is logged by its id and otherwise as if it were not there. */
+/** A stored document that cannot be parsed is logged by its id and otherwise treated as missing. */
 export function createVenueRepository({ firestore, clock, log, idempotency }: Deps) {
   const bookings = firestore.collection('venueBookings');
   const inquiries = firestore.collection('venueInquiries');
@@ -57,7 +63,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       findBooking: async (bookingId) => toBookings(await transaction.get(bookings.doc(bookingId)))[0] ?? null,
       findInquiry: async (inquiryId) => toInquiries(await transaction.get(inquiries.doc(inquiryId)))[0] ?? null,
       async findBookingsNear({ start, end }) {
-        // Read here and written with each booking: two that see the same bookings cannot both commit.
+        // Each new booking writes the guard, so two transactions that saw the same bookings cannot both commit.
         await transaction.get(guard);
         const earliest = new Date(start.getTime() - MAX_BOOKING_MS);
         const near = bookings.where('date', '>', earliest).where('date', '<=', end ?? start);
@@ -76,7 +82,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
   };
 
   return {
-    /** Bookings that go on after the instant or begin later, ascending. One query. */
+    /** Bookings that start at the instant or later, or still run then, ascending. One query. */
     async listBookings(from: Date): Promise<Booking[]> {
       const { docs } = await bookings.where('date', '>', new Date(from.getTime() - MAX_BOOKING_MS)).get();
       return docs
@@ -89,38 +95,38 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       return (await inquiries.get()).docs.flatMap(toInquiries);
     },
 
-    /** Those that this person sent, the oldest first. */
+    /** The inquiries that this person sent, the oldest first. */
     async listInquiriesOf(uid: string): Promise<Inquiry[]> {
       const sent = (await inquiries.where('userId', '==', uid).get()).docs.flatMap(toInquiries);
       return sent.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
     },
 
-    /** As `listInquiriesOf`, of those as well that cannot be read. */
+    /** Also finds inquiries that cannot be parsed. */
     async findInquiryIdsOf(uid: string): Promise<string[]> {
       return (await inquiries.where('userId', '==', uid).select().get()).docs.map(({ id }) => id);
     },
 
-    /** Those that answer what this person asked for. */
-    async findBookingIdsOf(uid: string): Promise<string[]> {
+    /** The bookings that were made from an inquiry of this person. */
+    async findBookingIdsAskedBy(uid: string): Promise<string[]> {
       return (await bookings.where('askedBy', '==', uid).select().get()).docs.map(({ id }) => id);
     },
 
-    /** Those that this organiser made. */
-    async findBookingIdsMadeBy(uid: string): Promise<string[]> {
+    /** The bookings that this organiser made. */
+    async findBookingIdsCreatedBy(uid: string): Promise<string[]> {
       return (await bookings.where('createdBy', '==', uid).select().get()).docs.map(({ id }) => id);
     },
 
-    /** `work` may run again, on newer documents. */
+    /** `work` runs again on newer documents when another transaction was faster. */
     change: <T>(work: Work<T>): Promise<T> => transact(firestore, (transaction) => work(within(transaction))),
 
-    /** As `change`; a repetition answers what the first one did. */
-    once: <T>(key: string | null, answer: z.ZodType<T>, work: Work<T>): Promise<T> =>
-      idempotency.once(key, answer, (transaction) => work(within(transaction))),
+    /** Like `change`; a repeated request gets the response of the first one. */
+    once: <T>(key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
+      idempotency.once(key, response, (transaction) => work(within(transaction))),
 
-    /** As `once`, one after the other: those who book at the same moment would only make each other start again. */
-    onceInTurn: <T>(key: string | null, answer: z.ZodType<T>, work: Work<T>): Promise<T> =>
-      inTurn('bookings', () => idempotency.once(key, answer, (transaction) => work(within(transaction)))),
+    /** Like `once`, one at a time: bookings made at the same moment would only make each other start again. */
+    onceInTurn: <T>(key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
+      inTurn('bookings', () => idempotency.once(key, response, (transaction) => work(within(transaction)))),
 
-    findResponse: <T>(key: string | null, answer: z.ZodType<T>): Promise<T | null> => idempotency.find(key, answer),
+    findResponse: <T>(key: string | null, response: z.ZodType<T>): Promise<T | null> => idempotency.find(key, response),
   };
 }

@@ -1,8 +1,8 @@
 import { calendarFeedSchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createCalendarFeedPersonalData } from '../../src/calendar/calendar-feed-personal-data';
 import { createCalendarFeedRepository } from '../../src/calendar/calendar-feed-repository';
+import { createCalendarPersonalData } from '../../src/calendar/calendar-personal-data';
 import { createCalendarRepository } from '../../src/calendar/calendar-repository';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
@@ -233,8 +233,8 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
   });
 
   it('is part of what a person may take along, and of what is erased', async () => {
-    const source = createCalendarFeedPersonalData({
-      feeds: createCalendarFeedRepository(app().firestore, app().clock),
+    const source = createCalendarPersonalData({
+      calendarFeeds: createCalendarFeedRepository(app().firestore, app().clock),
       calendar: createCalendarRepository(app().firestore),
     });
     const carla = await app().member();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FORMER_MEMBER } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCommentPersonalData } from '../../src/comments/comments-personal-data';
+import { createCommentPersonalData } from '../../src/comments/comment-personal-data';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/comment-builders';
 import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';

@@ -1,7 +1,7 @@
 import { COMMENTS_PER_PAGE } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commentIdAt } from '../../src/comments/comment-id';
+import { commentIdAt } from '../../src/comments/comment';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/comment-builders';
 import { list, listed, useComments } from '../../src/testing/comments';

@@ -10,8 +10,8 @@ import { expectDecentResponse } from '../../src/testing/fuzz/decent';
 import { acceptedRequest, type FuzzRequest } from '../../src/testing/fuzz/requests';
 import { FUZZ_TIMEOUT, runs, SLOW } from '../../src/testing/fuzz/runs';
 import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
-import { parseBooking } from '../../src/venue/booking';
 import { occupancyOf } from '../../src/venue/rules';
+import { parseBooking } from '../../src/venue/venue-documents';
 
 const { app, world, stored, send, afterwardsRestored } = useFuzzWorld();
 

@@ -7,7 +7,7 @@ import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
-import { createVenueBooking } from '../../src/venue/create-venue-booking';
+import { createVenueBooking } from '../../src/venue/bookings';
 import { createVenueRepository } from '../../src/venue/venue-repository';
 
 const app = useTestApp();

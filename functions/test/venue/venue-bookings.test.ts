@@ -6,7 +6,7 @@ import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-t
 import { inDays, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
-import { timeText } from '../../src/venue/taken-text';
+import { timeText } from '../../src/venue/bookings';
 
 const app = useTestApp();
 const { bookingsOf, givenBooking, givenInquiry, inquiriesOf, stored, unchanged } = useVenue(app);

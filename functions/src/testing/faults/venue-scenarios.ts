@@ -1,5 +1,4 @@
-import { toBookingDocument } from '../../venue/booking';
-import { toInquiryDocument } from '../../venue/inquiry';
+import { toBookingDocument, toInquiryDocument } from '../../venue/venue-documents';
 import { inDays } from '../event-requests';
 import { bookingInput, inquiryInput } from '../venue';
 import { buildBooking, buildInquiry, uuidOf } from '../venue-builders';

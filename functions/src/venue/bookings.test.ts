@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/series';
 import { buildBooking } from '../testing/venue-builders';
-import { takenText } from './taken-text';
+import { takenText } from './bookings';
 
 const text = (date: string, end: string | null, purpose = 'Geburtstag') =>
   takenText(buildBooking({ date: at(date), end: end ? at(end) : null, purpose }));

@@ -3,19 +3,19 @@ import type { CalendarFeedRepository } from './calendar-feed-repository';
 import type { CalendarRepository } from './calendar-repository';
 import { feedPath } from './feed-link';
 
-type Deps = { feeds: CalendarFeedRepository; calendar: CalendarRepository };
+type Deps = { calendarFeeds: CalendarFeedRepository; calendar: CalendarRepository };
 
 /** The link to a person's own feed, and their id in removed events, which say whose feeds show them as cancelled. */
-export const createCalendarFeedPersonalData = ({ feeds, calendar }: Deps): PersonalDataSource<'calendarFeed'> => ({
+export const createCalendarPersonalData = ({ calendarFeeds, calendar }: Deps): PersonalDataSource<'calendarFeed'> => ({
   async collect(uid) {
-    const feed = await feeds.find(uid);
+    const feed = await calendarFeeds.find(uid);
     if (!feed) return { calendarFeed: null };
     const { secret, createdAt } = feed;
     return { calendarFeed: { path: feedPath({ uid, secret }), createdAt: createdAt.toISOString() } };
   },
 
   async erase(uid) {
-    await feeds.remove(uid);
+    await calendarFeeds.remove(uid);
     await calendar.removeMember(uid);
   },
 });

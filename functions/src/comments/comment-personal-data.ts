@@ -6,12 +6,12 @@ import type { Log } from '../platform/log';
 import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
 import { parseComment } from './comment';
 
-/** Two writes each, far below what one commit takes. */
+/** Each takes two writes, so this is far below what one commit takes. */
 const COMMENTS_AT_ONCE = 200;
 
 const FORMER_AUTHOR = { userId: null, ...FORMER_MEMBER, profilePhotoUrl: null };
 
-/** What people wrote on events, and as whom. When their account goes the text stays: others have answered it. */
+/** The comments of people. When an account is deleted its comments stay without the author: others replied to them. */
 export function createCommentPersonalData(
   firestore: Firestore,
   log: Log,

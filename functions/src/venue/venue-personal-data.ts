@@ -1,0 +1,59 @@
+import type { PersonalData } from '@club/contract';
+import type { PersonalDataSource } from '../privacy/personal-data';
+import type { Booking, Inquiry } from './venue-documents';
+import type { VenueRepository } from './venue-repository';
+
+/** Replaces the purpose of a booking that was made from an inquiry: it begins with the person's name and message. */
+const ANONYMOUS_PURPOSE = 'Vermietung';
+
+/** The inquiries that people sent while they were signed in. Bookings lose what names a person, and stay. */
+export function createVenuePersonalData(venue: VenueRepository): PersonalDataSource<'venueInquiries'> {
+  return {
+    async collect(uid) {
+      const inquiries = await venue.listInquiriesOf(uid);
+      return { venueInquiries: inquiries.map(toPersonalInquiry) };
+    },
+
+    async erase(uid) {
+      for (const inquiryId of await venue.findInquiryIdsOf(uid)) await eraseInquiry(inquiryId);
+      // These have lost their inquiry to an organiser, or were made since the inquiries were listed.
+      for (const bookingId of await venue.findBookingIdsAskedBy(uid)) await changeBooking(bookingId, withoutPerson);
+      for (const bookingId of await venue.findBookingIdsCreatedBy(uid)) await changeBooking(bookingId, withoutCreator);
+    },
+  };
+
+  function eraseInquiry(inquiryId: string): Promise<void> {
+    return venue.change(async (transaction) => {
+      const inquiry = await transaction.findInquiry(inquiryId);
+      const booking = inquiry?.bookingId ? await transaction.findBooking(inquiry.bookingId) : null;
+      transaction.removeInquiry(inquiryId);
+      if (booking?.inquiryId === inquiryId) transaction.saveBooking(withoutPerson(booking));
+    });
+  }
+
+  function changeBooking(bookingId: string, change: (booking: Booking) => Booking): Promise<void> {
+    return venue.change(async (transaction) => {
+      const booking = await transaction.findBooking(bookingId);
+      if (booking) transaction.saveBooking(change(booking));
+    });
+  }
+}
+
+const withoutPerson = (booking: Booking): Booking => ({
+  ...booking,
+  purpose: ANONYMOUS_PURPOSE,
+  inquiryId: null,
+  askedBy: null,
+});
+
+const withoutCreator = (booking: Booking): Booking => ({ ...booking, createdBy: null });
+
+const toPersonalInquiry = (inquiry: Inquiry): PersonalData['venueInquiries'][number] => ({
+  name: inquiry.name,
+  email: inquiry.email,
+  phoneNumber: inquiry.phoneNumber,
+  preferredDate: inquiry.preferredDate.toISOString(),
+  message: inquiry.message,
+  status: inquiry.status,
+  createdAt: inquiry.createdAt.toISOString(),
+});
