@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { Redirect } from '@/components/redirect';
 import { SpinnerPage } from '@/components/spinner-page';
-import { authPath } from '@/features/accounts/return-path';
-import { useUser } from '@/features/accounts/use-user';
+import { authPath } from '@/features/accounts/rules/return-path';
+import { useUser } from '@/features/accounts/session';
 import { SessionFailure } from './session-failure';
 
 /** Around the routes for members: visitors sign in first and come back. */

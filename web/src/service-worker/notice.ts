@@ -1,5 +1,5 @@
 import { CLUB, paths } from '@club/contract';
-import { safePath } from '@/features/accounts/return-path';
+import { safePath } from '@/features/accounts/rules/return-path';
 
 const ICON = '/icons/icon-192.png';
 const BADGE = '/icons/badge-96.png';

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/page';
 import { Redirect } from '@/components/redirect';
 import { SpinnerPage } from '@/components/spinner-page';
-import { AuthCard } from '@/features/accounts/auth/auth-card';
+import { AuthCard } from '@/features/accounts/auth/auth-page';
 import { WelcomePanel } from '@/features/accounts/auth/welcome-panel';
-import { returnPath } from '@/features/accounts/return-path';
-import { useUser } from '@/features/accounts/use-user';
+import { returnPath } from '@/features/accounts/rules/return-path';
+import { useUser } from '@/features/accounts/session';
 
 export function Component() {
   const { user, isLoading } = useUser();

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Page } from '@/components/page';
-import { useUser } from '@/features/accounts/use-user';
+import { useUser } from '@/features/accounts/session';
 import { OwnEvents } from '@/features/dashboard/page/own-events';
 import { Welcome } from '@/features/dashboard/page/welcome';
 import { useNow } from '@/lib/use-now';

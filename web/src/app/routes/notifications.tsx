@@ -1,4 +1,4 @@
-import { useUser } from '@/features/accounts/use-user';
+import { useUser } from '@/features/accounts/session';
 import { NotificationsPage } from '@/features/notifications/notifications-page';
 
 export function Component() {

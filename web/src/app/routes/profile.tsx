@@ -1,5 +1,5 @@
 import { ProfilePage } from '@/features/accounts/profile/profile-page';
-import { useUser } from '@/features/accounts/use-user';
+import { useUser } from '@/features/accounts/session';
 
 export function Component() {
   const { user } = useUser();

@@ -12,14 +12,13 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/page';
 import { SettingsSection } from '@/components/settings-section';
-import { useLogout } from '@/features/accounts/api/logout';
 import { PasswordMail } from '@/features/accounts/auth/password-mail';
 import { ChangePassword } from '@/features/accounts/security/change-password';
-import { useUser } from '@/features/accounts/use-user';
+import { useLogout, useUser } from '@/features/accounts/session';
 import { CalendarSettings } from '@/features/calendar/feed/calendar-settings';
-import { AnalyticsSwitch } from '@/features/privacy/analytics-switch';
 import { DeleteAccount } from '@/features/privacy/delete-account';
 import { DownloadData } from '@/features/privacy/download-data';
+import { AnalyticsSwitch } from '@/features/privacy/privacy-settings';
 import { ColorSchemeChoice } from '../theme/color-scheme-choice';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useUser } from '@/features/accounts/use-user';
+import { useUser } from '@/features/accounts/session';
 
 /** Safari does not tell when it is idle. */
 const IDLE_MS = 300;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { safePath } from '@/features/accounts/return-path';
+import { safePath } from '@/features/accounts/rules/return-path';
 import { USER_URL } from '@/lib/query-client';
 import { toastQueue } from '@/lib/toast-queue';
 import { followUpdates } from './follow-updates';

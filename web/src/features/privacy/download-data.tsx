@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDownloadPersonalData } from './api/download-personal-data';
+import { useDownloadPersonalData } from './api';
 
 export function DownloadData() {
   const { mutate, isPending } = useDownloadPersonalData();

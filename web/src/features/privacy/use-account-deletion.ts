@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { changeSession } from '@/features/accounts/change-session';
+import { changeSession } from '@/features/accounts/session';
 import { isSignedOutError } from '@/lib/api-error';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';

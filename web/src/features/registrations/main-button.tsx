@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { authPath } from '@/features/accounts/return-path';
+import { authPath } from '@/features/accounts/rules/return-path';
 import { useToast } from '@/lib/toasts';
 import { useCancelRegistration, useLeaveWaitlist, useRegisterForEvent } from './api/own-registration';
 

@@ -5,8 +5,8 @@ import { errorText } from '@/lib/api-error';
 import { fitPicture, PictureError } from '@/lib/fit-picture';
 import { USER_URL } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
+import { useUploadPicture } from '../api';
 import { useDeletePicture } from '../api/delete-picture';
-import { useUploadPicture } from '../api/upload-picture';
 
 const UPLOAD_FAILED = 'Das Profilbild konnte nicht hochgeladen werden. Bitte versuche es erneut.';
 const DELETE_FAILED = 'Das Profilbild konnte nicht gelöscht werden. Bitte versuche es erneut.';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ChangePasswordDialog } from './change-password-dialog';
+import { ChangePasswordDialog } from './security-settings';
 
 export function ChangePassword({ username }: { username: string }) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { type EventForm, toEventForm } from '@club/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUser } from '@/features/accounts/use-user';
+import { useUser } from '@/features/accounts/session';
 import { changedFields } from '../rules/form-changes';
 import { forgetDraft, readDraft, writeDraft } from './stored-draft';
 import type { EventFormState } from './use-event-form';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePartsShown } from '@/components/later';
 import { Page } from '@/components/page';
-import { useUser } from '@/features/accounts/use-user';
+import { useUser } from '@/features/accounts/session';
 import { CommentsButton } from '@/features/comments/comments-button';
 import { EventComments } from '@/features/comments/event-comments';
 import { waitlistQuery } from '@/features/registrations/api/own-registration';

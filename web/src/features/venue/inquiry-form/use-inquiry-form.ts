@@ -2,7 +2,7 @@ import { type CreateInquiry, type InquiryForm, inquiryFormSchema, type User } fr
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUser } from '@/features/accounts/use-user';
+import { useUser } from '@/features/accounts/session';
 import { wishedDate } from '../rules/wished-date';
 
 const EMPTY = { name: '', email: '', phoneNumber: '', preferredDate: '', message: '', website: '' };

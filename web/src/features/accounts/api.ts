@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { uploadWithProgress } from '@/lib/upload-with-progress';
-import { replaceUser, SHOWS_PEOPLE } from './replace-user';
+import { replaceUser, SHOWS_PEOPLE } from './api/replace-user';
 
 type Upload = { picture: Blob; signal: AbortSignal; onProgress: (share: number) => void };
 
