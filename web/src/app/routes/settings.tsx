@@ -6,19 +6,15 @@ import Palette from '@mui/icons-material/PaletteOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/page';
 import { SettingsSection } from '@/components/settings-section';
-import { PasswordMail } from '@/features/accounts/auth/password-mail';
-import { ChangePassword } from '@/features/accounts/security/change-password';
+import { SecuritySettings } from '@/features/accounts/security/security-settings';
 import { useLogout, useUser } from '@/features/accounts/session';
 import { CalendarSettings } from '@/features/calendar/feed/calendar-settings';
-import { DeleteAccount } from '@/features/privacy/delete-account';
-import { DownloadData } from '@/features/privacy/download-data';
-import { AnalyticsSwitch } from '@/features/privacy/privacy-settings';
+import { PrivacySettings } from '@/features/privacy/privacy-settings';
 import { ColorSchemeChoice } from '../theme/color-scheme-choice';
 
 export function Component() {
@@ -43,18 +39,10 @@ export function Component() {
           <CalendarSettings />
         </SettingsSection>
         <SettingsSection title="Sicherheit" Icon={Lock}>
-          <ChangePassword username={username} />
-          <Divider flexItem />
-          <div>
-            <PasswordMail username={username} />
-          </div>
+          <SecuritySettings username={username} />
         </SettingsSection>
         <SettingsSection title="Datenschutz" Icon={Shield}>
-          <AnalyticsSwitch />
-          <Divider flexItem />
-          <DownloadData />
-          <Divider flexItem />
-          <DeleteAccount username={username} />
+          <PrivacySettings username={username} />
         </SettingsSection>
         <SettingsSection title="Konto" Icon={Person}>
           <Typography>

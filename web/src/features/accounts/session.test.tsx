@@ -5,23 +5,23 @@ import { renderApp } from '@/testing/render';
 import { answers } from '@/testing/responses';
 import { server } from '@/testing/server';
 
-function cookies(text: string) {
+function setCookies(text: string) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
   const asked = vi.fn(() => buildUser({ username: 'mara' }));
   server.use(answers('getUser', asked), answers('listEvents', []));
   return asked;
 }
 
-test('a visitor is known as one at once, and nobody asks the server who that is', async () => {
-  const asked = cookies('theme=signed-in=1; not-signed-in=1');
+test('without the hint of a session the visitor is known at once, and the server is not asked', async () => {
+  const asked = setCookies('theme=signed-in=1; not-signed-in=1');
   renderApp('/');
   expect(await screen.findByRole('link', { name: 'Jetzt anmelden' })).toBeVisible();
   expect(await screen.findByText('Keine Veranstaltungen geplant')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('where there may be a session the server says whose it is', async () => {
-  const asked = cookies('other=1; signed-in=1');
+test('with the hint of a session the server says who is signed in', async () => {
+  const asked = setCookies('other=1; signed-in=1');
   renderApp('/');
   expect(await screen.findByText('mara')).toBeVisible();
   expect(asked).toHaveBeenCalled();

@@ -1,12 +1,51 @@
-import type { User } from '@club/contract';
-import { useQuery } from '@tanstack/react-query';
-import { userQuery } from './api/get-user';
+import { SESSION_HINT, type User } from '@club/contract';
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { giveUpDevice, takeDeviceBack } from '@/features/notifications/give-up-device';
+import { get, post } from '@/lib/api-client';
+import { isSignedOutError } from '@/lib/api-error';
+import { nextTask } from '@/lib/next-task';
+import { unlessOutdated } from '@/lib/offline-since';
+import { USER_URL } from '@/lib/query-client';
+import { useToast } from '@/lib/toasts';
+import { KEPT_CACHE, type ToWorker } from '@/lib/worker-protocol';
+
+/** Whether this browser may have a session. Without the hint there is none, and the server need not be asked. */
+const hasSessionHint = (): boolean => document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
+
+/** The signed-in person; null for visitors. */
+const userQuery = queryOptions({
+  queryKey: [USER_URL],
+  queryFn: unlessOutdated(({ signal }) => findUser(signal)),
+  initialData: () => (hasSessionHint() ? undefined : null),
+});
+
+async function findUser(signal: AbortSignal): Promise<User | null> {
+  if (!hasSessionHint()) {
+    // The service worker learns from responses who is signed in, and here is no request that it could see.
+    const message: ToWorker = { type: 'nobody-signed-in' };
+    navigator.serviceWorker?.controller?.postMessage(message);
+    return null;
+  }
+  try {
+    return await get<'getUser'>(USER_URL, { signal });
+  } catch (error) {
+    if (isSignedOutError(error)) return null;
+    throw error;
+  }
+}
 
 export type Session = {
-  /** null while loading, too: ask `isLoading` before sending anybody away. */
+  /** Also null while loading: check `isLoading` before sending anybody to the sign-in page. */
   user: User | null;
   isLoading: boolean;
-  /** Nobody knows who is signed in: the server gave no answer. */
+  /** The server did not respond, so it is unknown who is signed in. */
   isError: boolean;
   retry: () => void;
 };
@@ -19,4 +58,46 @@ export function useUser(): Session {
     isError: isError && data === undefined,
     retry: () => void refetch(),
   };
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async () => {
+      await giveUpDevice();
+      return post<'logout'>('/api/logout');
+    },
+    onSuccess: () => changeSession(client, null),
+    onError: () => {
+      void takeDeviceBack();
+      toast({
+        title: 'Abmeldung fehlgeschlagen',
+        description: 'Es gab ein Problem bei der Abmeldung. Bitte versuche es erneut.',
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/**
+ * Makes `user` the signed-in person. Queries are reset and not only refetched, so that nothing of the previous
+ * person shows even for a moment.
+ */
+export async function changeSession(client: QueryClient, user: User | null): Promise<void> {
+  void forgetKeptResponses();
+  await client.cancelQueries();
+  client.setQueryData([USER_URL], user);
+  const dependsOnUser = ({ queryKey: [url] }: Query) => url !== USER_URL;
+  for (const query of client.getQueryCache().findAll({ predicate: dependsOnUser })) query.reset();
+  // The page first renders for the new person, so that queries only the previous one may send are no longer active.
+  await nextTask();
+  void client.refetchQueries({ type: 'active', predicate: dependsOnUser });
+}
+
+/** A service worker that controls the page clears its cache itself; without one, the page has to do it. */
+async function forgetKeptResponses(): Promise<void> {
+  if (!('caches' in window) || navigator.serviceWorker?.controller) return;
+  // Deleting fails where storage is blocked, and then nothing was kept.
+  await caches.delete(KEPT_CACHE).catch(() => false);
 }

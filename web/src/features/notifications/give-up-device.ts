@@ -2,20 +2,20 @@ import { post } from '@/lib/api-client';
 import { findSubscription } from './push/local-subscription';
 import { oneAtATime } from './push/one-at-a-time';
 
-/** So long does signing out wait at most. */
+/** Signing out waits no longer than this. */
 const TIMEOUT_MS = 1_500;
 
 /**
- * Before signing out: nothing meant for this person is to light up here any more. Never fails. The browser
- * keeps its subscription; whoever signs in next says it again.
+ * Before signing out, tells the server to send nothing more to this device. Never fails. The browser keeps its
+ * subscription, which the next person who signs in here sends to the server again.
  */
 export async function giveUpDevice(): Promise<void> {
   const cancel = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT_MS);
   });
-  await Promise.race([oneAtATime(() => unsubscribe(cancel.signal)).catch(() => {}), tooLate]);
+  await Promise.race([oneAtATime(() => unsubscribe(cancel.signal)).catch(() => {}), timeout]);
   clearTimeout(timer);
   cancel.abort();
 }
@@ -26,3 +26,12 @@ async function unsubscribe(signal: AbortSignal): Promise<void> {
   const { endpoint } = subscription;
   await post<'unsubscribePush'>('/api/notifications/unsubscribe', { subscription: { endpoint } }, { signal });
 }
+
+/** After signing out has failed, this device receives notifications again. Never fails: the next start tries again. */
+export const takeDeviceBack = (): Promise<void> =>
+  import('./push/resync')
+    .then(({ resync }) => resync())
+    .then(
+      () => {},
+      () => {},
+    );

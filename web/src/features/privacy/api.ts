@@ -1,6 +1,6 @@
-import { clubDay } from '@club/contract';
+import { clubDay, type RequestBody } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
-import { get } from '@/lib/api-client';
+import { get, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { saveFile } from '@/lib/save-file';
 import { useToast } from '@/lib/toasts';
@@ -21,3 +21,8 @@ export function useDownloadPersonalData() {
       }),
   });
 }
+
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: (proof: RequestBody<'deleteAccount'>) => post<'deleteAccount'>('/api/user/delete-account', proof),
+  });

@@ -1,17 +1,33 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { readAnalyticsChoice, storeAnalyticsChoice } from './analytics-choice';
+import { useDownloadPersonalData } from './api';
+import { DeleteAccount } from './delete-account';
+
+/** What a person decides about their data: whether to share usage data, to download them, to delete the account. */
+export const PrivacySettings = ({ username }: { username: string }) => (
+  <>
+    <AnalyticsSwitch />
+    <Divider flexItem />
+    <DownloadData />
+    <Divider flexItem />
+    <DeleteAccount username={username} />
+  </>
+);
 
 const HINT =
   'Zurzeit wird nichts gesammelt, auch wenn das eingeschaltet ist. Deine Wahl gilt in diesem Browser, falls der Verein je damit beginnt.';
-const NOT_KEPT = 'Dein Browser speichert diese Wahl nicht.';
+const NOT_STORED = 'Dein Browser speichert diese Wahl nicht.';
 
-export function AnalyticsSwitch() {
+function AnalyticsSwitch() {
   const [shares, setShares] = useState(readAnalyticsChoice);
-  const [kept, setKept] = useState(true);
+  const [stored, setStored] = useState(true);
   const hintId = useId();
   return (
     <Box>
@@ -22,7 +38,7 @@ export function AnalyticsSwitch() {
             checked={shares}
             onChange={(_, on) => {
               setShares(on);
-              setKept(storeAnalyticsChoice(on));
+              setStored(storeAnalyticsChoice(on));
             }}
             slotProps={{ input: { 'aria-describedby': hintId } }}
           />
@@ -30,8 +46,42 @@ export function AnalyticsSwitch() {
         sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
       />
       <FormHelperText id={hintId} sx={{ mt: 0, mx: 0 }}>
-        {HINT} {!kept && NOT_KEPT}
+        {HINT} {!stored && NOT_STORED}
       </FormHelperText>
     </Box>
+  );
+}
+
+/** The choice belongs to this browser and not to the account, because it concerns the use of this browser. */
+const STORAGE_KEY = 'nutzungsdaten';
+
+/** Nothing is shared without consent. */
+function readAnalyticsChoice(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'ja';
+  } catch {
+    return false;
+  }
+}
+
+/** Returns false when the browser refuses to store the choice. */
+function storeAnalyticsChoice(shares: boolean): boolean {
+  try {
+    localStorage.setItem(STORAGE_KEY, shares ? 'ja' : 'nein');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function DownloadData() {
+  const { mutate, isPending } = useDownloadPersonalData();
+  return (
+    <>
+      <Typography>Alles, was die App von dir weiß, in einer Datei.</Typography>
+      <Button variant="outlined" startIcon={<Download />} onClick={() => mutate()} loading={isPending}>
+        Meine Daten herunterladen
+      </Button>
+    </>
   );
 }

@@ -11,19 +11,19 @@ import { PasswordField } from '@/components/password-field';
 import { ApiError, errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
-import { useRegister } from '../api/register';
+import { useSignUp } from '../api';
 
 const USERNAME_TAKEN = 'Dieser Benutzername ist bereits vergeben.';
 
-const registrationFailure = (error: unknown): string => {
+const signUpFailure = (error: unknown): string => {
   const text = errorText(error);
   return text.includes('Username already exists') ? USERNAME_TAKEN : text;
 };
 
 export function SignUpForm() {
   const { toast, dismiss } = useToast();
-  const failure = useRef<number>(undefined);
-  const registration = useRegister();
+  const failureToast = useRef<number>(undefined);
+  const signUp = useSignUp();
   const form = useForm<Fields>({
     resolver: zodResolver(signUpFormSchema),
     defaultValues: {
@@ -40,7 +40,7 @@ export function SignUpForm() {
   const { errors } = form.formState;
 
   const showFailure = (error: unknown) => {
-    const description = registrationFailure(error);
+    const description = signUpFailure(error);
     showIssues(form, error);
     if (error instanceof ApiError && error.code === 'username-taken') {
       form.setError('username', { message: description }, { shouldFocus: true });
@@ -48,12 +48,12 @@ export function SignUpForm() {
     if (error instanceof ApiError && error.code === 'email-taken') {
       form.setError('email', { message: description }, { shouldFocus: true });
     }
-    failure.current = toast({ title: 'Registrierung fehlgeschlagen', description, variant: 'destructive' });
+    failureToast.current = toast({ title: 'Registrierung fehlgeschlagen', description, variant: 'destructive' });
   };
 
   const submit = form.handleSubmit(({ confirmPassword: _, ...account }) => {
-    if (failure.current) dismiss(failure.current);
-    registration.mutate(account, { onError: showFailure });
+    if (failureToast.current) dismiss(failureToast.current);
+    signUp.mutate(account, { onError: showFailure });
   });
 
   return (
@@ -108,7 +108,7 @@ export function SignUpForm() {
         autoComplete="tel"
       />
       <HoneypotField field={form.register('website')} />
-      <Button type="submit" variant="contained" size="large" loading={registration.isPending}>
+      <Button type="submit" variant="contained" size="large" loading={signUp.isPending}>
         Registrieren
       </Button>
     </Stack>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the form holds, the password aside: that is kept nowhere. */
+/** The entries of the form without the password, which is never stored. */
 const entriesSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -12,25 +12,25 @@ const keptSchema = z.object({ savedAt: z.number(), entries: entriesSchema });
 type ProfileEntries = z.infer<typeof entriesSchema>;
 
 const KEPT_MS = 12 * 3_600_000;
-const keyOf = (userId: string) => `profil:${userId}`;
+const storageKey = (userId: string) => `profil:${userId}`;
 
 /**
- * Entries that this person has not saved, in this tab: the session may end, the phone may close the page.
- * null when there are none that are of use.
+ * Entries that this person has not saved in this tab, because the session ended or the phone closed the page.
+ * null when there are none, or they are older than twelve hours.
  */
 export function readEntries(userId: string, now: Date): ProfileEntries | null {
   try {
-    const { savedAt, entries } = keptSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null'));
+    const { savedAt, entries } = keptSchema.parse(JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? 'null'));
     return now.getTime() - savedAt < KEPT_MS ? entries : null;
   } catch {
     return null;
   }
 }
 
-/** A browser that keeps nothing is no reason to hinder anybody. */
+/** Never fails: without storage the entries live as long as the page. */
 export function keepEntries(userId: string, entries: ProfileEntries, now: Date): void {
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(keptSchema.parse({ savedAt: now.getTime(), entries })));
+    sessionStorage.setItem(storageKey(userId), JSON.stringify(keptSchema.parse({ savedAt: now.getTime(), entries })));
   } catch {
     forgetEntries(userId);
   }
@@ -38,8 +38,8 @@ export function keepEntries(userId: string, entries: ProfileEntries, now: Date):
 
 export function forgetEntries(userId: string): void {
   try {
-    sessionStorage.removeItem(keyOf(userId));
+    sessionStorage.removeItem(storageKey(userId));
   } catch {
-    // Then nothing was kept either.
+    // Without storage nothing was kept.
   }
 }

@@ -1,5 +1,4 @@
-import type { User } from '@club/contract';
-import { PICTURE_TYPES } from '@club/contract';
+import { PICTURE_TYPES, type User } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
@@ -11,7 +10,7 @@ import { PersonAvatar } from '@/components/person-avatar';
 import type { PictureState } from './use-profile-picture';
 
 const SIZE = 112;
-/** Between the picture and the ring around it. */
+/** The gap between the picture and the progress ring around it. */
 const GAP = 8;
 
 const CAMERA = { Icon: PhotoCamera, bgcolor: 'brand.text', color: 'brand.main' };
@@ -25,19 +24,19 @@ const BADGES = {
 type Props = {
   user: User;
   state: PictureState;
-  /** Of the text that says how it went. */
+  /** The id of the text that describes the state. */
   noteId: string;
   button: RefObject<HTMLButtonElement | null>;
   onChoose: (file: File) => void;
 };
 
-/** The own picture, cut as everyone will see it; pressing it chooses another. */
+/** The person's picture, cropped as everybody sees it. A click opens the choice of a file. */
 export function PictureButton({ user, state, noteId, button, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { Icon, bgcolor, color } = BADGES[state.kind];
   const preview = 'preview' in state ? state.preview : null;
   const uploading = state.kind === 'uploading';
-  // Before, it is made small; when all is sent, how long the server takes for it nobody knows.
+  // Resizing it before the upload, and storing it after, take an unknown time.
   const measured = uploading && state.progress > 0 && state.progress < 1;
   return (
     <Box sx={{ position: 'relative', width: SIZE + 2 * GAP, height: SIZE + 2 * GAP, flexShrink: 0 }}>
@@ -49,7 +48,7 @@ export function PictureButton({ user, state, noteId, button, onChoose }: Props) 
         sx={{
           m: `${GAP}px`,
           borderRadius: '50%',
-          // On the deep green the usual outline is hard to see.
+          // The usual outline is hard to see on the deep green.
           '&:focus-visible': { outline: '3px solid', outlineColor: 'brand.accent', outlineOffset: '3px' },
         }}
       >
@@ -97,7 +96,7 @@ export function PictureButton({ user, state, noteId, button, onChoose }: Props) 
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onChoose(file);
-          // The same file chosen again is a change, too.
+          // Without this, choosing the same file again fires no event.
           target.value = '';
         }}
       />

@@ -1,13 +1,19 @@
-import type { User } from '@club/contract';
+import { isSameEmail, profileFormSchemaFor, type UpdateProfile, type User } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/form-field';
 import { PasswordField } from '@/components/password-field';
-import { useProfileForm } from './use-profile-form';
+import { ApiError, errorText } from '@/lib/api-error';
+import { showIssues } from '@/lib/show-issues';
+import { useToast } from '@/lib/toasts';
+import { useUpdateProfile } from '../api';
+import { forgetEntries, keepEntries, readEntries } from './kept-entries';
 
 const RESTORED = 'Deine Eingaben von vorhin sind wieder da. Gespeichert sind sie noch nicht.';
 const WHY_PASSWORD =
@@ -79,7 +85,7 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
           autoComplete="current-password"
         />
       )}
-      {/* On wide screens to the left: what failed is said in the lower right corner. */}
+      {/* Toasts about failures appear in the lower right corner, so on wide screens the buttons stand on the left. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' }, gap: 1.5 }}>
         <Button onClick={onCancel} disabled={saving}>
           Abbrechen
@@ -90,4 +96,75 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
       </Box>
     </Stack>
   );
+}
+
+const ENTRIES = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+
+const fieldsOf = ({ firstName, lastName, email, phoneNumber }: User): UpdateProfile => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  currentPassword: '',
+});
+
+/** `restored` says that the form contains entries that were not saved when the page was left. */
+function useProfileForm(user: User, onSaved: () => void) {
+  const { toast, dismiss } = useToast();
+  const failureToast = useRef<number>(undefined);
+  const { mutate, isPending } = useUpdateProfile();
+  const sending = useRef(false);
+  const [kept] = useState(() => readEntries(user.id, new Date()));
+  const resolver: Resolver<UpdateProfile> = (values, context, options) =>
+    zodResolver(profileFormSchemaFor(user.email))(values, context, options);
+  const form = useForm<UpdateProfile>({ resolver, defaultValues: fieldsOf(user) });
+  const needsPassword = !isSameEmail(useWatch({ control: form.control, name: 'email' }).trim(), user.email);
+
+  useEffect(() => {
+    if (kept) form.reset({ ...kept, currentPassword: '' }, { keepDefaultValues: true });
+    form.setFocus('firstName');
+    const keep = () => {
+      const entries = form.getValues();
+      const changed = ENTRIES.some((name) => entries[name] !== form.formState.defaultValues?.[name]);
+      if (changed) keepEntries(user.id, entries, new Date());
+      else forgetEntries(user.id);
+    };
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, kept, user.id]);
+
+  const showFailure = (error: unknown) => {
+    showIssues(form, error);
+    if (error instanceof ApiError && error.code === 'email-taken') {
+      form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
+    }
+    failureToast.current = toast({
+      title: 'Fehler beim Aktualisieren des Profils',
+      description: errorText(error),
+      variant: 'destructive',
+    });
+  };
+
+  const submit = form.handleSubmit(({ currentPassword, ...profile }) => {
+    // A second click may come before the button is disabled.
+    if (sending.current) return;
+    sending.current = true;
+    if (failureToast.current) dismiss(failureToast.current);
+    mutate(needsPassword ? { ...profile, currentPassword } : profile, {
+      onSuccess: () => {
+        forgetEntries(user.id);
+        toast({
+          title: 'Profil aktualisiert',
+          description: 'Dein Profil wurde erfolgreich aktualisiert.',
+          variant: 'success',
+        });
+        onSaved();
+      },
+      onError: showFailure,
+      onSettled: () => {
+        sending.current = false;
+      },
+    });
+  });
+
+  return { form, submit, saving: isPending, needsPassword, restored: kept !== null };
 }

@@ -1,15 +1,17 @@
 import { formatClub, type User } from '@club/contract';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { PictureActions } from './picture-actions';
 import { PictureButton } from './picture-button';
-import { useProfilePicture } from './use-profile-picture';
+import { type ProfilePictureState, useProfilePicture } from './use-profile-picture';
 
 type Props = { user: User; onUploading: (uploading: boolean) => void };
 
-/** Who it is: picture, name, and since when they are a member. */
+/** The picture, the name, and since when the person is a member. */
 export function ProfileHeader({ user, onUploading }: Props) {
   const picture = useProfilePicture();
   const [asking, setAsking] = useState(false);
@@ -70,13 +72,59 @@ export function ProfileHeader({ user, onUploading }: Props) {
           if (!picture.removing) setAsking(false);
         }}
         onExited={() => {
-          // With the picture its button is gone.
+          // The button that asked for the deletion has disappeared with the picture.
           if (removed.current) pictureButton.current?.focus();
           removed.current = false;
         }}
       >
         Überall in der App stehen dann wieder deine Initialen.
       </ConfirmDialog>
+    </Box>
+  );
+}
+
+type ActionsProps = {
+  picture: ProfilePictureState;
+  hasPicture: boolean;
+  noteId: string;
+  onDelete: () => void;
+};
+
+/** The state of the picture, and the buttons beside it. */
+function PictureActions({ picture: { state, failure, choose, cancel }, hasPicture, noteId, onDelete }: ActionsProps) {
+  const uploading = state.kind === 'uploading';
+  return (
+    <Box sx={{ '& .MuiButton-root:focus-visible': { outlineColor: 'var(--mui-palette-brand-accent)' } }}>
+      <Box id={noteId}>
+        <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+          {uploading && 'Profilbild wird hochgeladen …'}
+          {state.kind === 'success' && state.text}
+        </Typography>
+        {failure && (
+          // The toast has announced it. Here it stays to be read.
+          <Typography sx={{ display: 'flex', gap: 1, maxWidth: '52ch' }}>
+            <WarningAmber aria-hidden fontSize="small" sx={{ color: 'brand.accent', mt: 0.375 }} />
+            {failure.message}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: -2.5 }}>
+        {uploading && (
+          <Button color="inherit" onClick={cancel}>
+            Hochladen abbrechen
+          </Button>
+        )}
+        {failure?.file && (
+          <Button color="inherit" onClick={() => failure.file && void choose(failure.file)}>
+            Erneut versuchen
+          </Button>
+        )}
+        {hasPicture && !uploading && (
+          <Button color="inherit" startIcon={<DeleteOutlined />} onClick={onDelete}>
+            Bild löschen
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,17 +1,23 @@
 import { paths, type User } from '@club/contract';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useRef, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { forgetEntries, readEntries } from './kept-entries';
-import { ProfileDetails } from './profile-details';
 import { ProfileForm } from './profile-form';
 import { ProfileHeader } from './profile-header';
 
 type Mode = 'view' | 'edit' | 'edited';
 
-/** `edited` is the view after the form, which leaves its focus to it. */
+/** `edited` is the view after the form has closed. It takes the focus that the form had. */
 export function ProfilePage({ user }: { user: User }) {
   const [mode, setMode] = useState<Mode>(() => (readEntries(user.id, new Date()) ? 'edit' : 'view'));
   const [unsaved, setUnsaved] = useState(false);
@@ -61,5 +67,62 @@ export function ProfilePage({ user }: { user: User }) {
         }}
       />
     </Page>
+  );
+}
+
+type DetailsProps = {
+  user: User;
+  /** Whether it replaces the form, which had the focus. */
+  takesFocus: boolean;
+  onEdit: () => void;
+};
+
+function ProfileDetails({ user, takesFocus, onEdit }: DetailsProps) {
+  const editButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) editButton.current?.focus();
+  }, [takesFocus]);
+
+  const rows: [label: string, value: string][] = [
+    ['Benutzername', user.username],
+    ['E-Mail-Adresse', user.email],
+    ['Telefonnummer', user.phoneNumber],
+  ];
+  return (
+    <Box sx={{ p: { xs: 2.5, md: 4 } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+          gap: 2.5,
+          m: 0,
+          mb: 3,
+        }}
+      >
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, maxWidth: '64ch' }}>
+        Deinen Namen und dein Bild sehen alle Mitglieder, deine <NoBreak>E-Mail-Adresse</NoBreak> und Telefonnummer nur
+        der Vorstand.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button ref={editButton} variant="contained" startIcon={<EditOutlined />} onClick={onEdit}>
+          Profil bearbeiten
+        </Button>
+        <Button component={Link} to={paths.settings} variant="outlined" startIcon={<Settings />}>
+          Einstellungen
+        </Button>
+      </Box>
+    </Box>
   );
 }

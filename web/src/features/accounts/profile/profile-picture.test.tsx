@@ -25,7 +25,7 @@ async function openProfile() {
   return app;
 }
 
-/** Times pass as always until `pass` says that more have. */
+/** Timers run as usual, and `pass` moves them forward. */
 function holdTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => {
@@ -34,7 +34,7 @@ function holdTime() {
   return { pass: (ms: number) => act(async () => vi.advanceTimersByTime(ms)) };
 }
 
-test('a photo straight from a phone is cut and made small, sent, shown, and after 2 s all is as before', async () => {
+test('a photo from a phone is cropped, resized, uploaded and shown; after 2 s the state is idle again', async () => {
   const drawn = browserThatShows({ width: 8_064, height: 6_048 });
   let sent: File | undefined;
   server.use(
@@ -61,7 +61,7 @@ test('a photo straight from a phone is cut and made small, sent, shown, and afte
   expect(pictures()).toEqual([PHOTO]);
 });
 
-test('on its way that shows and can be called off; the page is not left by accident', async () => {
+test('an upload shows its progress, can be cancelled, and asks before the page is left', async () => {
   browserThatShows({ width: 800, height: 600 });
   server.use(pending('uploadProfilePicture'));
   const { user } = await openProfile();
@@ -77,11 +77,11 @@ test('on its way that shows and can be called off; the page is not left by accid
   expect(pictures()).toEqual([]);
 });
 
-test('what is no picture, and what the server refuses, says why; the mark goes after 3 s, the reason stays', async () => {
+test('unusable files and refused uploads say why; the mark disappears after 3 s, the reason stays', async () => {
   expectConsole('error', 'Mutation error:');
   browserThatShows('nothing');
   const { user } = await openProfile();
-  // What `accept` leaves out can be chosen all the same.
+  // Browsers let people choose files that `accept` leaves out.
   const anything = userEvent.setup({ delay: null, applyAccept: false });
   const choose = screen.getByRole('button', { name: 'Profilbild hochladen' });
   const refused = async (chosen: File, message: RegExp) => {
@@ -117,7 +117,7 @@ test('what is no picture, and what the server refuses, says why; the mark goes a
   expect(screen.queryByText(fallback, { selector: 'main *' })).not.toBeInTheDocument();
 });
 
-test('is deleted after a question, which stays open when that fails', async () => {
+test('the picture is deleted after a question, which stays open when deleting fails', async () => {
   expectConsole('error', 'Mutation error:');
   server.use(answers('getUser', withPhoto));
   const { user } = await openProfile();

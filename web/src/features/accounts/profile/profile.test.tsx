@@ -19,7 +19,7 @@ const member = buildUser({
 });
 beforeEach(() => server.use(answers('getUser', member), answers('listEvents', [])));
 
-/** By what stands on it: asking for the role would look at every element of the page. */
+/** Finds a button by its text: a query by role would look at every element of the page. */
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
 const save = (user: UserEvent) => user.click(button('Speichern'));
 
@@ -29,7 +29,7 @@ async function openForm() {
   return app;
 }
 
-/** A server that takes the profile; `sent` holds what came. */
+/** A server that stores the profile. Returns the request bodies. */
 function takesProfile() {
   const sent: Partial<User>[] = [];
   server.use(
@@ -42,7 +42,7 @@ function takesProfile() {
   return sent;
 }
 
-test('shows the own data; edited in place, they are saved and shown anew everywhere', async () => {
+test('shows the own data, which can be edited in place and are saved', async () => {
   const sent = takesProfile();
   const { user } = renderApp('/profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
@@ -59,7 +59,9 @@ test('shows the own data; edited in place, they are saved and shown anew everywh
   }
   await save(user);
   for (const message of [
-    ...['Vorname ist erforderlich', 'Nachname ist erforderlich', 'Ungültige E-Mail-Adresse'],
+    'Vorname ist erforderlich',
+    'Nachname ist erforderlich',
+    'Ungültige E-Mail-Adresse',
     'Telefonnummer ist erforderlich',
   ]) {
     expect(await screen.findByText(message)).toBeVisible();
@@ -80,14 +82,14 @@ test('shows the own data; edited in place, they are saved and shown anew everywh
   expect(sent).toEqual([
     { firstName: 'Marlene', lastName: 'Berger-Öz', email: 'MARA@example.org', phoneNumber: '030 1234' },
   ]);
-  const notice = notices();
-  expect(notice.getByText('Profil aktualisiert')).toBeVisible();
-  expect(notice.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
+  const toasts = notices();
+  expect(toasts.getByText('Profil aktualisiert')).toBeVisible();
+  expect(toasts.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
   expect(button('Profil bearbeiten')).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('another address needs the password, and what the server says against either stands there', async () => {
+test('another e-mail address needs the password, and errors of the server stand at their fields', async () => {
   expectConsole('error', 'Mutation error:');
   const { user } = await openForm();
   await enter(user, 'E-Mail-Adresse', 'neu@example.org');
@@ -120,7 +122,7 @@ test('another address needs the password, and what the server says against eithe
   expect(sent[0]).toMatchObject({ email: 'frei@example.org', currentPassword: 'Vereinsheim2' });
 });
 
-test('what failed to be saved stays; leaving it asks first, and so does giving up', async () => {
+test('entries stay when saving fails; leaving the page or the form asks first', async () => {
   expectConsole('error', 'Mutation error:');
   const { user, location } = await openForm();
   await user.click(button('Abbrechen'));
@@ -154,7 +156,7 @@ test('what failed to be saved stays; leaving it asks first, and so does giving u
   await waitFor(() => expect(location()).toBe('/events'));
 });
 
-test('entries outlive a session that ends meanwhile, the password aside; nobody else finds them', async () => {
+test('entries except the password survive the end of the session, for the same person only', async () => {
   expectConsole('error', 'Mutation error:');
   const app = await openForm();
   const { user } = app;

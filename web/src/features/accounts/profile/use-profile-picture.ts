@@ -5,35 +5,34 @@ import { errorText } from '@/lib/api-error';
 import { fitPicture, PictureError } from '@/lib/fit-picture';
 import { USER_URL } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
-import { useUploadPicture } from '../api';
-import { useDeletePicture } from '../api/delete-picture';
+import { useDeletePicture, useUploadPicture } from '../api';
 
 const UPLOAD_FAILED = 'Das Profilbild konnte nicht hochgeladen werden. Bitte versuche es erneut.';
 const DELETE_FAILED = 'Das Profilbild konnte nicht gelöscht werden. Bitte versuche es erneut.';
 
-/** Sent larger than it is kept, so that it loses nothing by being made small twice. */
+/** Larger than the stored picture, so that resizing it twice loses no quality. */
 const SENT_SIZE = 2 * PROFILE_PICTURE_SIZE;
 
-/** How long each state shows before it is idle again (specification, organisers' part, 9). */
+/** How long each state is shown before it is idle again (specification, organisers' part, 9). */
 const RESET_MS = { success: 2_000, error: 3_000 };
 
 export type PictureState =
   | { kind: 'idle' }
-  /** `preview` is what the person chose; `progress` the share that is sent. */
+  /** `preview` is the URL of the chosen file, `progress` the share that is sent. */
   | { kind: 'uploading'; preview: string; progress: number }
   | { kind: 'success'; preview: string | null; text: string }
   | { kind: 'error' };
 
-/** `file` when trying again may help. */
+/** `file` is set where another attempt may help. */
 type Failure = { message: string; file: File | null };
 
 const IDLE: PictureState = { kind: 'idle' };
 
-/** Uploads and deletes the own picture; the last choice counts. The reason of a failure stays until the next attempt. */
+/** Uploads and deletes the person's picture. A new choice cancels the one before; a failure stays until the next attempt. */
 export function useProfilePicture() {
   const client = useQueryClient();
   const { toast, dismiss } = useToast();
-  const notice = useRef<number>(undefined);
+  const failureToast = useRef<number>(undefined);
   const upload = useUploadPicture();
   const deletion = useDeletePicture();
   const [state, setState] = useState<PictureState>(IDLE);
@@ -56,12 +55,12 @@ export function useProfilePicture() {
   const fail = (message: string, file: File | null) => {
     setState({ kind: 'error' });
     setFailure({ message, file });
-    notice.current = toast({ title: 'Fehler', description: message, variant: 'destructive' });
+    failureToast.current = toast({ title: 'Fehler', description: message, variant: 'destructive' });
   };
 
   const forgetFailure = () => {
     setFailure(null);
-    if (notice.current) dismiss(notice.current);
+    if (failureToast.current) dismiss(failureToast.current);
   };
 
   const choose = async (file: File) => {
@@ -81,15 +80,15 @@ export function useProfilePicture() {
       if (!signal.aborted) setState({ kind: 'success', preview: chosen, text: 'Profilbild gespeichert.' });
     } catch (error) {
       if (signal.aborted) return;
-      const bad = error instanceof PictureError;
-      fail(bad ? error.message : errorText(error, UPLOAD_FAILED), bad ? null : file);
+      const unusable = error instanceof PictureError;
+      fail(unusable ? error.message : errorText(error, UPLOAD_FAILED), unusable ? null : file);
     }
   };
 
   const cancel = () => {
     running.current?.abort();
     setState(IDLE);
-    // It may have arrived already.
+    // The picture may have arrived already.
     void client.invalidateQueries({ queryKey: [USER_URL] });
   };
 

@@ -4,8 +4,8 @@ import { authPath, returnPath, safePath } from './return-path';
 
 const back = (weiter: string) => returnPath(new URLSearchParams({ weiter }));
 
-describe('the way back after signing in', () => {
-  test.each(['/dashboard', '/events/12?tag=2026-05-01#event-comments', '/'])('%s is kept', (path) => {
+describe('the path after signing in', () => {
+  test.each(['/dashboard', '/events/12?tag=2026-05-01#event-comments', '/'])('returns to %s', (path) => {
     expect(returnPath(new URL(authPath(path), 'https://app.example').searchParams)).toBe(path);
   });
 
@@ -19,24 +19,24 @@ describe('the way back after signing in', () => {
     'javascript:alert(1)',
     'evil.example',
     '',
-  ])('%j leads home instead of away', (path) => {
+  ])('leads home instead of to %j', (path) => {
     expect(back(path)).toBe('/');
   });
 
-  test('never back to the sign-in page itself', () => {
+  test('is never the sign-in page itself', () => {
     expect(back('/auth')).toBe('/');
     expect(back('/auth?weiter=/auth')).toBe('/');
     expect(back('/autos')).toBe('/autos');
   });
 
-  test('home without a wish', () => {
+  test('is the home page when none is given', () => {
     expect(returnPath(new URLSearchParams())).toBe('/');
   });
 });
 
-test('whatever is asked for, the browser stays on this site', () => {
+test('whatever path is given, the browser stays on this site', () => {
   const site = 'https://app.example';
-  const nasty = fc.array(
+  const hostile = fc.array(
     fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '@', ':', 'evil.example', 'https:', '?', '#', '%2f'),
     {
       maxLength: 8,
@@ -45,14 +45,14 @@ test('whatever is asked for, the browser stays on this site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        nasty.map((parts) => parts.join('')),
+        hostile.map((parts) => parts.join('')),
         fc.string(),
         fc.webUrl(),
       ),
-      (wish) => {
-        const path = safePath(wish);
-        if (path !== null) expect(new URL(path, site).origin).toBe(site);
-        expect(new URL(back(wish), site).origin).toBe(site);
+      (path) => {
+        const safe = safePath(path);
+        if (safe !== null) expect(new URL(safe, site).origin).toBe(site);
+        expect(new URL(back(path), site).origin).toBe(site);
       },
     ),
   );
