@@ -15,7 +15,11 @@ import { CLUB } from './club';
 
 const inClub = tz(CLUB.timeZone);
 
+/** A moment in time, whatever the zone: a date, ISO text with an offset or in UTC, or milliseconds since 1970 in UTC. */
 export type Instant = Date | string | number;
+
+/** Whether the instant lies before `now`. The instant `now` itself is not past. */
+export const isPast = (instant: Instant, now: Date): boolean => new Date(instant).getTime() < now.getTime();
 
 /** The instant as club time: its getters answer wall-clock values of Europe/Berlin. */
 export const clubDate = (instant: Instant): TZDate => new TZDate(new Date(instant), CLUB.timeZone);

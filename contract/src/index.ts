@@ -18,6 +18,7 @@ export * from './events/event-groups';
 export * from './events/event-id';
 export * from './events/event-input';
 export * from './events/event-opening';
+export * from './events/event-time';
 export * from './notifications/deliveries';
 export * from './notifications/preferences';
 export * from './notifications/push';

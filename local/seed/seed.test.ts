@@ -6,7 +6,9 @@ import {
   endOfClubWeek,
   eventGroupOf,
   fillOf,
+  isActive,
   isSameClubDay,
+  isWaiting,
   occurrenceStarts,
   overlaps,
   signUpSchema,
@@ -18,7 +20,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { createEventRepository } from '../../functions/src/events/event-repository';
-import { isActive, isWaiting } from '../../functions/src/registrations/roster';
 import { createEngine, type Engine } from '../firestore/engine';
 import { memoryAccounts } from '../testing/memory-accounts';
 import { demoComments } from './comments';

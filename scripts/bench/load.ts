@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { EVENT_CATEGORIES, registerResponseSchema } from '@club/contract';
+import { EVENT_CATEGORIES, isActive, isWaiting, registerResponseSchema } from '@club/contract';
 import type { ClubEvent } from '../../functions/src/events/club-event';
-import { isActive, isWaiting } from '../../functions/src/registrations/roster';
 import { buildEvent } from '../../functions/src/testing/builders';
 import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
 import { type Figures, Stopwatch } from './figures';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isActive, isWaiting } from '../../functions/src/registrations/roster';
+import { isActive, isWaiting } from '@club/contract';
 import { buildEvent } from '../../functions/src/testing/builders';
 import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
 import { type Figures, Stopwatch } from './figures';

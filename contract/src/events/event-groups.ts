@@ -1,4 +1,5 @@
 import { addClubDays, endOfClubMonth, endOfClubWeek, startOfClubDay, startOfClubWeek } from '../club-time';
+import { isOver } from './event-time';
 
 /** In the order in which the overview shows them. */
 export const EVENT_GROUPS = ['today', 'tomorrow', 'week', 'month', 'later'] as const;
@@ -56,7 +57,7 @@ export function eventStats(events: readonly { startTime: string; endTime: string
   const dayEnd = startOfClubDay(addClubDays(now, 1));
   const starts = events.map(({ startTime }) => new Date(startTime));
   return {
-    total: events.filter((event) => new Date(event.endTime) >= now).length,
+    total: events.filter((event) => !isOver(event, now)).length,
     today: starts.filter((start) => start >= dayStart && start < dayEnd).length,
     thisWeek: starts.filter((start) => start >= weekStart && start <= weekEnd).length,
   };

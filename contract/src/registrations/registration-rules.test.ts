@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventActionFor, fillOf, type RegistrableEvent } from './registration-rules';
+import type { RegistrationStatus } from './registration';
+import {
+  eventActionFor,
+  fillOf,
+  freePlaces,
+  isActive,
+  isFull,
+  isWaiting,
+  ownStatusOf,
+  type RegistrableEvent,
+} from './registration-rules';
 
 const now = new Date('2026-06-01T10:00:00.000Z');
 const facts = (overrides: Partial<RegistrableEvent> & { active?: number } = {}): RegistrableEvent => ({
@@ -12,6 +22,38 @@ const facts = (overrides: Partial<RegistrableEvent> & { active?: number } = {}):
   ...overrides,
 });
 const member = { signedIn: true, myStatus: null };
+
+describe('a registration', () => {
+  it.each([
+    ['pending', true, false, 'registered'],
+    ['confirmed', true, false, 'registered'],
+    ['waitlisted', false, true, 'waitlisted'],
+    ['cancelled', false, false, null],
+  ] as const)('that is %s: active %s, waiting %s, own status %s', (status, active, waiting, own) => {
+    expect([isActive({ status }), isWaiting({ status })]).toEqual([active, waiting]);
+    expect(ownStatusOf({ status, noShow: false })).toBe(own);
+  });
+
+  it('gives no own status to a person who was marked absent, but keeps its place', () => {
+    const statuses: RegistrationStatus[] = ['pending', 'confirmed', 'cancelled'];
+    for (const status of statuses) expect(ownStatusOf({ status, noShow: true })).toBeNull();
+    expect(statuses.map((status) => isActive({ status }))).toEqual([true, true, false]);
+    expect(ownStatusOf(null)).toBeNull();
+  });
+});
+
+describe('free places', () => {
+  it.each([
+    [10, 0, 10],
+    [10, 9, 1],
+    [10, 10, 0],
+    [10, 12, 0],
+    [null, 900, Number.POSITIVE_INFINITY],
+  ])('with a limit of %s and %d active registrations are %d', (maxParticipants, active, free) => {
+    expect(freePlaces(maxParticipants, active)).toBe(free);
+    expect(isFull({ maxParticipants, _count: { registrations: active } })).toBe(free === 0);
+  });
+});
 
 describe('fill', () => {
   it.each([

@@ -1,43 +1,69 @@
 import type { EventSummary } from '../events/event';
-import type { MyStatus } from './registration';
+import { hasStarted } from '../events/event-time';
+import type { MyStatus, RegistrationStatus } from './registration';
 
-/** Above this share of maxParticipants the fill is shown as a warning (specification, section 9). */
-export const FILL_WARNING_RATIO = 0.7;
+type WithStatus = { status: RegistrationStatus };
 
-/** What the rules below need of an event: summaries and details both have it. */
-export type RegistrableEvent = Pick<
-  EventSummary,
-  'startTime' | 'maxParticipants' | 'registrationEnabled' | '_count' | 'waitlistCount'
->;
+/** Whether the registration holds a place: it is pending or confirmed. Organisers marking somebody absent frees no place. */
+export const isActive = ({ status }: WithStatus): boolean => status === 'pending' || status === 'confirmed';
+
+/** Whether the registration waits for a place. */
+export const isWaiting = ({ status }: WithStatus): boolean => status === 'waitlisted';
+
+/**
+ * A person's own status at an event, derived from their registration: `registered` while it is active,
+ * `waitlisted` while it waits, null when there is none or it is cancelled. Someone whom organisers marked absent
+ * (`noShow`) has none either: the event counts for none of their statistics, is missing from their own events, and
+ * must not tell them „Du warst dabei“.
+ */
+export function ownStatusOf(registration: (WithStatus & { noShow: boolean }) | null): MyStatus | null {
+  if (!registration) return null;
+  if (isWaiting(registration)) return 'waitlisted';
+  return isActive(registration) && !registration.noShow ? 'registered' : null;
+}
+
+/**
+ * The places that are free while `active` registrations hold one; Infinity without a limit. Never negative,
+ * although an event whose limit was lowered can hold more people than its limit.
+ */
+export const freePlaces = (maxParticipants: number | null, active: number): number =>
+  maxParticipants === null ? Number.POSITIVE_INFINITY : Math.max(0, maxParticipants - active);
+
+type Places = Pick<EventSummary, 'maxParticipants' | '_count'>;
+
+/** Whether an event with a limit has no free place. */
+export const isFull = ({ maxParticipants, _count }: Places): boolean =>
+  freePlaces(maxParticipants, _count.registrations) === 0;
+
+/** Whether somebody who registers now would wait. A newcomer never passes someone who waits, even if a place is free. */
+export const wouldWait = (event: Places & Pick<EventSummary, 'waitlistCount'>): boolean =>
+  isFull(event) || event.waitlistCount > 0;
+
+/** A fill above this share of `maxParticipants` is shown as a warning (specification, section 9). */
+const FILL_WARNING_RATIO = 0.7;
 
 export type Fill = {
   level: 'unlimited' | 'normal' | 'warning' | 'full';
   active: number;
   max: number | null;
-  /** 0 to 100, capped: an event whose limit was lowered can hold more than its limit. */
+  /** 0 to 100. It is capped, because an event whose limit was lowered can hold more people than its limit. */
   percent: number;
-  /** Places left; null without a limit. */
+  /** null without a limit. */
   free: number | null;
 };
 
-export const isFull = (event: Pick<RegistrableEvent, 'maxParticipants' | '_count'>): boolean =>
-  event.maxParticipants !== null && event._count.registrations >= event.maxParticipants;
-
-export const isPast = (event: Pick<RegistrableEvent, 'startTime'>, now: Date): boolean =>
-  new Date(event.startTime).getTime() < now.getTime();
-
-/** A newcomer never passes someone who waits, even if a place is free. */
-export const wouldWait = (event: Pick<RegistrableEvent, 'maxParticipants' | '_count' | 'waitlistCount'>): boolean =>
-  isFull(event) || event.waitlistCount > 0;
-
-export function fillOf(event: Pick<RegistrableEvent, 'maxParticipants' | '_count'>): Fill {
+/** How full the event is, as bars and texts show it. */
+export function fillOf(event: Places): Fill {
   const active = event._count.registrations;
   const max = event.maxParticipants;
   if (max === null) return { level: 'unlimited', active, max, percent: 0, free: null };
   const percent = Math.min(100, Math.round((active / max) * 100));
   const level = isFull(event) ? 'full' : active / max > FILL_WARNING_RATIO ? 'warning' : 'normal';
-  return { level, active, max, percent, free: Math.max(0, max - active) };
+  return { level, active, max, percent, free: freePlaces(max, active) };
 }
+
+/** The part of an event that decides whether somebody can register. */
+export type RegistrableEvent = Places & Pick<EventSummary, 'startTime' | 'registrationEnabled' | 'waitlistCount'>;
 
 export type EventAction = {
   kind: 'sign-in' | 'cancel' | 'leave-waitlist' | 'join-waitlist' | 'register';
@@ -45,22 +71,24 @@ export type EventAction = {
   blockedBy: 'past' | 'closed' | null;
 };
 
-/** What the one button of an event does for this person now (specification, section 4). */
+/** What the one button of an event does for this viewer now (specification, section 4). */
 export function eventActionFor(
   event: RegistrableEvent,
   viewer: { signedIn: boolean; myStatus: MyStatus | null },
   now: Date,
 ): EventAction {
-  const kind = !viewer.signedIn
-    ? 'sign-in'
-    : viewer.myStatus === 'registered'
-      ? 'cancel'
-      : viewer.myStatus === 'waitlisted'
-        ? 'leave-waitlist'
-        : wouldWait(event)
-          ? 'join-waitlist'
-          : 'register';
-  if (isPast(event, now)) return { kind, blockedBy: 'past' };
+  const kind = kindOf(event, viewer);
+  if (hasStarted(event, now)) return { kind, blockedBy: 'past' };
   const joins = kind === 'join-waitlist' || kind === 'register';
   return { kind, blockedBy: joins && !event.registrationEnabled ? 'closed' : null };
+}
+
+function kindOf(
+  event: RegistrableEvent,
+  { signedIn, myStatus }: { signedIn: boolean; myStatus: MyStatus | null },
+): EventAction['kind'] {
+  if (!signedIn) return 'sign-in';
+  if (myStatus === 'registered') return 'cancel';
+  if (myStatus === 'waitlisted') return 'leave-waitlist';
+  return wouldWait(event) ? 'join-waitlist' : 'register';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fromClubInput } from '../club-time';
+import { fromClubInput, isPast } from '../club-time';
 import { momentText, NO_MOMENT } from '../instants';
 import {
   bookingEndIssue,
@@ -13,13 +13,12 @@ import {
 
 const sent = (text: string): string => fromClubInput(text)?.toISOString() ?? '';
 
-const isPast = (text: string, now: Date): boolean => {
-  const instant = fromClubInput(text);
-  return instant !== null && instant < now;
-};
-
+/** A moment that is missing or unreadable passes here, because `momentText` reports it. */
 const comingMoment = (now: () => Date) =>
-  momentText(VENUE_DATE_REQUIRED).refine((text) => !isPast(text, now()), VENUE_DATE_PAST);
+  momentText(VENUE_DATE_REQUIRED).refine((text) => {
+    const instant = fromClubInput(text);
+    return instant === null || !isPast(instant, now());
+  }, VENUE_DATE_PAST);
 
 /** The dialog „Vereinsheim buchen“: times are `datetime-local` values in club time, an empty end is none. Its output is what is sent. */
 export const bookingFormSchema = (now: () => Date) =>

@@ -1,11 +1,9 @@
-import { ADMIN_EVENT_FIELDS, eventSummarySchema } from '@club/contract';
+import { ADMIN_EVENT_FIELDS, eventSummarySchema, isActive, isWaiting } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 import {
   absentUserIds,
   activeUserIds,
-  isActive,
-  isWaiting,
   type StoredRegistration,
   storedRegistrationSchema,
   waitlistUserIds,

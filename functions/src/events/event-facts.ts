@@ -1,7 +1,7 @@
-import type { EventInput } from '@club/contract';
+import { type EventInput, hasStarted } from '@club/contract';
 import type { Outcome } from '../registrations/commands';
 import type { StoredRegistration } from '../registrations/roster';
-import { hasStarted, promoteFromWaitlist } from '../registrations/rules';
+import { promoteFromWaitlist } from '../registrations/rules';
 import type { ClubEvent } from './club-event';
 
 /** The facts that an edit carries to the following occurrences as they are: all but times and recurrence. */

@@ -1,7 +1,14 @@
-import type { AdminEvent, EventDetail, EventSummary, SavedEvent } from '@club/contract';
+import {
+  type AdminEvent,
+  type EventDetail,
+  type EventSummary,
+  isActive,
+  isWaiting,
+  type SavedEvent,
+} from '@club/contract';
 import type { Identity } from '../accounts/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
-import { isActive, isWaiting, ownStatusOf } from '../registrations/roster';
+import { ownStatusIn } from '../registrations/roster';
 import { type AdminOverview, byStart, type ClubEvent, type EventOverview, toDocument } from './club-event';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
@@ -13,7 +20,7 @@ export function toSummary(event: EventOverview, viewer: Identity | null): EventS
     recurrenceEnd: facts.recurrenceEnd?.toISOString() ?? null,
     _count: { registrations: activeCount },
     waitlistCount: waitingCount,
-    myStatus: viewer ? ownStatusOf(event, viewer.uid) : null,
+    myStatus: viewer ? ownStatusIn(event, viewer.uid) : null,
   };
 }
 

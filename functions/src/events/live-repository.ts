@@ -1,6 +1,6 @@
+import { isActive, isWaiting } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from '../platform/firestore';
-import { isActive, isWaiting } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
 
 /**

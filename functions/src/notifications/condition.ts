@@ -1,7 +1,7 @@
+import { freePlaces, isActive, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
-import { isActive, isWaiting } from '../registrations/roster';
 import type { Condition } from './delivery/delivery';
 import type { SubjectRepository } from './subject-repository';
 
@@ -52,7 +52,7 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
           return isWhereItWas && active;
         case 'waitlistPromotion':
           // Moved meanwhile, they are told so by another notice, which does not say that they moved up.
-          return active && event.endTime > clock.now();
+          return active && !isOver(event, clock.now());
         case 'registrationConfirmed':
           return status === (decision === 'confirmed' ? 'confirmed' : 'cancelled');
         case 'eventsNeedingHelpers':
@@ -67,7 +67,7 @@ const toSubject = ({ startTime, endTime, roster, maxParticipants, registrationEn
   startTime,
   endTime,
   statusOf: new Map(roster.flatMap(({ userId, status }) => (userId === null ? [] : [[userId, status] as const]))),
-  takesMore: registrationEnabled && (maxParticipants === null || roster.filter(isActive).length < maxParticipants),
+  takesMore: registrationEnabled && freePlaces(maxParticipants, roster.filter(isActive).length) > 0,
 });
 
 function onceEach<Key, T>(read: (key: Key) => T): (key: Key) => T {

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@club/contract';
+import { type ErrorCode, isActive } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
-import { findRegistration, isActive } from './roster';
+import { findRegistration } from './roster';
 
 /** The notices that a command on one event can cause. */
 export type CommandNotice = NoticeDraft<'waitlistPromotion' | 'registrationConfirmed'>;

@@ -1,4 +1,4 @@
-import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
+import { type AdminRegistration, type AdminWaitlistEntry, isActive, isWaiting } from '@club/contract';
 import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
@@ -6,7 +6,7 @@ import type { Command } from './commands';
 import { confirmAll, countPending } from './decision-rules';
 import { changeEvent, type RegistrationDeps } from './register';
 import { type Contacts, toAdminRegistration, toRegistration } from './registration-presenter';
-import { findRegistrationById, isActive, isWaiting, type StoredRegistration } from './roster';
+import { findRegistrationById, type StoredRegistration } from './roster';
 
 /** Active registrations, then cancelled ones, each in order of registration. */
 export async function listRegistrations(

@@ -4,7 +4,7 @@ import { type ClubEvent, toDocument } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
 import type { Outcome } from './commands';
 import { confirmAll, decide, removeFromWaitlist, setAttendance } from './decision-rules';
-import { activeUserIds, findRegistration, ownStatusOf, registrationIdOf, type StoredRegistration } from './roster';
+import { activeUserIds, findRegistration, ownStatusIn, registrationIdOf, type StoredRegistration } from './roster';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');
@@ -41,7 +41,7 @@ describe('deciding on a registration', () => {
 
   it('rejects it, tells the person, and the first who waits moves up', () => {
     const outcome = decide(event, idOf(event, anna), 'cancelled', before);
-    expect(ownStatusOf(toDocument(changed(outcome)), anna.id)).toBeNull();
+    expect(ownStatusIn(toDocument(changed(outcome)), anna.id)).toBeNull();
     expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id, clara.id]);
     expect(notices(outcome)).toEqual([
       { kind: 'registrationConfirmed', decision: 'rejected', userIds: [anna.id] },
@@ -114,7 +114,7 @@ describe('noting who came', () => {
     const outcome = setAttendance(event, idOf(event, anna), true, after);
     const absent = changed(outcome);
     expect(entryOf(absent, anna)).toMatchObject({ noShow: true, status: 'pending' });
-    expect([anna, ben].map(({ id }) => ownStatusOf(toDocument(absent), id))).toEqual([null, 'waitlisted']);
+    expect([anna, ben].map(({ id }) => ownStatusIn(toDocument(absent), id))).toEqual([null, 'waitlisted']);
     expect(notices(outcome)).toEqual([]);
     expect(setAttendance(absent, idOf(event, anna), true, after)).toEqual({ kind: 'unchanged', event: absent });
     expect(entryOf(changed(setAttendance(absent, idOf(event, anna), false, after)), anna).noShow).toBe(false);
@@ -139,7 +139,7 @@ describe('removing from the waitlist', () => {
   it.each([before, after])('ends the waiting, at %s, and the others keep their turn', (now) => {
     const outcome = removeFromWaitlist(event, idOf(event, ben), now);
     expect(entryOf(changed(outcome), ben)).toMatchObject({ status: 'cancelled', decidedAt: now });
-    expect(ownStatusOf(toDocument(changed(outcome)), clara.id)).toBe('waitlisted');
+    expect(ownStatusIn(toDocument(changed(outcome)), clara.id)).toBe('waitlisted');
     expect(notices(outcome)).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
+import { hasStarted, isActive, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
-import { findRegistrationById, isActive, isWaiting, type StoredRegistration } from './roster';
-import { hasStarted, promoteFromWaitlist } from './rules';
+import { findRegistrationById, type StoredRegistration } from './roster';
+import { promoteFromWaitlist } from './rules';
 
 export type Decision = 'confirmed' | 'cancelled';
 

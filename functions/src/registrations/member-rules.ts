@@ -1,9 +1,9 @@
-import { FORMER_MEMBER } from '@club/contract';
+import { FORMER_MEMBER, hasStarted, isActive } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
-import { findRegistration, isActive, type StoredRegistration } from './roster';
-import { hasStarted, promoteFromWaitlist } from './rules';
+import { findRegistration, type StoredRegistration } from './roster';
+import { promoteFromWaitlist } from './rules';
 
 /**
  * Takes a person out of an event. An active registration for an event that has started took place and stays, without

@@ -1,4 +1,4 @@
-import type { CancelResponse, RegisterResponse, WaitlistInfo } from '@club/contract';
+import { type CancelResponse, ownStatusOf, type RegisterResponse, type WaitlistInfo } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
@@ -6,7 +6,7 @@ import { type ClubEvent, toDocument } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
 import type { Command } from './commands';
 import { toRegistration } from './registration-presenter';
-import { findRegistration, isWaiting, ownStatusOf } from './roster';
+import { findRegistration, ownStatusIn } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 
 export type RegistrationDeps = { events: EventRepository; accounts: AccountRepository };
@@ -25,7 +25,8 @@ export async function registerForEvent(
   const registration = findRegistration(event.roster, caller.uid);
   if (!registration) throw new DomainError('internal');
   return {
-    status: isWaiting(registration) ? 'waitlisted' : 'registered',
+    // Someone who was marked absent has no own status, but still has the registration that they repeat.
+    status: ownStatusOf(registration) ?? 'registered',
     registration: toRegistration(eventId, registration, caller),
   };
 }
@@ -37,7 +38,7 @@ export async function cancelRegistration(
   caller: Identity,
 ): Promise<CancelResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => cancel(current, caller.uid, now));
-  return { status: ownStatusOf(toDocument(event), caller.uid) };
+  return { status: ownStatusIn(toDocument(event), caller.uid) };
 }
 
 /** Gives up a turn on the waitlist; answers the caller's own status after it. */
@@ -47,7 +48,7 @@ export async function leaveEventWaitlist(
   caller: Identity,
 ): Promise<CancelResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => leaveWaitlist(current, caller.uid, now));
-  return { status: ownStatusOf(toDocument(event), caller.uid) };
+  return { status: ownStatusIn(toDocument(event), caller.uid) };
 }
 
 /** The caller's position on the waitlist. */

@@ -1,4 +1,4 @@
-import { type MyStatus, registrationStatusSchema } from '@club/contract';
+import { type MyStatus, ownStatusOf, registrationStatusSchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 
@@ -23,34 +23,26 @@ export type StoredRegistration = z.output<typeof storedRegistrationSchema>;
 
 type Roster = readonly StoredRegistration[];
 
-export const isActive = ({ status }: Pick<StoredRegistration, 'status'>): boolean =>
-  status === 'pending' || status === 'confirmed';
-
-export const isWaiting = ({ status }: Pick<StoredRegistration, 'status'>): boolean => status === 'waitlisted';
-
 const userIds = (registrations: Roster): string[] => registrations.flatMap(({ userId }) => userId ?? []);
 
 /** Leaves out people who did not come: the statistics of a person count the events that name them here. */
 export const activeUserIds = (roster: Roster): string[] =>
-  userIds(roster.filter((registration) => isActive(registration) && !registration.noShow));
+  userIds(roster.filter((registration) => ownStatusOf(registration) === 'registered'));
 
-export const waitlistUserIds = (roster: Roster): string[] => userIds(roster.filter(isWaiting));
+export const waitlistUserIds = (roster: Roster): string[] =>
+  userIds(roster.filter((registration) => ownStatusOf(registration) === 'waitlisted'));
 
 /** Everyone in the roster who is in neither of the lists above: they cancelled or did not come. */
 export const absentUserIds = (roster: Roster): string[] =>
-  userIds(
-    roster.filter(
-      (registration) => registration.status === 'cancelled' || (isActive(registration) && registration.noShow),
-    ),
-  );
+  userIds(roster.filter((registration) => ownStatusOf(registration) === null));
 
 export const findRegistration = (roster: Roster, userId: string): StoredRegistration | null =>
   roster.find((registration) => registration.userId === userId) ?? null;
 
 type UserIds = { activeUserIds: readonly string[]; waitlistUserIds: readonly string[] };
 
-/** null when the person never registered, has cancelled or did not come. */
-export function ownStatusOf(event: UserIds, userId: string): MyStatus | null {
+/** The person's own status as the lists above hold it; null when the person never registered, has cancelled or did not come. */
+export function ownStatusIn(event: UserIds, userId: string): MyStatus | null {
   if (event.activeUserIds.includes(userId)) return 'registered';
   return event.waitlistUserIds.includes(userId) ? 'waitlisted' : null;
 }

@@ -1,3 +1,4 @@
+import { isActive, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClubEvent, toDocument } from '../events/club-event';
@@ -6,7 +7,7 @@ import { buildEvent, buildMember } from '../testing/builders';
 import type { Command, Outcome } from './commands';
 import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from './decision-rules';
 import { eraseMember } from './member-rules';
-import { findRegistration, isActive, isWaiting, registrationIdOf } from './roster';
+import { findRegistration, registrationIdOf } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 
 const people = Array.from({ length: 8 }, () => buildMember());

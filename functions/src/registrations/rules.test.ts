@@ -4,7 +4,7 @@ import { type ClubEvent, toDocument } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { buildEntry, buildEvent, buildMember } from '../testing/builders';
 import type { Outcome } from './commands';
-import { activeUserIds, ownStatusOf, waitlistUserIds } from './roster';
+import { activeUserIds, ownStatusIn, waitlistUserIds } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
@@ -43,7 +43,7 @@ describe('registering', () => {
 
   it('waits when the event is full', () => {
     const event = changed(register(buildEvent({ maxParticipants: 1, active: [ben] }), anna, null, before));
-    expect(ownStatusOf(toDocument(event), anna.id)).toBe('waitlisted');
+    expect(ownStatusIn(toDocument(event), anna.id)).toBe('waitlisted');
   });
 
   it('never passes someone who waits, even if a place is free', () => {

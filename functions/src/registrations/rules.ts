@@ -1,8 +1,8 @@
-import { MAX_ROSTER_ENTRIES } from '@club/contract';
+import { freePlaces, hasStarted, isActive, isWaiting, MAX_ROSTER_ENTRIES } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/member-snapshot';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
-import { findRegistration, isActive, isWaiting, type StoredRegistration } from './roster';
+import { findRegistration, type StoredRegistration } from './roster';
 
 /**
  * Registers, or puts on the waitlist when the event is full or others wait already.
@@ -76,8 +76,7 @@ export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string)
 
 function fillPlaces(event: ClubEvent, now: Date): { roster: StoredRegistration[]; promoted: StoredRegistration[] } {
   if (hasStarted(event, now)) return { roster: event.roster, promoted: [] };
-  const limit = event.maxParticipants ?? Number.POSITIVE_INFINITY;
-  const free = Math.max(0, limit - event.roster.filter(isActive).length);
+  const free = freePlaces(event.maxParticipants, event.roster.filter(isActive).length);
   const promoted = event.roster.filter(isWaiting).slice(0, free);
   if (promoted.length === 0) return { roster: event.roster, promoted };
   const chosen = new Set(promoted);
@@ -89,6 +88,3 @@ function fillPlaces(event: ClubEvent, now: Date): { roster: StoredRegistration[]
   );
   return { roster, promoted };
 }
-
-/** From the start on nobody registers, cancels or is promoted any more. */
-export const hasStarted = (event: ClubEvent, now: Date): boolean => event.startTime.getTime() < now.getTime();

@@ -1,7 +1,14 @@
-import { addClubDays, atClubTimeOf, clubDaysBetween, formatClub, MAX_OCCURRENCES } from '@club/contract';
+import {
+  addClubDays,
+  atClubTimeOf,
+  clubDaysBetween,
+  formatClub,
+  isActive,
+  isWaiting,
+  MAX_OCCURRENCES,
+} from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { changedPlainFacts, type EventChanges, type EventFacts, isSame } from '../events/event-facts';
-import { isActive, isWaiting } from '../registrations/roster';
 
 /** The occurrences that an edit affects, and what it changes in them. */
 export type AffectedOccurrences = {

@@ -1,11 +1,10 @@
-import { addClubDays, RECURRENCE_INTERVALS } from '@club/contract';
+import { addClubDays, hasStarted, isActive, isWaiting, RECURRENCE_INTERVALS } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { byStart } from '../events/club-event';
 import type { EventFacts } from '../events/event-facts';
-import { isActive, isWaiting } from '../registrations/roster';
-import { cancel, hasStarted, register } from '../registrations/rules';
+import { cancel, register } from '../registrations/rules';
 import { buildEvent, buildMember } from '../testing/builders';
 import { isEmpty } from './affected-occurrences';
 import { deleteFromSeries, editSeries, reachesSeries, type SeriesEdit } from './edit-series';

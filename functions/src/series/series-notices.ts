@@ -1,8 +1,7 @@
+import { hasStarted, isActive, isWaiting } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { isSame } from '../events/event-facts';
 import type { NoticeDraft } from '../notifications/notice';
-import { isActive, isWaiting } from '../registrations/roster';
-import { hasStarted } from '../registrations/rules';
 
 export type SeriesNotice = { event: ClubEvent; notice: NoticeDraft };
 

@@ -1,4 +1,12 @@
-import { addClubDays, clubDate, type Occupancy, overlaps, startOfClubDay, VENUE_DATE_PAST } from '@club/contract';
+import {
+  addClubDays,
+  clubDate,
+  isPast,
+  type Occupancy,
+  overlaps,
+  startOfClubDay,
+  VENUE_DATE_PAST,
+} from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { Booking, Inquiry } from './venue-documents';
 
@@ -8,7 +16,7 @@ export const occupancyOf = ({ date, end }: Pick<Booking, 'date' | 'end'>): Occup
 
 /** `path` names the form's field, at which a past date is refused. */
 export function requireFuture(path: string, date: Date, now: Date): void {
-  if (date < now) throw new DomainError('validation', { issues: [{ path, message: VENUE_DATE_PAST }] });
+  if (isPast(date, now)) throw new DomainError('validation', { issues: [{ path, message: VENUE_DATE_PAST }] });
 }
 
 /** The earliest of the bookings that overlap the wanted time; null when it is free. */

@@ -1,6 +1,5 @@
-import { errorBodySchema } from '@club/contract';
+import { errorBodySchema, isActive, isWaiting } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isActive, isWaiting } from '../../src/registrations/roster';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { ApiReply } from '../../src/testing/client';

@@ -1,8 +1,7 @@
-import { adminRegistrationSchema, eventDetailSchema } from '@club/contract';
+import { adminRegistrationSchema, eventDetailSchema, isActive, isWaiting } from '@club/contract';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseEvent } from '../../src/events/club-event';
-import { isActive, isWaiting } from '../../src/registrations/roster';
 import { useTestApp } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { buildComment } from '../../src/testing/comment-builders';

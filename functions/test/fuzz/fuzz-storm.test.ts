@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Endpoint, type EndpointName, endpoints, overlaps } from '@club/contract';
+import { type Endpoint, type EndpointName, endpoints, hasStarted, isActive, isWaiting, overlaps } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClubEvent, parseEvent, toDocument } from '../../src/events/club-event';
-import { isActive, isWaiting } from '../../src/registrations/roster';
-import { hasStarted } from '../../src/registrations/rules';
 import type { Client } from '../../src/testing/client';
 import { expectDecentResponse } from '../../src/testing/fuzz/decent';
 import { acceptedRequest, type FuzzRequest } from '../../src/testing/fuzz/requests';

@@ -1,7 +1,7 @@
 import { registerResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { buildEvent, buildMember } from '../../src/testing/builders';
+import { buildEntry, buildEvent, buildMember } from '../../src/testing/builders';
 import { inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
@@ -146,5 +146,27 @@ describe('DELETE /api/events/{id}/waitlist', () => {
     const path = await given({ active: [members().anna] });
     expect((await members().anna.client.delete(`${path}/waitlist`)).json).toEqual({ status: 'registered' });
     expect(app().counts().writes).toBe(0);
+  });
+});
+
+describe('a member who was marked absent', () => {
+  it('has no own status any more, wherever it is answered, and still has the registration', async () => {
+    const { anna: member } = members();
+    const createdAt = inDays(-9);
+    const absence = buildEntry(member, { status: 'confirmed', createdAt, noShow: true });
+    const path = await given({ startTime: inDays(-1), roster: [absence] });
+    expect((await member.client.get(path)).json).toMatchObject({
+      myStatus: null,
+      _count: { registrations: 1 },
+      registrations: [{ userId: member.id, status: 'confirmed' }],
+    });
+    expect((await member.client.get('/api/events')).json).toContainEqual(
+      expect.objectContaining({ id: Number(path.split('/').at(-1)), myStatus: null }),
+    );
+    expect((await member.client.delete(`${path}/waitlist`)).json).toEqual({ status: null });
+    expect((await member.client.post(`${path}/register`, { notes: null })).json).toMatchObject({
+      status: 'registered',
+      registration: { status: 'confirmed' },
+    });
   });
 });

@@ -1,5 +1,5 @@
+import { isActive, isWaiting } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isActive, isWaiting } from '../../src/registrations/roster';
 import { cancel, register } from '../../src/registrations/rules';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';

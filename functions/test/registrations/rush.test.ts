@@ -1,7 +1,6 @@
-import { eventDetailSchema, registerResponseSchema } from '@club/contract';
+import { eventDetailSchema, isActive, isWaiting, registerResponseSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { createEventRepository } from '../../src/events/event-repository';
-import { isActive, isWaiting } from '../../src/registrations/roster';
 import { register } from '../../src/registrations/rules';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';

@@ -4,23 +4,24 @@ import {
   type EventCategory,
   type EventSummary,
   fillOf,
-  isPast,
+  hasStarted,
+  isOver,
   wouldWait,
 } from '@club/contract';
 
 /** Leaves out the events that have ended since they were fetched: the page may stay open. Keeps the order. */
 export const upcomingOf = (events: readonly EventSummary[], now: Date): EventSummary[] =>
-  events.filter(({ endTime }) => new Date(endTime) >= now);
+  events.filter((event) => !isOver(event, now));
 
 /** The first upcoming event with a place; without any, the first whose waitlist can still lead to one. */
 export const nextOf = (upcoming: readonly EventSummary[], now: Date): EventSummary | null =>
   upcoming.find(({ myStatus }) => myStatus === 'registered') ??
-  upcoming.find((event) => event.myStatus === 'waitlisted' && !isPast(event, now)) ??
+  upcoming.find((event) => event.myStatus === 'waitlisted' && !hasStarted(event, now)) ??
   null;
 
 /** Says how far away an upcoming event is, in days of the club's calendar. */
 export function nearText(event: Pick<EventSummary, 'startTime'>, now: Date): string {
-  if (isPast(event, now)) return 'Läuft gerade';
+  if (hasStarted(event, now)) return 'Läuft gerade';
   const days = clubDaysBetween(now, event.startTime);
   if (days === 0) return 'Heute';
   return days === 1 ? 'Morgen' : `In ${days} Tagen`;
@@ -57,7 +58,7 @@ const COMPARED = 10;
 
 /** The viewer is not registered, and registering would give a place at once. */
 const isOpenFor = (event: EventSummary, now: Date): boolean =>
-  event.myStatus === null && event.registrationEnabled && !wouldWait(event) && !isPast(event, now);
+  event.myStatus === null && event.registrationEnabled && !wouldWait(event) && !hasStarted(event, now);
 
 /** Without a limit it is unknown how many helpers are missing, so the event counts as full. */
 const fillRatio = (event: EventSummary): number => {

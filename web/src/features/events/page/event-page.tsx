@@ -1,5 +1,5 @@
 import type { EventDetail } from '@club/contract';
-import { isPast } from '@club/contract';
+import { hasStarted } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -82,7 +82,7 @@ export function EventPage({ event, mark }: Props) {
                 )}
               </Stack>
             )}
-            {shown > 2 && <CapacityCard event={event} userId={user?.id ?? null} past={isPast(event, now)} />}
+            {shown > 2 && <CapacityCard event={event} userId={user?.id ?? null} past={hasStarted(event, now)} />}
             {shown > 3 && <EventDescription event={event} />}
             {shown > 3 && <EventComments eventId={event.id} />}
           </Stack>

@@ -1,5 +1,5 @@
 import type { EventSummary, Fill } from '@club/contract';
-import { fillOf, isPast } from '@club/contract';
+import { fillOf, hasStarted, isOver } from '@club/contract';
 import { freePlacesText } from '../texts';
 
 export type CardState = {
@@ -22,7 +22,7 @@ export type CardState = {
 export function cardStateOf(event: EventSummary, now: Date): CardState {
   const fill = fillOf(event);
   const full = fill.level === 'full';
-  const over = new Date(event.endTime) < now;
+  const over = isOver(event, now);
   const base = { fill, over, count: countText(fill), marked: event.myStatus === 'registered' };
   // Told apart from the line, so that a full event says so to those who are in it, too.
   const soldOut = full ? { ...base, count: 'AUSGEBUCHT' } : base;
@@ -31,7 +31,7 @@ export function cardStateOf(event: EventSummary, now: Date): CardState {
     const line = over ? 'Du warst dabei' : 'Du bist dabei';
     return { ...(over ? base : soldOut), badge: { text: 'Angemeldet', tone: 'success' }, line, tone: 'joined' };
   }
-  if (isPast(event, now)) {
+  if (hasStarted(event, now)) {
     const line = over ? 'Vorbei' : 'Läuft gerade';
     return { ...base, badge: { text: line, tone: 'muted' }, line: limitText(fill), tone: 'muted' };
   }

@@ -1,4 +1,4 @@
-import { type AdminEvent, isPast } from '@club/contract';
+import { type AdminEvent, hasStarted } from '@club/contract';
 
 type Counted = Pick<AdminEvent, 'startTime' | 'maxParticipants' | '_count' | 'waitlistCount'>;
 
@@ -7,8 +7,8 @@ const sum = (events: readonly Counted[], count: (event: Counted) => number): num
 
 /** What deleting these events means for the people in them: those of coming ones are told. */
 export function consequences(events: readonly Counted[], now: Date): string {
-  const past = events.filter((event) => isPast(event, now));
-  const coming = events.filter((event) => !isPast(event, now));
+  const past = events.filter((event) => hasStarted(event, now));
+  const coming = events.filter((event) => !hasStarted(event, now));
   const active = sum(coming, ({ _count }) => _count.registrations);
   const waiting = sum(coming, ({ waitlistCount }) => waitlistCount);
   const lost = sum(past, ({ _count, waitlistCount }) => _count.registrations + waitlistCount);

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@club/contract';
-import { clubDay } from '@club/contract';
+import { clubDay, isOver } from '@club/contract';
 import type { ListFilters } from './list-filters';
 import { matchesSearch } from './search';
 
@@ -24,8 +24,7 @@ export function matchingEvents(
 export function eventsInTime(events: readonly EventSummary[], filters: ListFilters, now: Date): EventSummary[] {
   const { day, past } = filters;
   if (day) return events.filter((event) => clubDay(event.startTime) === day);
-  const isOver = (event: EventSummary) => new Date(event.endTime) < now;
-  return past ? events.filter(isOver).reverse() : events.filter((event) => !isOver(event));
+  return past ? events.filter((event) => isOver(event, now)).reverse() : events.filter((event) => !isOver(event, now));
 }
 
 /** How many events each day (yyyy-MM-dd) holds. */

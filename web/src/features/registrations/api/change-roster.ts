@@ -1,4 +1,4 @@
-import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
+import { type AdminRegistration, type AdminWaitlistEntry, isActive } from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { eventUrl } from '@/features/events/api/events';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
@@ -29,7 +29,7 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
   /** Reads the refetched roster: other organisers may have changed it since the page was loaded. */
   const movedUpFrom = (waiting: readonly string[]): AdminRegistration[] =>
     (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(
-      ({ id, status }) => waiting.includes(id) && status !== 'cancelled',
+      (registration) => waiting.includes(registration.id) && isActive(registration),
     );
 
   return useMutation({

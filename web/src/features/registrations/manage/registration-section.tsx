@@ -1,4 +1,4 @@
-import type { AdminRegistration, EventSummary } from '@club/contract';
+import { type AdminRegistration, type EventSummary, isActive } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import DoneAll from '@mui/icons-material/DoneAll';
 import SearchOff from '@mui/icons-material/SearchOff';
@@ -58,7 +58,7 @@ export function RegistrationSection({ event, roster, now }: Props) {
         event={event}
         registrations={shown}
         waitlist={waitlist}
-        active={registrations.filter(({ status }) => status !== 'cancelled').length}
+        active={registrations.filter(isActive).length}
         keepsConfirmed={view.status === 'alle'}
         onNoneLeft={() => heading.current?.focus()}
         now={now}

@@ -1,4 +1,4 @@
-import { type EventSummary, formatClub, isPast } from '@club/contract';
+import { type EventSummary, formatClub, hasStarted } from '@club/contract';
 import { fileName } from '@/lib/file-name';
 import { STATUS_LABELS } from '../texts';
 import type { ListedRegistration } from './roster';
@@ -12,7 +12,7 @@ export function registrationsCsv(
   registrations: readonly ListedRegistration[],
   now: Date,
 ): string {
-  const past = isPast(event, now);
+  const past = hasStarted(event, now);
   return toCsv([
     [...HEADERS, ...(past ? [ATTENDANCE_HEADER] : [])],
     ...registrations.map((registration, index) => [

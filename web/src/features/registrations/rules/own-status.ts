@@ -1,4 +1,4 @@
-import { isFull, isPast, type MyStatus, type RegistrableEvent } from '@club/contract';
+import { hasStarted, isFull, type MyStatus, type RegistrableEvent } from '@club/contract';
 
 export type EventBanner = {
   kind: 'registered' | 'waitlisted' | 'past' | 'full';
@@ -24,7 +24,7 @@ export function eventBannerFor(
   position: number | null,
   now: Date,
 ): EventBanner | null {
-  if (isPast(event, now)) return { kind: 'past', title: TITLES.past, note: null };
+  if (hasStarted(event, now)) return { kind: 'past', title: TITLES.past, note: null };
   if (myStatus === 'registered') return { kind: 'registered', title: TITLES.registered, note: REMINDER };
   if (myStatus === 'waitlisted') return { kind: 'waitlisted', title: TITLES.waitlisted, note: positionText(position) };
   if (isFull(event)) return { kind: 'full', title: TITLES.full, note: event.registrationEnabled ? FULL_NOTE : null };

@@ -2,7 +2,8 @@ import {
   type AdminRegistration,
   type AdminWaitlistEntry,
   type EventSummary,
-  isPast,
+  freePlaces,
+  hasStarted,
   type RegistrationStatus,
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
@@ -57,9 +58,8 @@ export function promotedByRejection(
   waitlist: readonly AdminWaitlistEntry[],
   now: Date,
 ): AdminWaitlistEntry | null {
-  // An event whose limit was lowered can have more active registrations than places.
-  const isFree = event.maxParticipants === null || active - 1 < event.maxParticipants;
-  return isFree && !isPast(event, now) ? (waitlist[0] ?? null) : null;
+  const isFree = freePlaces(event.maxParticipants, active - 1) > 0;
+  return isFree && !hasStarted(event, now) ? (waitlist[0] ?? null) : null;
 }
 
 export type ListedRegistration = AdminWaitlistEntry & {

@@ -1,4 +1,4 @@
-import type { Registration } from '@club/contract';
+import { isActive, isWaiting, type Registration } from '@club/contract';
 
 type Person = Registration['user'];
 
@@ -11,7 +11,7 @@ export function shortName({ firstName, lastName }: Person): string {
 /** Keeps the order. Cancelled registrations, which only organisers get, are in neither list. */
 export function splitRoster(registrations: readonly Registration[]) {
   return {
-    active: registrations.filter(({ status }) => status === 'pending' || status === 'confirmed'),
-    waiting: registrations.filter(({ status }) => status === 'waitlisted'),
+    active: registrations.filter(isActive),
+    waiting: registrations.filter(isWaiting),
   };
 }
