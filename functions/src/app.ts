@@ -8,11 +8,9 @@ import { createDescriptionRouter } from './api-description/description-router';
 import { createCalendarHandlers } from './calendar/calendar-handlers';
 import { createCalendarRouter } from './calendar/calendar-router';
 import { createCommentHandlers } from './comments/comment-handlers';
-import { createEventEditingHandlers } from './events/event-editing-handlers';
 import { createEventHandlers } from './events/event-handlers';
+import { createPictureRouter } from './events/event-pictures';
 import { createPageRouter } from './events/page/page-router';
-import { createPictureHandlers } from './events/pictures/picture-handlers';
-import { createPictureRouter } from './events/pictures/picture-router';
 import { createApiRouter } from './http/api-router';
 import { createErrorHandler } from './http/error-handler';
 import { createHealthHandlers } from './http/health-handlers';
@@ -59,8 +57,6 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createProfileHandlers(deps),
         ...createPrivacyHandlers(deps),
         ...createEventHandlers(deps),
-        ...createEventEditingHandlers(deps),
-        ...createPictureHandlers(deps),
         ...createRegistrationHandlers(deps),
         ...createCommentHandlers(deps),
         ...createCalendarHandlers(deps),

@@ -3,15 +3,15 @@ import { describeError, type Log } from '../../platform/log';
 import type { Shell, Site } from '../../platform/site';
 
 /**
- * Asked for so often at most. Short, because a page made of an old shell names files that a
- * deployment has taken away; Hosting keeps each page for a minute, so nobody waits for this.
+ * The shell is fetched at most this often. The time is short, because a page made of an old shell names files that a
+ * deployment has taken away. Hosting keeps each page for a minute, so nobody waits for the fetch.
  */
 const FRESH_MS = 10_000;
 
-/** null: Hosting does not answer, and never did. */
+/** null: Hosting has not answered since this instance began. */
 export type GetShell = () => Promise<Shell | null>;
 
-/** Keeps the app's page; when Hosting does not answer, the last one that is known. */
+/** Keeps the app's page. When Hosting does not answer, the last one that is known is used. */
 export function createAppShell({ site, clock, log }: { site: Site; clock: Clock; log: Log }): GetShell {
   let known: Shell | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export function createAppShell({ site, clock, log }: { site: Site; clock: Clock;
     } catch (error) {
       log.warn('shell not fetched', { known: known !== null, ...describeError(error) });
     }
-    // Where it failed and one is known, nobody has to wait for the next failure.
+    // After a failure with a known shell, nobody has to wait for the next failure.
     if (known) askedAt = clock.now().getTime();
     underWay = null;
   }

@@ -1,4 +1,4 @@
-import { eventIdSchema, paths } from '@club/contract';
+import { CLUB, eventIdSchema, paths } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { refuseWrites } from '../../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
@@ -6,24 +6,21 @@ import { inTime } from '../../platform/in-time';
 import { describeError } from '../../platform/log';
 import type { Platform } from '../../platform/platform';
 import { createAppShell } from './app-shell';
-import { eventHead } from './event-head';
-import { withEventOpening } from './event-opening';
+import { withEvent, withoutIndexing } from './event-page';
 import type { PreviewRepository } from './preview-repository';
-import { unlisted, withPageHead } from './shell-head';
-import { UNAVAILABLE_PAGE } from './unavailable-page';
 
 type Deps = Pick<Platform, 'site' | 'clock' | 'log'> & { previews: PreviewRepository };
 
-/** Nothing in these pages depends on who asks for them. */
+/** These pages are the same for everyone. */
 const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60';
 const RETRY_AFTER_SECONDS = '10';
 
-/** Without its event the page is there all the same, and asks for it again. */
+/** After that the page is served without its event, and the app in it asks for the event again. */
 const EVENT_WITHIN_MS = 5_000;
 
 type Found = Awaited<ReturnType<PreviewRepository['find']>> | 'unavailable';
 
-/** Pages of events as messengers and browsers get them first: the app, with a head that says what the page is about. */
+/** Serves the app at the addresses of events, with a head that tells messengers what the event is. */
 export function createPageRouter({ previews, site, clock, log }: Deps): Router {
   const router = Router();
   const getShell = createAppShell({ site, clock, log });
@@ -64,9 +61,22 @@ export function createPageRouter({ previews, site, clock, log }: Deps): Router {
 
 function pageOf(shell: string, event: Found, origin: string): string {
   if (event === 'unavailable') return shell;
-  if (!event) return withPageHead(shell, unlisted);
-  return withEventOpening(
-    withPageHead(shell, () => eventHead(event, origin)),
-    event,
-  );
+  return event ? withEvent(shell, event, origin) : withoutIndexing(shell);
 }
+
+/** The page for when not even the app can be served. */
+const UNAVAILABLE_PAGE = `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Gleich wieder da – ${CLUB.name}</title>
+  </head>
+  <body>
+    <h1>Gleich wieder da</h1>
+    <p>Die Seite ist gerade nicht erreichbar. Bitte versuche es in einem Moment erneut.</p>
+    <p><a href="">Erneut versuchen</a></p>
+  </body>
+</html>
+`;

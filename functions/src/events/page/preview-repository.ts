@@ -15,13 +15,13 @@ const previewSchema = factsSchema.pick({
 
 const FIELDS = Object.keys(previewSchema.shape);
 
-/** What a link to an event shows in a messenger. */
+/** The facts of an event that a messenger shows for its link. */
 export type EventPreview = z.output<typeof previewSchema>;
 
 export type PreviewRepository = ReturnType<typeof createPreviewRepository>;
 
 export const createPreviewRepository = (firestore: Firestore) => ({
-  /** One read, which leaves the roster where it is. */
+  /** Reads one document, without transferring its roster. */
   async find(eventId: number): Promise<EventPreview | null> {
     const event = firestore.collection('events').doc(String(eventId));
     const [snapshot] = await firestore.getAll(event, { fieldMask: FIELDS });

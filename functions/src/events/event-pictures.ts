@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { EVENT_PICTURE_WIDTH } from '@club/contract';
+import { Router } from 'express';
+import { DomainError } from '../domain-error';
+import { answeredInTime } from '../http/answered-in-time';
+import { refuseWrites } from '../http/refuse-writes';
+import type { ConvertPicture, PictureSize } from '../platform/picture-converter';
+import { type PictureStore, parsePictureName } from '../platform/picture-store';
+import { PICTURE_PATHS, pictureUrl } from '../platform/picture-url';
+
+export type PictureDeps = { pictures: PictureStore; convert: ConvertPicture };
+
+/** The height is bounded as well: nobody wants to scroll past a ribbon, and WebP could not hold it. */
+const SIZE: PictureSize = { width: EVENT_PICTURE_WIDTH, height: 2 * EVENT_PICTURE_WIDTH, fit: 'inside' };
+
+/** The picture is named by its content, so the same file again is the same picture at the same address. */
+export async function uploadEventPicture(
+  { pictures, convert }: PictureDeps,
+  upload: Buffer,
+): Promise<{ imageUrl: string }> {
+  const picture = await convert(upload, SIZE);
+  const name = parsePictureName(`${createHash('sha256').update(picture).digest('hex')}.webp`);
+  if (!name) throw new DomainError('internal');
+  await pictures.put('events', name, picture);
+  return { imageUrl: pictureUrl('events', name) };
+}
+
+/** A picture that is named by its content never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the pictures of events to anyone who knows their address. It stands beside the table of endpoints, because
+ * pictures are no JSON.
+ */
+export function createPictureRouter(pictures: PictureStore): Router {
+  const router = Router();
+  router
+    .route(`${PICTURE_PATHS.events}:name`)
+    .get(
+      answeredInTime<{ name: string }>(async (request, response) => {
+        const name = parsePictureName(request.params.name);
+        const picture = name && (await pictures.find('events', name));
+        if (!picture) throw new DomainError('not-found');
+        response.set('Cache-Control', FOREVER).type('image/webp').send(picture);
+      }),
+    )
+    .all(refuseWrites);
+  return router;
+}

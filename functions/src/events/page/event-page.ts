@@ -1,0 +1,157 @@
+import {
+  CLUB,
+  type EventOpening,
+  endOfEventText,
+  formatClub,
+  isSameClubDay,
+  LONG_TITLE,
+  paths,
+  previewPath,
+} from '@club/contract';
+import * as z from 'zod';
+import { shortened } from '../../shortened';
+import type { EventPreview } from './preview-repository';
+
+/** The app's page with the event in its head and at its top. */
+export const withEvent = (shell: string, event: EventPreview, origin: string): string =>
+  withEventOpening(
+    withPageHead(shell, () => eventHead(event, origin)),
+    event,
+  );
+
+/** The app's page with a head that keeps search engines from indexing it. */
+export const withoutIndexing = (shell: string): string =>
+  withPageHead(shell, (head) => `${head.trimEnd()}\n    <meta name="robots" content="noindex" />`);
+
+/** These comments stand around the part of index.html's head that each page may replace. */
+const BEGIN = '<!--page-->';
+const END = '<!--/page-->';
+
+/** Replaces that part by what `make` makes of it. A shell without it stays as it is. */
+export function withPageHead(shell: string, make: (general: string) => string): string {
+  const begin = shell.indexOf(BEGIN);
+  const end = shell.indexOf(END, begin);
+  if (begin < 0 || end < 0) return shell;
+  const general = shell.slice(begin + BEGIN.length, end);
+  return `${shell.slice(0, begin)}${make(general)}${shell.slice(end + END.length)}`;
+}
+
+type Tag = readonly [name: string, content: string];
+type Picture = { path: string; type: string; alt: string; size: { width: number; height: number } | null };
+
+/** The part of the head that says what an event's page is about; `origin` is the site's. */
+export function eventHead(event: EventPreview, origin: string): string {
+  const url = origin + paths.event(event.id);
+  const text = previewText(event);
+  const picture = pictureOf(event);
+  const image = origin + picture.path;
+  const og: Tag[] = [
+    ['og:type', 'website'],
+    ['og:site_name', CLUB.name],
+    ['og:locale', 'de_DE'],
+    ['og:url', url],
+    ['og:title', event.title],
+    ['og:description', text],
+    ['og:image', image],
+    ['og:image:type', picture.type],
+    ['og:image:alt', picture.alt],
+    ...Object.entries(picture.size ?? {}).map(([side, pixels]) => [`og:image:${side}`, String(pixels)] as const),
+  ];
+  const named: Tag[] = [
+    ['description', text],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', event.title],
+    ['twitter:description', text],
+    ['twitter:image', image],
+    ['twitter:image:alt', picture.alt],
+  ];
+  return [
+    `<title>${escapeHtml(`${event.title} – ${CLUB.name}`)}</title>`,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    ...named.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}" />`),
+    ...og.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`),
+  ].join('\n    ');
+}
+
+/** Messengers show the event's picture, or else one made of its category's drawing. */
+const pictureOf = ({ imageUrl, title, category }: EventPreview): Picture =>
+  imageUrl
+    ? { path: imageUrl, type: 'image/webp', alt: `Bild zu „${title}“`, size: null }
+    : {
+        path: previewPath(category),
+        type: 'image/png',
+        alt: `Zeichnung zur Kategorie ${category}`,
+        size: { width: 1200, height: 630 },
+      };
+
+const MAX_EXCERPT_LENGTH = 160;
+
+/** 'Sa., 12. Juni 2027, 14:00–18:00 Uhr · Sportplatz – Wir brauchen Hilfe…': messengers cut off the end. */
+function previewText(event: EventPreview): string {
+  const excerpt = shortened(event.description, MAX_EXCERPT_LENGTH);
+  return `${period(event)} · ${event.location}${excerpt && ` – ${excerpt}`}`;
+}
+
+/** In club time. Both days are named when the event ends on another one. */
+function period({ startTime, endTime }: Pick<EventPreview, 'startTime' | 'endTime'>): string {
+  const day = (instant: Date) => formatClub(instant, "EEEEEE'.', d. MMMM yyyy");
+  const clock = (instant: Date) => formatClub(instant, 'HH:mm');
+  return isSameClubDay(startTime, endTime)
+    ? `${day(startTime)}, ${clock(startTime)}–${clock(endTime)} Uhr`
+    : `${day(startTime)}, ${clock(startTime)} Uhr bis ${day(endTime)}, ${clock(endTime)} Uhr`;
+}
+
+/**
+ * This comment marks the place in index.html, inside of what is shown until the app is there. The web's build
+ * (web/build/first-paint.ts) writes the addresses of the categories' drawings into it, whose names change with them.
+ */
+const OPENING_PLACE = /<!--event ?(\{[^<>]*\})?-->/;
+/** Hosting may serve a shell of another version. Drawings that it does not name are left out. */
+const drawingsSchema = z.record(z.string(), z.string()).catch({});
+
+/** Puts the top of the event's page into the shell; web/src/app/theme/first-paint.css lays it out. */
+export const withEventOpening = (shell: string, event: EventPreview): string =>
+  shell.replace(OPENING_PLACE, (_place, drawings = '{}') =>
+    opening(event, event.imageUrl ?? drawingsSchema.parse(JSON.parse(drawings))[event.category]),
+  );
+
+function opening(event: EventPreview, picture?: string): string {
+  const { title, category, location, startTime, endTime } = event;
+  return `<main class="first first-event" data-category="${escapeHtml(category)}" data-event="${escapeHtml(openingData(event))}">
+        <div class="first-room">
+          <div class="first-picture">${picture ? pictureTag(picture) : ''}</div>
+          <div class="first-words">
+            <span class="first-category">${escapeHtml(category)}</span>
+            <h1${title.length > LONG_TITLE ? ' class="first-long"' : ''}>${escapeHtml(title)}</h1>
+            <ul>
+              <li>${formatClub(startTime, 'EEEE, dd.MM.yyyy')}</li>
+              <li>${formatClub(startTime, "HH:mm 'Uhr'")}<span> bis ${endOfEventText(startTime, endTime)}</span></li>
+              <li>${escapeHtml(location)}</li>
+            </ul>
+          </div>
+        </div>
+      </main>`;
+}
+
+const pictureTag = (url: string): string =>
+  `<img src="${escapeHtml(url)}" alt="" width="640" height="360" fetchpriority="high" />`;
+
+/** The app shows this until it has loaded the whole event. */
+function openingData(event: EventPreview): string {
+  const data: EventOpening = {
+    id: event.id,
+    title: event.title,
+    category: event.category,
+    imageUrl: event.imageUrl,
+    location: event.location,
+    startTime: event.startTime.toISOString(),
+    endTime: event.endTime.toISOString(),
+  };
+  return JSON.stringify(data);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** The result is one line, and safe as text and inside of quoted attributes. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
