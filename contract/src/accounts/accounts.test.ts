@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signUpFormSchema, usernameKey, usernameSchema } from './accounts';
+import {
+  emailSchema,
+  loginSchema,
+  passwordResetSchema,
+  passwordSchema,
+  signUpFormSchema,
+  signUpSchema,
+  usernameKey,
+  usernameSchema,
+} from './accounts';
 
 const valid = {
   username: 'jule',
@@ -11,6 +20,12 @@ const valid = {
   lastName: 'Sander',
   phoneNumber: '030 23125 001',
 };
+
+type Schema = {
+  safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+};
+const issuesOf = (schema: Schema, value: unknown) =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
 function messagesOf(form: Record<string, unknown>): Record<string, string> {
   const result = signUpFormSchema.safeParse(form);
@@ -45,6 +60,38 @@ describe('registration form', () => {
       lastName: 'Nachname ist erforderlich',
       phoneNumber: 'Telefonnummer ist erforderlich',
     });
+  });
+
+  it('names every field that is missing', () => {
+    expect(messagesOf({})).toEqual({
+      username: 'Benutzername ist erforderlich',
+      email: 'Ungültige E-Mail-Adresse',
+      password: 'Passwort ist erforderlich',
+      confirmPassword: 'Passwortbestätigung ist erforderlich',
+      firstName: 'Vorname ist erforderlich',
+      lastName: 'Nachname ist erforderlich',
+      phoneNumber: 'Telefonnummer ist erforderlich',
+    });
+  });
+
+  it('compares the two passwords only when both are there', () => {
+    const { password: _, ...withoutPassword } = valid;
+    expect(issuesOf(signUpFormSchema, withoutPassword)).toEqual([['password', 'Passwort ist erforderlich']]);
+    expect(issuesOf(signUpFormSchema, { ...valid, confirmPassword: '' })).toEqual([
+      ['confirmPassword', 'Passwortbestätigung ist erforderlich'],
+    ]);
+  });
+
+  it('takes e-mail addresses of 254 characters, with spaces around them, and no longer ones', () => {
+    const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.org`;
+    expect(longest).toHaveLength(254);
+    expect(emailSchema.parse(` ${longest} `)).toBe(longest);
+    expect(issuesOf(emailSchema, longest.replace('.org', 'd.org'))).toEqual([['', 'Ungültige E-Mail-Adresse']]);
+  });
+
+  it('carries what a program wrote into the field that nobody sees, but no whole text', () => {
+    expect(signUpSchema.parse({ ...valid, website: 'https://spam.example' }).website).toBe('https://spam.example');
+    expect(issuesOf(signUpSchema, { ...valid, website: 'x'.repeat(501) })).toHaveLength(1);
   });
 
   it.each([
@@ -102,6 +149,12 @@ describe('user names', () => {
     expect(usernameSchema.safeParse(username).success).toBe(false);
   });
 
+  it('say what they may hold', () => {
+    expect(issuesOf(usernameSchema, 'a@b.de')).toEqual([
+      ['', 'Benutzername darf nur Buchstaben, Ziffern, Punkt, Unterstrich und Bindestrich enthalten'],
+    ]);
+  });
+
   it('come out composed, however the device writes an umlaut', () => {
     expect(usernameSchema.parse('ju\u0308rgen')).toBe('j\u00fcrgen');
   });
@@ -118,10 +171,51 @@ describe('user names', () => {
 
   it('are one name whatever the case and however the umlaut is composed', () => {
     expect(usernameKey('JÜRGEN')).toBe(usernameKey('ju\u0308rgen'));
+    // Stored names are found by it, so it stays in lower case.
+    expect(usernameKey('Jürgen')).toBe('jürgen');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(usernameKey(usernameKey(text))).toBe(usernameKey(text));
       }),
     );
+  });
+});
+
+describe('passwords', () => {
+  it('have 8 to 200 characters', () => {
+    expect(issuesOf(passwordSchema, 'Abcdef1')).toEqual([['', 'Passwort muss mindestens 8 Zeichen lang sein']]);
+    for (const rest of [6, 198]) expect(issuesOf(passwordSchema, `A1${'a'.repeat(rest)}`)).toEqual([]);
+    expect(issuesOf(passwordSchema, `A1${'a'.repeat(199)}`)).toEqual([['', 'Höchstens 200 Zeichen']]);
+  });
+
+  it('are checked at once, however long they are', () => {
+    const started = performance.now();
+    expect(passwordSchema.safeParse('a'.repeat(100_000)).success).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe('signing in', () => {
+  it('takes any password that somebody may have, and says what is missing', () => {
+    expect(loginSchema.parse({ username: 'jule@example.org', password: 'alt' })).toEqual({
+      username: 'jule@example.org',
+      password: 'alt',
+    });
+    for (const form of [{}, { username: ' ', password: '' }]) {
+      expect(issuesOf(loginSchema, form)).toEqual([
+        ['username', 'Benutzername ist erforderlich'],
+        ['password', 'Passwort ist erforderlich'],
+      ]);
+    }
+    expect(issuesOf(loginSchema, { username: 'jule', password: 'x'.repeat(201) })).toEqual([
+      ['password', 'Höchstens 200 Zeichen'],
+    ]);
+  });
+
+  it('is helped with when the password is forgotten, by user name or e-mail address', () => {
+    expect(passwordResetSchema.parse({ username: ' jule ' })).toEqual({ username: 'jule' });
+    expect(issuesOf(passwordResetSchema, { username: '' })).toEqual([
+      ['username', 'Benutzername oder E-Mail-Adresse ist erforderlich'],
+    ]);
   });
 });

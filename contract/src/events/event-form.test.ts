@@ -36,6 +36,36 @@ describe('the event form', () => {
     expect(eventInputSchema.parse(sent)).toEqual(sent);
   });
 
+  it('begins with registrations that are open and that an organiser confirms, without limit or recurrence', () => {
+    expect(EMPTY_EVENT_FORM).toEqual({
+      title: '',
+      description: '',
+      notes: '',
+      location: '',
+      startTime: '',
+      endTime: '',
+      maxParticipants: '',
+      category: 'Sonstiges',
+      imageUrl: null,
+      registrationEnabled: true,
+      autoConfirm: false,
+      recurrenceInterval: 'none',
+      recurrenceEnd: '',
+    });
+  });
+
+  it('asks for the end of a recurrence that has none', () => {
+    expect(issuesOf({ ...filled, ...weekly, recurrenceEnd: '' })).toEqual([
+      ['recurrenceEnd', 'Bitte gib an, wann die Wiederholung endet'],
+    ]);
+  });
+
+  it('knows no other category', () => {
+    expect(issuesOf({ ...filled, category: 'Party' as 'Fest' })).toEqual([
+      ['category', 'Bitte wählen Sie eine Kategorie'],
+    ]);
+  });
+
   it('empty says what is required', () => {
     // A line that is empty lacks its letters, too: the same text twice.
     expect([...new Map(issuesOf(EMPTY_EVENT_FORM) as [string, string][])]).toEqual([
@@ -104,6 +134,19 @@ describe('the form of a stored event', () => {
   const minutes = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString());
+
+  it('shows no end of a recurrence where there is none', () => {
+    const event = {
+      ...eventInputSchema.parse({ ...eventFormSchema.parse(filled) }),
+      id: 1,
+      seriesId: null,
+      revision: 1,
+      _count: { registrations: 0 },
+      waitlistCount: 0,
+      myStatus: null,
+    };
+    expect(toEventForm(event)).toEqual(filled);
+  });
 
   it('left as it is sends the event as it is', () => {
     const stored = fc.record({

@@ -152,6 +152,27 @@ describe('what an organiser says of an event', () => {
     for (const maxParticipants of [1, MAX_ROSTER_ENTRIES, null]) expect(refusal({ maxParticipants })).toEqual([]);
   });
 
+  it.each([
+    `https://boese.example/api/pictures/events/${'0'.repeat(64)}.webp`,
+    `/api/pictures/events/${'0'.repeat(64)}.webp?size=1`,
+    `/api/pictures/events/${'0'.repeat(63)}.webp`,
+    `/api/pictures/events/${'x'.repeat(64)}.webp`,
+  ])('has no picture at %s', (imageUrl) => {
+    expect(refusal({ imageUrl })).toEqual([['imageUrl', 'Bitte lade das Bild neu hoch']]);
+  });
+
+  it('may have a picture that was uploaded, and last 31 days', () => {
+    expect(refusal({ imageUrl: `/api/pictures/events/${'0123456789abcdef'.repeat(4)}.webp` })).toEqual([]);
+    expect(refusal({ endTime: '2026-07-21T12:00:00.000Z' })).toEqual([]);
+    expect(refusal({ endTime: '2026-07-21T12:00:00.001Z' })).toEqual([
+      ['endTime', 'Eine Veranstaltung dauert höchstens 31 Tage'],
+    ]);
+  });
+
+  it('is no text and no list', () => {
+    for (const input of [null, 'Sommerfest', 7]) expect(issuesOf(eventInputSchema, input)).toHaveLength(1);
+  });
+
   it('may be a series of 200', () => {
     expect(refusal({ recurrenceInterval: 'daily', recurrenceEnd: '2027-01-05T13:00:00Z' })).toEqual([]);
   });

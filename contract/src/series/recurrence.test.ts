@@ -7,6 +7,7 @@ import {
   occurrenceStart,
   occurrenceStarts,
   type RecurrenceInterval,
+  recurrenceIssue,
   suggestedRecurrenceEnd,
 } from './recurrence';
 
@@ -211,6 +212,28 @@ describe('the end that the form suggests', () => {
         );
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe('what is wrong with a recurrence', () => {
+  const first = at('2026-06-01T18:00');
+  const issue = (interval: RecurrenceInterval, end: Date | null) => recurrenceIssue(first, interval, end);
+
+  it('is nothing without recurrence, or while it ends with its first occurrence or later', () => {
+    expect(issue('none', null)).toBeNull();
+    expect(issue('none', at('2020-01-01T00:00'))).toBeNull();
+    expect(issue('weekly', first)).toBeNull();
+    expect(issue('daily', occurrenceStart(first, 'daily', MAX_OCCURRENCES - 1))).toBeNull();
+  });
+
+  it('is said in German', () => {
+    expect(issue('weekly', null)).toBe('Bitte gib an, wann die Wiederholung endet');
+    expect(issue('weekly', new Date(first.getTime() - 1))).toBe(
+      'Das Ende der Wiederholung darf nicht vor der Startzeit liegen',
+    );
+    expect(issue('daily', occurrenceStart(first, 'daily', MAX_OCCURRENCES))).toBe(
+      'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende',
     );
   });
 });

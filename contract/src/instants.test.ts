@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { instantSchema, momentText, plannedInstantSchema, requiredInstant } from './instants';
+
+type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } } };
+const messages = (schema: Schema, value: unknown): string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
+
+const NO_YEAR = 'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199';
+
+describe('an instant', () => {
+  it.each(['0001-01-01T00:00:00Z', '2026-06-20T18:00:00+02:00', '9999-12-31T23:59:59.999Z'])('can be %s', (text) => {
+    expect(messages(instantSchema, text)).toEqual([]);
+  });
+
+  it.each([
+    ['that is no text', 7],
+    ['that is no time', 'morgen'],
+    ['without a zone', '2026-06-20T18:00:00'],
+    ['on a day that is not there', '2026-02-30T18:00:00Z'],
+    ['in the year 0, seen from UTC', '0001-01-01T00:00:00+01:00'],
+    ['in the year 10000, seen from UTC', '9999-12-31T23:30:00-01:00'],
+  ])('is no value %s', (_what, value) => {
+    expect(messages(instantSchema, value)).toEqual(['Ungültiger Zeitpunkt']);
+  });
+});
+
+describe('an instant that can be planned', () => {
+  it('lies in the years 2000 to 2199 of the club', () => {
+    for (const text of [
+      '1999-12-31T23:00:00Z',
+      '2000-06-01T00:00:00Z',
+      '2199-06-01T00:00:00Z',
+      '2199-12-31T22:59:59Z',
+    ]) {
+      expect(messages(plannedInstantSchema, text)).toEqual([]);
+    }
+    for (const text of ['1999-12-31T22:59:59Z', '2199-12-31T23:00:00Z']) {
+      expect(messages(plannedInstantSchema, text)).toEqual([NO_YEAR]);
+    }
+  });
+
+  it.each([undefined, null, ''])('is missing when it is %j, and nothing else is said of it', (value) => {
+    expect(messages(requiredInstant('Startzeit ist erforderlich'), value)).toEqual(['Startzeit ist erforderlich']);
+  });
+
+  it('is asked for its year where it is required, too', () => {
+    expect(messages(requiredInstant('Startzeit ist erforderlich'), '0202-06-20T12:00:00Z')).toEqual([NO_YEAR]);
+  });
+});
+
+describe('the text of a field for date and time', () => {
+  const field = momentText('Bitte wähle ein Datum');
+
+  it.each([
+    ['2026-06-20T18:00', []],
+    ['2000-01-01T00:00', []],
+    ['2199-12-31T23:59', []],
+    ['', ['Bitte wähle ein Datum']],
+    ['bald', ['Diesen Zeitpunkt gibt es nicht']],
+    ['2026-03-29T02:30', ['Diesen Zeitpunkt gibt es nicht']],
+    ['1999-12-31T23:59', [NO_YEAR]],
+    ['2200-01-01T00:00', [NO_YEAR]],
+  ])('%j is told %j', (text, told) => {
+    expect(messages(field, text)).toEqual(told);
+  });
+});
