@@ -8,6 +8,7 @@ import { createDescriptionRouter } from './api-description/description-router';
 import { createCalendarHandlers } from './calendar/calendar-handlers';
 import { createCalendarRouter } from './calendar/calendar-router';
 import { createCommentHandlers } from './comments/comment-handlers';
+import { createDashboardHandlers } from './dashboard/dashboard-handlers';
 import { createEventHandlers } from './events/event-handlers';
 import { createPictureRouter } from './events/event-pictures';
 import { createPageRouter } from './events/page/page-router';
@@ -60,6 +61,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createRegistrationHandlers(deps),
         ...createCommentHandlers(deps),
         ...createCalendarHandlers(deps),
+        ...createDashboardHandlers(deps),
         ...createVenueHandlers(deps),
         ...createNotificationHandlers(deps),
       },

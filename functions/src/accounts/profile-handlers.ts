@@ -1,4 +1,3 @@
-import { listUserEvents } from '../dashboard/list-user-events';
 import type { Handlers } from '../http/handlers';
 import { changePassword } from './change-password';
 import type { ProfileDeps } from './profile-deps';
@@ -7,22 +6,10 @@ import { updateProfile } from './update-profile';
 
 type ProfileHandlers = Pick<
   Handlers,
-  | 'listUserEvents'
-  | 'getUserStats'
-  | 'updateProfile'
-  | 'uploadProfilePicture'
-  | 'deleteProfilePicture'
-  | 'changePassword'
+  'updateProfile' | 'uploadProfilePicture' | 'deleteProfilePicture' | 'changePassword'
 >;
 
 export const createProfileHandlers = (deps: ProfileDeps): ProfileHandlers => ({
-  listUserEvents: ({ query, identity }) => listUserEvents(deps, identity, query.upcoming),
-
-  async getUserStats({ identity }) {
-    const { events, hours } = await deps.memberEvents.attendance(identity.uid, deps.clock.now());
-    return { totalEventsAttended: events, volunteerHours: hours };
-  },
-
   updateProfile: ({ body, identity, address, session }) => updateProfile(deps, identity, body, address, session.start),
   uploadProfilePicture: ({ upload, identity }) => uploadProfilePicture(deps, identity, upload),
   deleteProfilePicture: ({ identity }) => deleteProfilePicture(deps, identity),
