@@ -6,11 +6,10 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app';
 import { cleanUp } from './clean-up/clean-up';
 import { createCleanUpTasks } from './clean-up/tasks';
-import { createDeliveryDeps } from './notifications/delivery/create-delivery-deps';
 import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
-import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/limits';
-import { askForHelpers as askEveryone } from './notifications/reminders/ask-for-helpers';
+import { createDeliveryDeps, DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/delivery-deps';
+import { askForHelpers as askEveryone } from './notifications/reminders';
 import { pushSecrets } from './platform/config';
 import { inBackground } from './platform/in-background';
 import { cloudLog } from './platform/log';
@@ -86,6 +85,6 @@ export const askForHelpers = onSchedule(
   () =>
     inBackground('askForHelpers', cloudLog, () => {
       const [{ clock }, { comingEvents }] = production();
-      return askEveryone({ coming: comingEvents, clock });
+      return askEveryone({ comingEvents, clock });
     }),
 );

@@ -11,8 +11,7 @@ import { createIdempotencyRepository } from './idempotency/idempotency-repositor
 import { createComingEventRepository } from './notifications/coming-event-repository';
 import { createDeliveryRepository } from './notifications/delivery/delivery-repository';
 import { createOutboxQueue } from './notifications/delivery/outbox-queue-repository';
-import { createSubscriptionRepository } from './notifications/devices/device-repository';
-import { createHistoryRepository } from './notifications/history/history-repository';
+import { createDeviceRepository } from './notifications/devices/device-repository';
 import { createPreferencesRepository } from './notifications/preferences-repository';
 import { createSubjectRepository } from './notifications/subject-repository';
 import type { Platform } from './platform/platform';
@@ -41,7 +40,6 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     deliveries: createDeliveryRepository(firestore, log),
     events: createEventRepository(firestore, clock),
     idempotency,
-    history: createHistoryRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),
     orphanedComments: createOrphanedCommentRepository(firestore),
     outboxQueue: createOutboxQueue(firestore, log),
@@ -51,7 +49,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore),
     subjects: createSubjectRepository(firestore),
-    subscriptions: createSubscriptionRepository(firestore, log),
+    devices: createDeviceRepository(firestore, log),
     venue: createVenueRepository({ firestore, clock, log, idempotency }),
   };
 }

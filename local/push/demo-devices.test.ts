@@ -1,7 +1,7 @@
 import { deviceIdOf } from '@club/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { createSubscriptionRepository } from '../../functions/src/notifications/devices/device-repository';
+import { createDeviceRepository } from '../../functions/src/notifications/devices/device-repository';
 import { createDeviceKeys } from '../../functions/src/testing/open-push';
 import { createTestLog } from '../../functions/src/testing/test-log';
 import { createEngine } from '../firestore/engine';
@@ -22,7 +22,7 @@ async function clubOf(...usernames: string[]): Promise<Firestore> {
   return firestore;
 }
 
-const devicesIn = (firestore: Firestore) => createSubscriptionRepository(firestore, createTestLog());
+const devicesIn = (firestore: Firestore) => createDeviceRepository(firestore, createTestLog());
 
 const endpointsIn = async (firestore: Firestore): Promise<string[]> =>
   (await devicesIn(firestore).listAll(null, 100)).map(({ endpoint }) => endpoint).sort();

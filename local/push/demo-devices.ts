@@ -1,9 +1,6 @@
 import { deviceIdOf, type PushBrowser, type PushPlatform } from '@club/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import {
-  parseSubscription,
-  toSubscriptionDocument,
-} from '../../functions/src/notifications/subscriptions/subscription';
+import { parseDevice, toDeviceDocument } from '../../functions/src/notifications/devices/device-repository';
 import type { DeviceKeys } from '../../functions/src/testing/open-push';
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts';
 import { demoMembers } from '../seed/members';
@@ -61,14 +58,11 @@ async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): 
     if (present && !present.exists) return;
 
     const { createdAt, lastTest } = present
-      ? parseSubscription(present.id, present.data())
+      ? parseDevice(present.id, present.data())
       : { createdAt: now, lastTest: null };
     if (present && present.id !== deviceId) transaction.delete(present.ref);
     const about = { ...kind, userAgent: 'Demogerät der lokalen Suite', createdAt, refreshedAt: now, lastTest };
-    transaction.set(
-      subscriptions.doc(deviceId),
-      toSubscriptionDocument({ deviceId, uid, endpoint, p256dh, auth, ...about }),
-    );
+    transaction.set(subscriptions.doc(deviceId), toDeviceDocument({ deviceId, uid, endpoint, p256dh, auth, ...about }));
     transaction.set(given, { deviceId });
   });
 }

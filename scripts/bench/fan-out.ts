@@ -3,11 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { DEFAULT_PREFERENCES } from '@club/contract';
-import { createDeliveryDeps } from '../../functions/src/notifications/delivery/create-delivery-deps';
 import { deliverNotice } from '../../functions/src/notifications/delivery/deliver-notice';
-import type { DeliveryDeps } from '../../functions/src/notifications/delivery/delivery-deps';
-import { DELIVERY_LIMITS, DELIVERY_TIMEOUT_SECONDS } from '../../functions/src/notifications/delivery/limits';
-import { toSubscriptionDocument } from '../../functions/src/notifications/subscriptions/subscription';
+import {
+  createDeliveryDeps,
+  DELIVERY_LIMITS,
+  DELIVERY_TIMEOUT_SECONDS,
+  type DeliveryDeps,
+} from '../../functions/src/notifications/delivery/delivery-deps';
+import { toDeviceDocument } from '../../functions/src/notifications/devices/device-repository';
 import { createRepositories } from '../../functions/src/repositories';
 import { buildStoredDevice } from '../../functions/src/testing/delivery-world';
 import { eventInput } from '../../functions/src/testing/event-requests';
@@ -103,9 +106,9 @@ async function storeDevices({ firestore, clock }: TestApp): Promise<void> {
   for (let member = 0; member < MEMBERS; member++) {
     const uid = uidOf(member);
     for (const name of member % 2 === 0 ? [uid] : [uid, `${uid}-laptop`]) {
-      const subscription = buildStoredDevice(uid, name, clock.now());
-      const document = firestore.collection('pushSubscriptions').doc(subscription.deviceId);
-      void writer.set(document, toSubscriptionDocument(subscription));
+      const device = buildStoredDevice(uid, name, clock.now());
+      const document = firestore.collection('pushSubscriptions').doc(device.deviceId);
+      void writer.set(document, toDeviceDocument(device));
     }
     const preferences = firestore.collection('notificationPreferences').doc(uid);
     if (member < UNWILLING) void writer.set(preferences, { ...DEFAULT_PREFERENCES, eventCreated: false });
@@ -125,16 +128,16 @@ function quietNow(now: Date) {
 
 /** As production bills them: the engine also counts what a query passes over, and what a commit checks. */
 function countReads(deps: DeliveryDeps) {
-  const { subscriptions, preferences } = deps;
+  const { devices, preferences } = deps;
   const read = { documents: 1, pages: 0 };
   return {
     read,
     deps: {
       ...deps,
-      subscriptions: {
-        ...subscriptions,
+      devices: {
+        ...devices,
         async listAll(after: string | null, limit: number) {
-          const page = await subscriptions.listAll(after, limit);
+          const page = await devices.listAll(after, limit);
           read.documents += Math.max(1, page.length);
           read.pages += page.length > 0 ? 1 : 0;
           assert(page.length <= DELIVERY_LIMITS.devicesAtOnce, 'a page is a page');

@@ -1,63 +1,111 @@
 import type { IdentityProvider } from '../platform/identity';
-import type { Audience, NotificationKind } from './message';
+import type { NotificationKind } from './condition';
+import type { DeviceRepository, StoredDevice } from './devices/device-repository';
 import type { Notice } from './notice';
 import type { SubjectRepository } from './subject-repository';
 
+/** The people whom a notice concerns. Each of them gets it at most once, by the preference that is named. */
+export type Audience =
+  | { kind: 'everyone'; except: ReadonlySet<string>; notificationKind: NotificationKind }
+  /** Ascending by id. */
+  | { kind: 'people'; people: readonly { userId: string; notificationKind: NotificationKind }[] };
+
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'> };
-type CommentEntry = Extract<Notice, { kind: 'newComment' }>;
 
-export function createAudiences({ subjects, identity }: Deps) {
-  /** Nobody for a comment on an event that is gone: there is nothing to be read any more. */
-  async function readersOf({ eventId, commentId, authorId }: CommentEntry): Promise<Audience> {
-    const [people, before, organisers] = await Promise.all([
-      subjects.findPeople(eventId),
-      subjects.findAuthorsBefore(eventId, commentId),
-      identity.listOrganisers(),
-    ]);
-    const kinds = new Map<string, NotificationKind>();
-    if (people) {
-      for (const userId of [...people.activeUserIds, ...organisers]) kinds.set(userId, 'newComment');
-      for (const userId of before) kinds.set(userId, 'commentReply');
+/** Finds the people whom a notice concerns. A notice that names nobody concerns those who fit when it is delivered. */
+export async function findAudience({ subjects, identity }: Deps, notice: Notice): Promise<Audience> {
+  switch (notice.kind) {
+    case 'eventCreated':
+      return { kind: 'everyone', except: new Set([notice.exceptUserId]), notificationKind: notice.kind };
+    case 'eventsNeedingHelpers': {
+      const people = await subjects.findPeople(notice.eventId);
+      if (!people) return toPeople([], notice.kind);
+      const except = new Set([...people.activeUserIds, ...people.waitlistUserIds]);
+      return { kind: 'everyone', except, notificationKind: notice.kind };
     }
-    kinds.delete(authorId);
-    return inOrder(kinds);
-  }
-
-  return {
-    /** Whom a notice concerns. Where it does not name them, they are those who are concerned now. */
-    async audienceOf(entry: Notice): Promise<Audience> {
-      switch (entry.kind) {
-        case 'eventCreated':
-          return { kind: 'everyone', except: new Set([entry.exceptUserId]), notificationKind: entry.kind };
-        case 'eventsNeedingHelpers': {
-          const people = await subjects.findPeople(entry.eventId);
-          if (!people) return toPeople([], entry.kind);
-          const except = new Set([...people.activeUserIds, ...people.waitlistUserIds]);
-          return { kind: 'everyone', except, notificationKind: entry.kind };
-        }
-        case 'newComment':
-          return readersOf(entry);
-        case 'venueInquiry': {
-          const organisers = await identity.listOrganisers();
-          return toPeople(
-            organisers.filter((userId) => userId !== entry.authorId),
-            entry.kind,
-          );
-        }
-        default:
-          return toPeople(entry.userIds, entry.kind);
+    case 'newComment': {
+      const [people, earlierAuthors, organisers] = await Promise.all([
+        subjects.findPeople(notice.eventId),
+        subjects.findAuthorsBefore(notice.eventId, notice.commentId),
+        identity.listOrganisers(),
+      ]);
+      const kinds = new Map<string, NotificationKind>();
+      // The comments of a deleted event cannot be read any more.
+      if (people) {
+        for (const userId of [...people.activeUserIds, ...organisers]) kinds.set(userId, 'newComment');
+        for (const userId of earlierAuthors) kinds.set(userId, 'commentReply');
       }
-    },
-  };
+      kinds.delete(notice.authorId);
+      return byId(kinds);
+    }
+    case 'venueInquiry': {
+      const organisers = await identity.listOrganisers();
+      return toPeople(
+        organisers.filter((userId) => userId !== notice.authorId),
+        notice.kind,
+      );
+    }
+    default:
+      return toPeople(notice.userIds, notice.kind);
+  }
 }
 
 const toPeople = (userIds: readonly string[], notificationKind: NotificationKind): Audience =>
-  inOrder(new Map(userIds.map((userId) => [userId, notificationKind])));
+  byId(new Map(userIds.map((userId) => [userId, notificationKind])));
 
-/** By their ids: whoever is found in addition later moves nobody from before a place to behind it. */
-const inOrder = (kinds: ReadonlyMap<string, NotificationKind>): Audience => ({
+/** The order of ids keeps everyone on their side of the cursor when others join or leave during the delivery. */
+const byId = (kinds: ReadonlyMap<string, NotificationKind>): Audience => ({
   kind: 'people',
   people: [...kinds]
     .map(([userId, notificationKind]) => ({ userId, notificationKind }))
     .sort((one, other) => (one.userId < other.userId ? -1 : 1)),
 });
+
+type Recipient = { device: StoredDevice; notificationKind: NotificationKind };
+
+/** The next page begins behind `cursor`. */
+export type RecipientPage = { recipients: Recipient[]; cursor: string };
+
+type PageDeps = {
+  devices: Pick<DeviceRepository, 'listAll' | 'listOf'>;
+  limits: { devicesAtOnce: number; peopleAtOnce: number };
+};
+
+/** The devices of an audience behind a cursor; null when there are no more. */
+export async function findRecipientPage(
+  deps: PageDeps,
+  audience: Audience,
+  cursor: string | null,
+): Promise<RecipientPage | null> {
+  const { devices, limits } = deps;
+  if (audience.kind === 'everyone') {
+    const { except, notificationKind } = audience;
+    const page = await devices.listAll(cursor, limits.devicesAtOnce);
+    const last = page.at(-1);
+    if (!last) return null;
+    const concerned = page.filter(({ uid }) => !except.has(uid));
+    return { recipients: concerned.map((device) => ({ device, notificationKind })), cursor: last.deviceId };
+  }
+  const kinds = new Map(audience.people.map(({ userId, notificationKind }) => [userId, notificationKind]));
+  const remaining = [...kinds.keys()].sort().filter((userId) => cursor === null || userId > cursor);
+  const userIds = remaining.slice(0, limits.peopleAtOnce);
+  const found = await devices.listOf(userIds);
+  const last = firstThatFit(userIds, found, limits.devicesAtOnce).at(-1);
+  if (last === undefined) return null;
+  const recipients = found.flatMap((device) => {
+    const notificationKind = kinds.get(device.uid);
+    return notificationKind && device.uid <= last ? [{ device, notificationKind }] : [];
+  });
+  return { recipients, cursor: last };
+}
+
+/** The first person, and as many of the next as have no more than `limit` devices together with those before. */
+function firstThatFit(userIds: readonly string[], devices: readonly StoredDevice[], limit: number): string[] {
+  const counts = new Map<string, number>();
+  for (const { uid } of devices) counts.set(uid, (counts.get(uid) ?? 0) + 1);
+  let count = 0;
+  return userIds.filter((userId, index) => {
+    count += counts.get(userId) ?? 0;
+    return index === 0 || count <= limit;
+  });
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationOf } from './compose-notification';
-import { digestOf } from './messages/digest-of';
+import { composeNotification } from './compose-notification';
 import type { Notice } from './notice';
 
 const now = new Date('2027-06-01T08:00:00Z');
@@ -15,8 +14,8 @@ const { eventId: _, ...before } = party;
 const userIds = ['anna'];
 const comment = { commentId: 'c', authorId: 'ben', authorName: 'Ben Öztürk', excerpt: 'Wer bringt Kuchen mit?' };
 
-const told = (entry: Notice, kind: Parameters<typeof notificationOf>[1] = entry.kind) => {
-  const { title, body, url, tag } = notificationOf(entry, kind, now);
+const told = (entry: Notice, kind: Parameters<typeof composeNotification>[1] = entry.kind) => {
+  const { title, body, url, tag } = composeNotification(entry, kind, now).payload;
   return [title, body, url, tag];
 };
 
@@ -154,7 +153,7 @@ describe('what a locked screen says', () => {
 });
 
 describe('until when anybody wants to know', () => {
-  const until = (entry: Notice) => notificationOf(entry, entry.kind, now).deliverBefore;
+  const until = (entry: Notice) => composeNotification(entry, entry.kind, now).deliverBefore;
   const later = (days: number) => new Date(now.getTime() + days * DAY);
 
   it('ends with the start, the end, or a few days after it happened', () => {
@@ -177,31 +176,7 @@ describe('until when anybody wants to know', () => {
 
   it('is near where the event is', () => {
     const urgency = (startTime: Date) =>
-      notificationOf({ kind: 'eventCancelled', ...party, startTime, userIds }, 'eventCancelled', now).urgency;
+      composeNotification({ kind: 'eventCancelled', ...party, startTime, userIds }, 'eventCancelled', now).urgency;
     expect([urgency(later(1)), urgency(later(5))]).toEqual(['high', 'normal']);
-  });
-});
-
-describe('several notices as one', () => {
-  const message = (title: string, url = '/events/7') => ({ title, body: 'x', url, tag: title });
-
-  it('names each on a line of its own, what is alike once', () => {
-    expect(
-      digestOf(['Neu: A', 'Neuer Kommentar: B', 'Neu: C', 'Neuer Kommentar: B'].map((title) => message(title))),
-    ).toEqual({
-      title: '4 Neuigkeiten',
-      body: 'Neu: A\nNeuer Kommentar: B (2)\nNeu: C',
-      url: '/events/7',
-      tag: 'digest',
-    });
-  });
-
-  it('says of many how many more there are, and leads to the start page when they lead to different ones', () => {
-    const many = Array.from({ length: 9 }, (_, number) => message(`Neu: ${number}`, `/events/${number}`));
-    expect(digestOf(many)).toMatchObject({
-      title: '9 Neuigkeiten',
-      body: 'Neu: 0\nNeu: 1\nNeu: 2\nNeu: 3\nNeu: 4\n… und 4 weitere',
-      url: '/',
-    });
   });
 });

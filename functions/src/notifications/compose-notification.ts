@@ -1,46 +1,73 @@
-import { CLUB, paths } from '@club/contract';
+import { CLUB, clubDate, formatClub, isSameClubDay } from '@club/contract';
+import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import { shortened } from '../shortened';
-import type { Message, Notification, NotificationKind } from './message';
-import { termsOf } from './messages/delivery-terms';
-import { updateText } from './messages/update-text';
-import { placeOf, subjectOf, titleOf, whenOf } from './messages/wording';
+import { type Condition, conditionOf, type NotificationKind } from './condition';
+import type { PushPayload } from './delivery/push-payload';
 import type { Notice } from './notice';
 
+/** What a notice tells those who get it by the same preference. */
+export type Notification = {
+  payload: PushPayload;
+  urgency: PushUrgency;
+  /** The notification is of no use from this instant on. */
+  deliverBefore: Date;
+  condition: Condition;
+};
+
+type EventUpdate = Extract<Notice, { kind: 'eventUpdated' }>;
+
+/** A locked screen shows about one line of a title, and the time stands behind the event's title. */
+const MAX_TITLE_LENGTH = 48;
+const MAX_PLACE_LENGTH = 80;
 const MAX_NAME_LENGTH = 80;
 
-/** As a locked screen shows it: what happened to which event in the title, all else below. The same whenever it is asked for. */
-export const notificationOf = (entry: Notice, notificationKind: NotificationKind, createdAt: Date): Notification => ({
-  ...messageOf(entry, notificationKind, createdAt),
-  ...termsOf(entry, createdAt),
+const DAY_MS = 24 * 3_600_000;
+
+/** People cannot be expected to look at their phones before an event that begins this soon. */
+const URGENT_WITHIN_MS = 2 * DAY_MS;
+
+/** Composes the same notification from the same arguments, whenever the delivery of a notice is resumed. */
+export const composeNotification = (notice: Notice, kind: NotificationKind, createdAt: Date): Notification => ({
+  payload: payloadOf(notice, kind, createdAt),
+  ...termsOf(notice, createdAt),
+  condition: conditionOf(notice, kind),
 });
 
-function messageOf(entry: Notice, notificationKind: NotificationKind, now: Date): Message {
-  if (entry.kind === 'venueInquiry') {
+/** The title says what happened to which event; a locked screen may show nothing else. */
+function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPayload {
+  if (notice.kind === 'venueInquiry') {
     return {
-      title: `Neue Anfrage: ${CLUB.clubhouse.name}, ${whenOf(entry.preferredDate, now)}`,
-      body: `${shortened(entry.name, MAX_NAME_LENGTH)} möchte das ${CLUB.clubhouse.name} mieten.`,
-      url: paths.admin,
-      tag: `inquiry-${entry.inquiryId}`,
+      title: `Neue Anfrage: ${CLUB.clubhouse.name}, ${formatTime(notice.preferredDate, now)}`,
+      body: `${shortened(notice.name, MAX_NAME_LENGTH)} möchte das ${CLUB.clubhouse.name} mieten.`,
+      url: '/admin',
+      tag: `inquiry-${notice.inquiryId}`,
     };
   }
-  const [url, tag] = [paths.event(entry.eventId), `event-${entry.eventId}`];
-  const subject = subjectOf(entry, now);
-  const place = `Ort: ${placeOf(entry)}`;
-  switch (entry.kind) {
+  const url = `/events/${notice.eventId}`;
+  const tag = `event-${notice.eventId}`;
+  const subject = titleAndTime(notice, now);
+  const place = `Ort: ${placeOf(notice)}`;
+  switch (notice.kind) {
     case 'eventCreated':
       return {
         title: `Neu: ${subject}`,
-        body: `Eine neue ${entry.dates ? `Reihe mit ${entry.dates} Terminen` : 'Veranstaltung'} – bist du dabei?\n${place}`,
-        ...{ url, tag },
+        body: `Eine neue ${notice.dates ? `Reihe mit ${notice.dates} Terminen` : 'Veranstaltung'} – bist du dabei?\n${place}`,
+        url,
+        tag,
       };
     case 'eventUpdated':
-      return { ...updateText(entry, now), url, tag };
+      return {
+        title: `${updateHeading(notice)}: ${subject}`,
+        body: updateLines(notice, now).join('\n'),
+        url,
+        tag,
+      };
     case 'eventCancelled':
-      // Of the event there is no page any more.
       return {
         title: `Abgesagt: ${subject}`,
-        body: `${entry.dates ? `Von dieser Reihe fallen ${entry.dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.'}\n${place}`,
-        url: paths.home,
+        body: `${notice.dates ? `Von dieser Reihe fallen ${notice.dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.'}\n${place}`,
+        // The event has no page any more.
+        url: '/',
         tag,
       };
     case 'eventReminder':
@@ -49,7 +76,8 @@ function messageOf(entry: Notice, notificationKind: NotificationKind, now: Date)
       return {
         title: `Helfer gesucht: ${subject}`,
         body: `Hier fehlen noch helfende Hände – bist du dabei?\n${place}`,
-        ...{ url, tag },
+        url,
+        tag,
       };
     case 'waitlistPromotion':
       return {
@@ -59,21 +87,111 @@ function messageOf(entry: Notice, notificationKind: NotificationKind, now: Date)
         tag: `${tag}-registration`,
       };
     case 'registrationConfirmed':
-      return { ...decisionText(entry.decision, subject, place), url, tag: `${tag}-registration` };
+      return notice.decision === 'confirmed'
+        ? {
+            title: `Anmeldung bestätigt: ${subject}`,
+            body: `Du bist fest eingeplant. Danke für deine Hilfe!\n${place}`,
+            url,
+            tag: `${tag}-registration`,
+          }
+        : {
+            title: `Anmeldung abgelehnt: ${subject}`,
+            body: 'Diesmal klappt es leider nicht. Danke, dass du helfen wolltest!',
+            url,
+            tag: `${tag}-registration`,
+          };
     case 'newComment':
       return {
-        title: `${notificationKind === 'commentReply' ? 'Neue Antwort' : 'Neuer Kommentar'}: ${titleOf(entry)}`,
-        body: `${shortened(entry.authorName, MAX_NAME_LENGTH)}: ${entry.excerpt}`,
+        title: `${kind === 'commentReply' ? 'Neue Antwort' : 'Neuer Kommentar'}: ${titleOf(notice)}`,
+        body: `${shortened(notice.authorName, MAX_NAME_LENGTH)}: ${notice.excerpt}`,
         url: `${url}#event-comments`,
         tag: `${tag}-comments`,
       };
   }
 }
 
-const decisionText = (decision: 'confirmed' | 'rejected', subject: string, place: string) =>
-  decision === 'confirmed'
-    ? { title: `Anmeldung bestätigt: ${subject}`, body: `Du bist fest eingeplant. Danke für deine Hilfe!\n${place}` }
-    : {
-        title: `Anmeldung abgelehnt: ${subject}`,
-        body: 'Diesmal klappt es leider nicht. Danke, dass du helfen wolltest!',
-      };
+function updateHeading({ changed, before, startTime }: EventUpdate): string {
+  if (!isSameClubDay(startTime, before.startTime)) return 'Verlegt';
+  const aspects = new Set(changed.map((name) => (name === 'startTime' || name === 'endTime' ? 'time' : name)));
+  if (aspects.size > 1) return 'Geändert';
+  if (aspects.has('location')) return 'Neuer Ort';
+  return aspects.has('title') ? 'Neuer Titel' : 'Neue Uhrzeit';
+}
+
+/** The place is always named, because the notification replaces earlier ones on the event. */
+function updateLines(notice: EventUpdate, now: Date): string[] {
+  const { before, changed, startTime, endTime, dates } = notice;
+  const lines: string[] = [];
+  if (changed.includes('title')) lines.push(`Titel: ${titleOf(notice)} statt ${titleOf(before)}`);
+  if (changed.includes('startTime')) {
+    lines.push(
+      // The title of the notification names the new day.
+      isSameClubDay(startTime, before.startTime)
+        ? `Beginn: ${formatClub(startTime, 'HH:mm')} statt ${formatClub(before.startTime, 'HH:mm')}`
+        : `Beginn: ${formatTime(startTime, now)} statt ${formatTime(before.startTime, now)}`,
+    );
+  }
+  // An end that moved along with the start needs no line.
+  const hasOtherDuration = Number(endTime) - Number(startTime) !== Number(before.endTime) - Number(before.startTime);
+  if (changed.includes('endTime') && hasOtherDuration) {
+    lines.push(`Ende: ${formatEnd(notice, now)} statt ${formatEnd(before, now)}`);
+  }
+  if (dates) lines.push(`Geändert sind ${dates} Termine dieser Reihe.`);
+  const place = `Ort: ${placeOf(notice)}`;
+  lines.push(changed.includes('location') ? `${place} statt ${placeOf(before)}` : place);
+  return lines;
+}
+
+/** 'Sa 12.06. 14:00' in club time, with the year when it is not this year. */
+export const formatTime = (instant: Date, now: Date): string =>
+  formatClub(
+    instant,
+    clubDate(instant).getFullYear() === clubDate(now).getFullYear() ? 'EEEEEE dd.MM. HH:mm' : 'EEEEEE dd.MM.yyyy HH:mm',
+  );
+
+const formatEnd = ({ startTime, endTime }: { startTime: Date; endTime: Date }, now: Date): string =>
+  isSameClubDay(startTime, endTime) ? formatClub(endTime, 'HH:mm') : formatTime(endTime, now);
+
+const titleOf = (event: { title: string }): string => shortened(event.title, MAX_TITLE_LENGTH);
+
+const placeOf = (event: { location: string }): string => shortened(event.location, MAX_PLACE_LENGTH);
+
+/** 'Sommerfest, Sa 12.06. 14:00' */
+const titleAndTime = (event: { title: string; startTime: Date }, now: Date): string =>
+  `${titleOf(event)}, ${formatTime(event.startTime, now)}`;
+
+function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' | 'deliverBefore'> {
+  const inDays = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
+  const longestTtl = inDays(LONGEST_TTL_DAYS);
+  switch (notice.kind) {
+    case 'waitlistPromotion':
+      return { urgency: 'high', deliverBefore: earlier(notice.endTime, longestTtl) };
+    case 'eventReminder':
+      return { urgency: 'high', deliverBefore: notice.startTime };
+    case 'eventCancelled':
+      return { urgency: urgencyOf(notice.startTime, createdAt), deliverBefore: earlier(notice.endTime, longestTtl) };
+    case 'eventUpdated': {
+      // People who have not heard of the change still go by the former time.
+      const start = earlier(notice.startTime, notice.before.startTime);
+      const end = later(notice.endTime, notice.before.endTime);
+      return { urgency: urgencyOf(start, createdAt), deliverBefore: earlier(end, longestTtl) };
+    }
+    case 'registrationConfirmed':
+      // Organisers may decide after the event, too.
+      return { urgency: 'normal', deliverBefore: earlier(later(notice.endTime, inDays(2)), longestTtl) };
+    case 'eventCreated':
+      return { urgency: 'low', deliverBefore: earlier(notice.startTime, inDays(3)) };
+    case 'eventsNeedingHelpers':
+      return { urgency: 'normal', deliverBefore: notice.startTime };
+    case 'newComment':
+      return { urgency: 'normal', deliverBefore: inDays(2) };
+    case 'venueInquiry':
+      return { urgency: 'normal', deliverBefore: inDays(5) };
+  }
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const later = (one: Date, other: Date): Date => (one < other ? other : one);
+
+const urgencyOf = (startTime: Date, now: Date): PushUrgency =>
+  startTime.getTime() - now.getTime() < URGENT_WITHIN_MS ? 'high' : 'normal';

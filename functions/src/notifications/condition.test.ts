@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { buildEntry, buildEvent, buildMember } from '../testing/builders';
-import { createConditionChecker } from './condition';
-import type { Condition } from './delivery/delivery';
+import { type Condition, createConditionChecker } from './condition';
 
 const now = new Date('2027-06-11T08:00:00Z');
 const startTime = new Date('2027-06-12T12:00:00Z');

@@ -1,27 +1,60 @@
-import { freePlaces, isActive, isOver, isWaiting } from '@club/contract';
+import { freePlaces, isActive, isOver, isWaiting, NOTICE_PREFERENCES } from '@club/contract';
+import * as z from 'zod';
 import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
-import type { Condition } from './delivery/delivery';
+import { storedDate } from '../platform/stored-date';
+import type { Notice } from './notice';
 import type { SubjectRepository } from './subject-repository';
+
+/**
+ * What a notification relies on. It is checked again before a late delivery, because events move and people cancel in
+ * the meantime.
+ */
+export const conditionSchema = z.object({
+  kind: z.enum([...NOTICE_PREFERENCES, 'venueInquiry']),
+  eventId: z.number().int().nullable(),
+  /** The event's start when the notice arose. */
+  startTime: storedDate.nullable(),
+  decision: z.enum(['confirmed', 'rejected']).nullable(),
+  commentId: z.string().nullable(),
+  inquiryId: z.string().nullable().default(null),
+});
+
+export type Condition = z.output<typeof conditionSchema>;
+
+/** The preference by which a person gets a notification. Organisers cannot switch inquiries off. */
+export type NotificationKind = Condition['kind'];
+
+export function conditionOf(notice: Notice, kind: NotificationKind): Condition {
+  const isAboutEvent = notice.kind !== 'venueInquiry';
+  return {
+    kind,
+    eventId: isAboutEvent ? notice.eventId : null,
+    startTime: isAboutEvent ? notice.startTime : null,
+    decision: notice.kind === 'registrationConfirmed' ? notice.decision : null,
+    commentId: notice.kind === 'newComment' ? notice.commentId : null,
+    inquiryId: isAboutEvent ? null : notice.inquiryId,
+  };
+}
 
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'>; clock: Clock };
 
 type ConditionChecker = {
-  /** Whether what this person is to be told is still true, and still of use to them. */
+  /** Whether the notification is still true, and of use to this person. */
   holds(condition: Condition, userId: string): Promise<boolean>;
 };
 
-/** For one run: what was read once is not read again. */
+/** Made for one run: each event, comment and inquiry is read once. */
 export function createConditionChecker({ subjects, identity, clock }: Deps): ConditionChecker {
-  const eventOf = onceEach(async (eventId: number) => {
+  const findEvent = remembering(async (eventId: number) => {
     const event = await subjects.findEvent(eventId);
-    return event && toSubject(event);
+    return event && toEventState(event);
   });
-  const commentsOf = onceEach((eventId: number) =>
-    onceEach((commentId: string) => subjects.hasComment(eventId, commentId)),
+  const commentsOf = remembering((eventId: number) =>
+    remembering((commentId: string) => subjects.hasComment(eventId, commentId)),
   );
-  const isInquiryPending = onceEach((inquiryId: string) => subjects.isInquiryPending(inquiryId));
+  const isInquiryPending = remembering((inquiryId: string) => subjects.isInquiryPending(inquiryId));
   let organisers: Promise<string[]> | null = null;
   const isOrganiser = async (userId: string): Promise<boolean> => {
     organisers ??= identity.listOrganisers();
@@ -34,43 +67,44 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
         return inquiryId !== null && (await isInquiryPending(inquiryId)) && isOrganiser(userId);
       }
       if (kind === 'eventCancelled') return true;
-      const event = eventId === null ? null : await eventOf(eventId);
+      const event = eventId === null ? null : await findEvent(eventId);
       if (!event || eventId === null) return false;
 
-      const status = event.statusOf.get(userId) ?? null;
-      const [active, waiting] = [status !== null && isActive({ status }), status !== null && isWaiting({ status })];
-      const isWhereItWas = event.startTime.getTime() === startTime?.getTime();
+      const status = event.statuses.get(userId) ?? null;
+      const active = status !== null && isActive({ status });
+      const waiting = status !== null && isWaiting({ status });
+      const isUnmoved = event.startTime.getTime() === startTime?.getTime();
       switch (kind) {
         case 'newComment':
         case 'commentReply':
           return commentId !== null && commentsOf(eventId)(commentId);
         case 'eventCreated':
-          return isWhereItWas;
+          return isUnmoved;
         case 'eventUpdated':
-          return isWhereItWas && (active || waiting);
+          return isUnmoved && (active || waiting);
         case 'eventReminder':
-          return isWhereItWas && active;
+          return isUnmoved && active;
         case 'waitlistPromotion':
-          // Moved meanwhile, they are told so by another notice, which does not say that they moved up.
+          // A moved event has a notice of its own, which does not mention the promotion.
           return active && !isOver(event, clock.now());
         case 'registrationConfirmed':
           return status === (decision === 'confirmed' ? 'confirmed' : 'cancelled');
         case 'eventsNeedingHelpers':
-          return isWhereItWas && !active && !waiting && event.takesMore;
+          return isUnmoved && !active && !waiting && event.takesMore;
       }
     },
   };
 }
 
-/** What is kept of an event through the run: its roster may be a megabyte. */
-const toSubject = ({ startTime, endTime, roster, maxParticipants, registrationEnabled }: ClubEvent) => ({
+/** The part of an event that is kept for the run: a whole roster may be a megabyte. */
+const toEventState = ({ startTime, endTime, roster, maxParticipants, registrationEnabled }: ClubEvent) => ({
   startTime,
   endTime,
-  statusOf: new Map(roster.flatMap(({ userId, status }) => (userId === null ? [] : [[userId, status] as const]))),
+  statuses: new Map(roster.flatMap(({ userId, status }) => (userId === null ? [] : [[userId, status] as const]))),
   takesMore: registrationEnabled && freePlaces(maxParticipants, roster.filter(isActive).length) > 0,
 });
 
-function onceEach<Key, T>(read: (key: Key) => T): (key: Key) => T {
+function remembering<Key, T>(read: (key: Key) => T): (key: Key) => T {
   const known = new Map<Key, T>();
   return (key) => {
     const earlier = known.get(key);

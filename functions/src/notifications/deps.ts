@@ -1,14 +1,14 @@
 import type { Clock } from '../platform/clock';
 import type { PushSender } from '../platform/push';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
-import type { SubscriptionRepository } from './devices/device-repository';
-import type { HistoryRepository } from './history/history-repository';
+import type { DeliveryRepository } from './delivery/delivery-repository';
+import type { DeviceRepository } from './devices/device-repository';
 import type { PreferencesRepository } from './preferences-repository';
 
 export type NotificationDeps = {
-  subscriptions: SubscriptionRepository;
+  devices: DeviceRepository;
   preferences: PreferencesRepository;
-  history: HistoryRepository;
+  deliveries: Pick<DeliveryRepository, 'listLatest'>;
   push: PushSender;
   limiter: RateLimiter;
   clock: Clock;

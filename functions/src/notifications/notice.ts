@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-date';
 
@@ -31,17 +32,17 @@ const noticeSchema = z.discriminatedUnion('kind', [
     dates,
   }),
   z.object({ kind: z.literal('eventCancelled'), ...ofEvent, userIds, dates }),
-  /** Goes to every member but the one who made the event; a series has one, with its first event. */
+  /** Goes to every member but the one who made the event. A series has one notice, with its first event. */
   z.object({ kind: z.literal('eventCreated'), ...ofEvent, exceptUserId: z.string(), dates }),
   z.object({ kind: z.literal('eventReminder'), ...ofEvent, userIds }),
-  /** To everyone but those who are registered or wait when it is delivered. */
+  /** Goes to everyone who is neither registered nor waiting when the notice is delivered. */
   z.object({ kind: z.literal('eventsNeedingHelpers'), ...ofEvent }),
-  /** Who is told of a comment depends on who wrote before, and is found out when it is delivered. */
+  /** Its audience depends on who commented before, which is read when the notice is delivered. */
   z.object({
     kind: z.literal('newComment'),
     ...ofEvent,
     commentId: z.string(),
-    /** Goes with their account: name and text are theirs. */
+    /** The notice is erased with this account, because name and text are personal. */
     authorId: z.string(),
     authorName: z.string(),
     /** The beginning of the comment. */
@@ -50,7 +51,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('venueInquiry'),
     audience: z.literal('organisers'),
-    /** null: a visitor. */
+    /** null for a visitor. */
     authorId: z.string().nullable(),
     inquiryId: z.string(),
     name: z.string(),
@@ -59,20 +60,20 @@ const noticeSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * `outbox/{id}`: what is to be told to people. `dueAt` is when somebody may take it up next; who does moves it behind
- * the time that the work can take, so that it comes up again when they die over it. Of what is finished only this is
- * left for a while, without `dueAt` and without what it told: so that the same is not told again.
+ * The progress of a notice in `outbox/{id}`. `dueAt` is when it may be claimed; a claim moves it past the time that the
+ * work can take, so that the notice is due again when its process dies. A finished notice is kept for a while without
+ * `dueAt` and without its content, so that it is not sent a second time.
  */
 const progressSchema = z.object({
   createdAt: storedDate.nullable().catch(null),
   dueAt: storedDate.nullable().catch(null),
-  /** How often it was taken up. */
+  /** The number of claims since the notice last got any further. */
   attempts: z.number().int().nonnegative().catch(0),
-  /** How far its recipients have got their deliveries; null: none of them. */
+  /** The recipients up to this one have their deliveries; null when none has. */
   cursor: z.string().nullable().catch(null),
 });
 
-/** Something that people are to be told, as it is stored together with its cause. */
+/** Something that people are to be told, stored in the outbox together with its cause. */
 export type Notice = z.output<typeof noticeSchema>;
 
 type WithoutEvent<T> = T extends unknown ? Omit<T, keyof typeof ofEvent> : never;
@@ -86,31 +87,45 @@ type NoticeProgress = z.output<typeof progressSchema> & { createdAt: Date };
 
 export const parseNotice = (document: unknown): Notice => noticeSchema.parse(document);
 
-/** Never throws: what is due must come to an end, be it broken. `storedAt`: when it was made, where it does not say so. */
+/**
+ * Never throws, because even a broken notice must come to an end. `storedAt` stands in for a missing or broken
+ * `createdAt`.
+ */
 export function parseProgress(document: unknown, storedAt: Date): NoticeProgress {
   const { createdAt, ...progress } = progressSchema.parse(document);
   return { ...progress, createdAt: createdAt ?? storedAt };
 }
 
-/** At most one of each event and start: moved, it is another. */
-export const reminderId = (eventId: number, startTime: Date): string => `reminder-${eventId}-${startTime.getTime()}`;
+/** The id under which a notice is stored. Notices that could arise twice have an id that is known beforehand. */
+export function noticeIdOf(notice: Notice): string {
+  switch (notice.kind) {
+    case 'newComment':
+      return notice.commentId;
+    case 'eventReminder':
+      return reminderId(notice.eventId, notice.startTime);
+    case 'eventsNeedingHelpers':
+      return `helpers-${notice.eventId}`;
+    default:
+      return randomUUID();
+  }
+}
 
-/** At most one of each event. */
-export const helpersWantedId = (eventId: number): string => `helpers-${eventId}`;
+/** One reminder for each start: an event that is moved is reminded of again. */
+export const reminderId = (eventId: number, startTime: Date): string => `reminder-${eventId}-${startTime.getTime()}`;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How long it is known that something has been told. An event may be planned a year ahead, and helpers are asked for once. */
+/** Helpers are asked for once an event, and an event may be planned a year ahead. */
 const KEPT_DAYS = { eventsNeedingHelpers: 400, others: 30 };
 
-type Finished = { entry: Notice | null; createdAt: Date; attempts: number };
+type Finished = { notice: Notice | null; createdAt: Date; attempts: number };
 
-/** What is left of a finished entry: nothing of what it told, and whom. */
+/** The document that replaces a finished notice: it holds neither what people were told nor who they are. */
 export const toTombstone = (
-  { entry, createdAt, attempts }: Finished,
+  { notice, createdAt, attempts }: Finished,
   state: 'delivered' | 'failed',
   now: Date,
 ): { createdAt: Date; state: string; attempts: number; finishedAt: Date; expiresAt: Date } => {
-  const days = entry?.kind === 'eventsNeedingHelpers' ? KEPT_DAYS.eventsNeedingHelpers : KEPT_DAYS.others;
+  const days = notice?.kind === 'eventsNeedingHelpers' ? KEPT_DAYS.eventsNeedingHelpers : KEPT_DAYS.others;
   return { createdAt, state, attempts, finishedAt: now, expiresAt: new Date(now.getTime() + days * DAY_MS) };
 };

@@ -1,12 +1,8 @@
-import { DEFAULT_PREFERENCES, deviceIdOf, ERRORS } from '@club/contract';
+import { DEFAULT_PREFERENCES, type Delivery, deviceIdOf, ERRORS } from '@club/contract';
 import type { Handlers } from '../http/handlers';
 import type { NotificationDeps } from './deps';
-import { listDevices } from './devices/own-devices';
+import { listDevices, removeDevice, toDevice, unsubscribe } from './devices/own-devices';
 import { subscribe } from './devices/subscribe';
-import { listDeliveries } from './history/list-deliveries';
-import { toDevice } from './subscriptions/device-view';
-import { forgetDevice } from './subscriptions/forget-device';
-import { removeDevice } from './subscriptions/remove-device';
 import { sendTest } from './test-push';
 
 type NotificationHandlers = Pick<
@@ -31,7 +27,7 @@ export const createNotificationHandlers = (deps: NotificationDeps): Notification
   },
   subscribePush: async ({ body, identity }) => toDevice(await subscribe(deps, identity.uid, body)),
   async unsubscribePush({ body, identity }) {
-    await forgetDevice(deps, identity.uid, await deviceIdOf(body.subscription.endpoint));
+    await unsubscribe(deps, identity.uid, await deviceIdOf(body.subscription.endpoint));
     return { ok: true };
   },
   testPush: ({ query, identity }) => sendTest(deps, identity.uid, { deviceId: query.deviceId }),
@@ -46,3 +42,21 @@ export const createNotificationHandlers = (deps: NotificationDeps): Notification
   },
   listDeliveries: ({ identity }) => listDeliveries(deps, identity.uid),
 });
+
+const MAX_LISTED = 20;
+
+/** The caller's own deliveries. Expired ones are left out, because Firestore takes up to a day to remove them. */
+async function listDeliveries({ deliveries, clock }: NotificationDeps, uid: string): Promise<Delivery[]> {
+  const latest = await deliveries.listLatest(uid, MAX_LISTED);
+  return latest
+    .filter(({ expiresAt }) => expiresAt > clock.now())
+    .map(({ id, deviceId, message, createdAt, state, reason, finishedAt, dueAt }) => ({
+      id,
+      deviceId,
+      title: message.title,
+      state,
+      reason,
+      createdAt: createdAt.toISOString(),
+      at: (finishedAt ?? dueAt ?? createdAt).toISOString(),
+    }));
+}

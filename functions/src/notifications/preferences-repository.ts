@@ -5,13 +5,13 @@ import type { Log } from '../platform/log';
 
 export type PreferencesRepository = ReturnType<typeof createPreferencesRepository>;
 
-/** `notificationPreferences/{uid}`. Who never changed any has the contract's defaults. */
+/** `notificationPreferences/{uid}`. People who never changed a preference have the contract's defaults. */
 export function createPreferencesRepository(firestore: Firestore, log: Log) {
   const preferencesRef = (uid: string) => firestore.collection('notificationPreferences').doc(uid);
 
   /**
-   * What is stored over what is the default: a preference that came later is missing in older documents,
-   * and one that cannot be read is as if it were; that is logged.
+   * Adds the defaults, because older documents lack the preferences that came later. A value that cannot be read is
+   * logged and replaced by its default.
    */
   function parsed(snapshot: DocumentSnapshot): NotificationPreferences {
     const stored = { ...DEFAULT_PREFERENCES, ...snapshot.data() };
@@ -24,13 +24,13 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
   }
 
   return {
-    /** null: this person never changed any. */
+    /** null when this person never changed a preference. */
     async findChanged(uid: string): Promise<NotificationPreferences | null> {
       const snapshot = await preferencesRef(uid).get();
       return snapshot.exists ? parsed(snapshot) : null;
     },
 
-    /** Of each of them; one read a person. */
+    /** The preferences of each of these people. Takes one read a person. */
     async findAll(uids: readonly string[]): Promise<Map<string, NotificationPreferences>> {
       const distinct = [...new Set(uids)];
       if (distinct.length === 0) return new Map();
@@ -38,7 +38,7 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
       return new Map(snapshots.map((snapshot) => [snapshot.id, parsed(snapshot)]));
     },
 
-    /** What is not named stays as it was. */
+    /** Preferences that are not named stay as they were. */
     save(uid: string, change: Partial<NotificationPreferences>): Promise<NotificationPreferences> {
       return transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(preferencesRef(uid));

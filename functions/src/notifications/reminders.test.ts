@@ -5,18 +5,24 @@ import { announce } from './reminders';
 const now = new Date('2026-06-10T08:00:00Z');
 const startTime = new Date('2026-06-11T08:00:00Z');
 
-it('an event of which word cannot be left keeps none of the others back, and is not passed over in silence', async () => {
+it('an event that cannot be announced does not affect the others, and its failure is thrown in the end', async () => {
   const told: number[] = [];
   const events = [1, 2, 3].map((id) => ({ id, startTime }) as ComingEvent);
-  const coming: ComingEventRepository = {
+  const comingEvents: ComingEventRepository = {
     list: async () => events,
-    withoutThoseTold: async (announcements) => [...announcements],
-    async tellOnce(eventId) {
-      if (eventId === 1) throw new Error('contended');
-      told.push(eventId);
-    },
+    listNew: async (announcements) => [...announcements],
+    change: (work) =>
+      work({
+        findEvent: async (eventId) => events.find(({ id }) => id === eventId) ?? null,
+        isStored: async () => false,
+        hasReminderBetween: async () => false,
+        add({ eventId }) {
+          if (eventId === 1) throw new Error('contended');
+          told.push(eventId);
+        },
+      }),
   };
   const all = ({ id: eventId }: ComingEvent) => ({ kind: 'eventsNeedingHelpers', eventId }) as Announcement;
-  await expect(announce(coming, { now, until: startTime }, all)).rejects.toThrow('contended');
+  await expect(announce(comingEvents, { now, until: startTime }, all)).rejects.toThrow('contended');
   expect(told).toEqual([2, 3]);
 });

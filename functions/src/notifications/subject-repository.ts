@@ -11,13 +11,13 @@ const authorSchema = z.object({ userId: z.string().nullable() });
 
 export type SubjectRepository = ReturnType<typeof createSubjectRepository>;
 
-/** What notices are about, as it is now. */
+/** Reads the events, comments and inquiries that notices are about, as they are now. */
 export function createSubjectRepository(firestore: Firestore) {
   const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
   const commentsOf = (eventId: number) => eventRef(eventId).collection('comments');
 
   return {
-    /** Without transferring the roster. */
+    /** Reads the ids without transferring the roster. */
     async findPeople(eventId: number): Promise<z.output<typeof peopleSchema> | null> {
       const [snapshot] = await firestore.getAll(eventRef(eventId), { fieldMask: PEOPLE_FIELDS });
       return snapshot?.exists ? peopleSchema.parse(snapshot.data()) : null;
@@ -28,7 +28,7 @@ export function createSubjectRepository(firestore: Firestore) {
       return snapshot.exists ? parseEvent(snapshot.data()) : null;
     },
 
-    /** Everyone who wrote a comment that is older than this one, be it there or not. What cannot be read is passed over. */
+    /** The authors of comments older than this one, which may be deleted. A comment that cannot be read is skipped. */
     async findAuthorsBefore(eventId: number, commentId: string): Promise<Set<string>> {
       const older = commentsOf(eventId).where('createdAt', '<=', instantOf(commentId)).select('userId');
       const { docs } = await older.get();

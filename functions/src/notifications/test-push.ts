@@ -1,23 +1,22 @@
-import { type PushPlatform, paths, type TestResults } from '@club/contract';
+import type { PushPlatform, TestOutcome, TestResults } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { PushResult } from '../platform/push';
 import { LIMITS } from '../rate-limits/limits';
+import { type PushPayload, serialized } from './delivery/push-payload';
 import type { NotificationDeps } from './deps';
-import type { Message } from './message';
-import { payloadOf } from './payload';
-import { removeGone } from './subscriptions/remove-gone';
-import type { Subscription } from './subscriptions/subscription';
-import { testOutcomeOf } from './test-push/test-outcome';
+import type { StoredDevice } from './devices/device-repository';
+import { removeGone } from './devices/own-devices';
 
-type Deps = Pick<NotificationDeps, 'subscriptions' | 'push' | 'limiter' | 'clock'>;
+type Deps = Pick<NotificationDeps, 'devices' | 'push' | 'limiter' | 'clock'>;
 
-const MESSAGE: Message = {
+const PAYLOAD: PushPayload = {
   title: 'Testnachricht',
   body: 'Push-Nachrichten kommen auf diesem Gerät an.',
-  url: paths.notifications,
+  url: '/einstellungen/notifications',
   tag: 'test',
 };
 
-/** Nobody looks out for it longer. */
+/** Nobody waits longer for a test. */
 const TTL_SECONDS = 10 * 60;
 
 const NO_SUCH_DEVICE: Record<PushPlatform, string> = {
@@ -26,16 +25,16 @@ const NO_SUCH_DEVICE: Record<PushPlatform, string> = {
   desktop: 'Auf keinem Computer von dir sind Push-Nachrichten eingeschaltet.',
 };
 
-/** Sends at once to the caller's own devices of which `wanted` speaks, whatever they prefer and in quiet hours too. */
+/** Sends at once to those of the caller's devices that match, regardless of preferences and quiet hours. */
 export async function sendTest(
   deps: Deps,
   uid: string,
   wanted: { deviceId?: string | undefined; platform?: PushPlatform },
 ): Promise<TestResults> {
-  const { subscriptions, push, limiter } = deps;
+  const { push, limiter } = deps;
   if (push.publicKey === null) throw new DomainError('push-unavailable');
   const { deviceId, platform } = wanted;
-  const devices = (await subscriptions.listOf([uid])).filter(
+  const devices = (await deps.devices.listOf([uid])).filter(
     (device) => (!deviceId || device.deviceId === deviceId) && (!platform || device.platform === platform),
   );
   if (devices.length === 0) throw noDevice(wanted);
@@ -43,16 +42,20 @@ export async function sendTest(
   return { results: await Promise.all(devices.map((device) => testDevice(deps, device))) };
 }
 
-async function testDevice({ subscriptions, push, clock }: Deps, device: Subscription) {
+async function testDevice({ devices, push, clock }: Deps, device: StoredDevice) {
   const { deviceId, uid } = device;
-  const sent = { payload: payloadOf(MESSAGE), ttlSeconds: TTL_SECONDS, urgency: 'high', subject: MESSAGE.tag } as const;
-  const result = await push.send(device, sent);
-  const { outcome, message } = testOutcomeOf(result);
+  const result = await push.send(device, {
+    payload: serialized(PAYLOAD),
+    ttlSeconds: TTL_SECONDS,
+    urgency: 'high',
+    subject: PAYLOAD.tag,
+  });
+  const { outcome, message } = toTestResult(result);
   const at = clock.now();
   if (result.kind === 'gone') {
-    await removeGone(subscriptions, device);
+    await removeGone(devices, device);
   } else {
-    await subscriptions.change(async (transaction) => {
+    await devices.change(async (transaction) => {
       const present = await transaction.find(deviceId);
       if (present?.uid === uid) transaction.save({ ...present, lastTest: { outcome, at } });
     });
@@ -66,4 +69,32 @@ function noDevice({ deviceId, platform }: Parameters<typeof sendTest>[2]): Domai
   return new DomainError('no-device', {
     message: 'Auf diesem Gerät sind Push-Nachrichten nicht mehr eingeschaltet.',
   });
+}
+
+/** Services answer so when a subscription was made with another server key; Apple's answers 400. */
+const KEYS_REFUSED = new Set([400, 401, 403]);
+
+const AGAIN = 'Bitte schalte Push auf dem Gerät aus und wieder ein.';
+
+/** `message` is German and fit to show. */
+function toTestResult(result: PushResult): { outcome: TestOutcome; message: string } {
+  switch (result.kind) {
+    case 'accepted':
+      return { outcome: 'sent', message: 'Verschickt. Die Testnachricht erscheint gleich auf dem Gerät.' };
+    case 'gone':
+      return { outcome: 'expired', message: `Das Push-Abonnement dieses Geräts ist abgelaufen. ${AGAIN}` };
+    case 'refused':
+      if (result.status === null || KEYS_REFUSED.has(result.status)) {
+        return { outcome: 'expired', message: `Das Push-Abonnement dieses Geräts ist ungültig. ${AGAIN}` };
+      }
+      return {
+        outcome: 'refused',
+        message: `Der Push-Dienst dieses Geräts hat die Testnachricht abgelehnt (Fehler ${result.status}).`,
+      };
+    case 'later':
+      return {
+        outcome: 'unreachable',
+        message: 'Der Push-Dienst dieses Geräts nimmt gerade nichts an. Bitte versuche es in ein paar Minuten erneut.',
+      };
+  }
 }

@@ -1,10 +1,12 @@
 import { createAccountPersonalData } from '../accounts/account-personal-data';
 import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
 import { createCommentPersonalData } from '../comments/comment-personal-data';
-import { createDeliveryPersonalData } from '../notifications/delivery-personal-data';
-import { createDevicePersonalData } from '../notifications/devices/devices-personal-data';
-import { createOutboxPersonalData } from '../notifications/notices-personal-data';
-import { createPreferencesPersonalData } from '../notifications/preferences-personal-data';
+import {
+  createDeliveryPersonalData,
+  createDevicePersonalData,
+  createOutboxPersonalData,
+  createPreferencesPersonalData,
+} from '../notifications/notification-personal-data';
 import type { Platform } from '../platform/platform';
 import { createRegistrationPersonalData } from '../registrations/registrations-personal-data';
 import type { Repositories } from '../repositories';
@@ -33,7 +35,7 @@ type Sources = {
 
 export function createPersonalDataSources(
   { firestore, pictures, clock, log }: Pick<Platform, 'firestore' | 'pictures' | 'clock' | 'log'>,
-  { accounts, calendar, calendarFeeds, events, memberEvents, preferences, subscriptions, venue }: Repositories,
+  { accounts, calendar, calendarFeeds, devices, events, memberEvents, preferences, venue }: Repositories,
 ): Sources {
   const registrations = createRegistrationPersonalData({ events, memberEvents, clock });
   const comments = createCommentPersonalData(firestore, log);
@@ -43,7 +45,7 @@ export function createPersonalDataSources(
       comments,
       calendarFeed: createCalendarPersonalData({ calendarFeeds, calendar }),
       venueInquiries: createVenuePersonalData(venue),
-      devices: createDevicePersonalData(subscriptions),
+      devices: createDevicePersonalData(devices),
       notificationPreferences: createPreferencesPersonalData(preferences),
       notices: createOutboxPersonalData(firestore, log),
       deliveries: createDeliveryPersonalData(firestore, log),

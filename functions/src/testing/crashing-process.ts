@@ -63,7 +63,7 @@ export function crashing(deps: DeliveryDeps, { inTurn, crashAt, onCrash }: Optio
         return act(...args);
       });
 
-  const { queue, deliveries, subscriptions, preferences, push } = deps;
+  const { queue, deliveries, devices, preferences, push } = deps;
   return {
     ...deps,
     queue: {
@@ -80,7 +80,7 @@ export function crashing(deps: DeliveryDeps, { inTurn, crashAt, onCrash }: Optio
       finish: step(deliveries.finish),
       putOff: step(deliveries.putOff),
     },
-    subscriptions: { ...subscriptions, find: step(subscriptions.find), listAll: step(subscriptions.listAll) },
+    devices: { ...devices, find: step(devices.find), listAll: step(devices.listAll) },
     preferences: { findAll: step(preferences.findAll) },
     push: { ...push, send: step(push.send) },
   };

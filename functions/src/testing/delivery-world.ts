@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@club/contract';
+import type { Audience } from '../notifications/audience';
 import { type Delivery, parseDelivery } from '../notifications/delivery/delivery';
-import type { DeliveryDeps } from '../notifications/delivery/delivery-deps';
+import { DELIVERY_LIMITS, type DeliveryDeps, type DeliveryLimits } from '../notifications/delivery/delivery-deps';
 import { createDeliveryRepository } from '../notifications/delivery/delivery-repository';
-import { DELIVERY_LIMITS, type DeliveryLimits } from '../notifications/delivery/limits';
 import { createOutboxQueue } from '../notifications/delivery/outbox-queue-repository';
-import { createSubscriptionRepository } from '../notifications/devices/device-repository';
-import type { Audience } from '../notifications/message';
+import { createDeviceRepository, type StoredDevice } from '../notifications/devices/device-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import { createPreferencesRepository } from '../notifications/preferences-repository';
-import type { Subscription } from '../notifications/subscriptions/subscription';
 import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
@@ -34,31 +32,24 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   const deps: DeliveryDeps = {
     queue: createOutboxQueue(firestore, log),
     deliveries: createDeliveryRepository(firestore, log),
-    subscriptions: createSubscriptionRepository(firestore, log),
+    devices: createDeviceRepository(firestore, log),
     preferences: createPreferencesRepository(firestore, log),
-    ...{ push, log, clock: { now: () => now }, limits: { ...DELIVERY_LIMITS, ...limits } },
-    audienceOf: async (): Promise<Audience> => ({
+    push,
+    log,
+    clock: { now: () => now },
+    limits: { ...DELIVERY_LIMITS, ...limits },
+    findAudience: async (): Promise<Audience> => ({
       kind: 'everyone',
       except: new Set(),
       notificationKind: 'eventCreated',
     }),
-    notificationOf: (entry, _, createdAt) => ({
-      title: titleOf(entry),
-      body: 'Eine neue Veranstaltung',
-      ...subjectOf(entry),
+    composeNotification: (notice, kind, createdAt) => ({
+      payload: { title: titleOf(notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
       urgency: 'normal',
       deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
-    }),
-    conditionOf: (_, kind) => ({
-      ...{ kind, eventId: 1, startTime: null, decision: null, commentId: null, inquiryId: null },
+      condition: { kind, eventId: 1, startTime: null, decision: null, commentId: null, inquiryId: null },
     }),
     holds: async () => true,
-    digestOf: (messages) => ({
-      title: `${messages.length} Neuigkeiten`,
-      body: messages.map(({ title }) => title).join('\n'),
-      url: '/',
-      tag: 'digest',
-    }),
     makeReminders: async () => undefined,
   };
 
@@ -88,7 +79,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       return found?.[0].split('/')[1] ?? '';
     },
 
-    async subscribe(uid: string, name = uid, change: Partial<Subscription> = {}): Promise<Subscription> {
+    async subscribe(uid: string, name = uid, change: Partial<StoredDevice> = {}): Promise<StoredDevice> {
       const { deviceId, ...fields } = buildStoredDevice(uid, name, now, change);
       await firestore.collection('pushSubscriptions').doc(deviceId).set(fields);
       return { deviceId, ...fields };
@@ -115,20 +106,20 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   }
 }
 
-const subjectOf = (entry: Notice) => {
-  const eventId = 'eventId' in entry ? entry.eventId : 1;
+const subjectOf = (notice: Notice) => {
+  const eventId = 'eventId' in notice ? notice.eventId : 1;
   return { url: `/events/${eventId}`, tag: `event-${eventId}` };
 };
 
-const titleOf = (entry: Notice): string => ('title' in entry ? entry.title : entry.name);
+const titleOf = (notice: Notice): string => ('title' in notice ? notice.title : notice.name);
 
 /** The device of a person as it is stored, called by its name. */
 export function buildStoredDevice(
   uid: string,
   name: string,
   at: Date,
-  change: Partial<Subscription> = {},
-): Subscription {
+  change: Partial<StoredDevice> = {},
+): StoredDevice {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
   return {
     deviceId: idOfDevice(endpoint),

@@ -15,7 +15,7 @@ describe('a stored document that cannot be read', () => {
     }
     await told('An alle');
     expect(reached().sort()).toEqual(['anna', 'ben', 'clara', 'david']);
-    world().deps.audienceOf = async () => ({
+    world().deps.findAudience = async () => ({
       kind: 'people',
       people: ['anna', 'david'].map((userId) => ({ userId, notificationKind: 'eventReminder' as const })),
     });

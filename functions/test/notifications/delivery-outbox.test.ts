@@ -54,7 +54,7 @@ describe('an entry of the outbox', () => {
     await deliverNotice(world().deps, noticeId);
     expect(reached()).toEqual([]);
     world().pass(LEASE_MINUTES);
-    world().deps.audienceOf = () => Promise.reject(new Error('Firestore is away'));
+    world().deps.findAudience = () => Promise.reject(new Error('Firestore is away'));
     await deliverNotice(world().deps, noticeId);
     const [before] = world().outbox();
     await queue.finish(slow, 'failed', clock.now());

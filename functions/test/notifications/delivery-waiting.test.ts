@@ -109,7 +109,7 @@ describe('what waits', () => {
   it('for a device has its turn however many notices wait before it, and however slow they are', async () => {
     await waiting();
     await world().subscribe('ben');
-    world().deps.audienceOf = async () => ({
+    world().deps.findAudience = async () => ({
       kind: 'people',
       people: [{ userId: 'ben', notificationKind: 'eventCreated' }],
     });

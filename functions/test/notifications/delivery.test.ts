@@ -13,7 +13,7 @@ describe('delivering a notice', () => {
     const names = ['anna-phone', 'anna-laptop', 'ben', 'clara', 'david', 'emma', 'felix'];
     for (const name of names) await world().subscribe(name.split('-')[0] ?? '', name);
     await world().prefer('clara', { eventCreated: false });
-    world().deps.audienceOf = async () => ({
+    world().deps.findAudience = async () => ({
       kind: 'everyone',
       except: new Set(['ben']),
       notificationKind: 'eventCreated',
@@ -43,7 +43,7 @@ describe('delivering a notice', () => {
     for (const uid of ['anna', 'ben', 'clara', 'david', 'emma']) await world().subscribe(uid);
     await world().prefer('anna', { newComment: false });
     await world().prefer('ben', { commentReply: false });
-    world().deps.audienceOf = async () => ({
+    world().deps.findAudience = async () => ({
       kind: 'people',
       people: ['emma', 'ben', 'anna'].map((userId) => ({
         userId,
@@ -55,7 +55,7 @@ describe('delivering a notice', () => {
 
     const off = { eventCreated: false, newComment: false, commentReply: false };
     await world().prefer('anna', off);
-    world().deps.audienceOf = async () => ({
+    world().deps.findAudience = async () => ({
       kind: 'people',
       people: [{ userId: 'anna', notificationKind: 'venueInquiry' }],
     });
@@ -93,7 +93,7 @@ describe('delivering a notice', () => {
   it('reaches the others when a device has it already, by the account that it belonged to before', async () => {
     const people = ['anna', 'ben'];
     for (const uid of people) await world().subscribe(uid);
-    world().deps.audienceOf = async () => ({
+    world().deps.findAudience = async () => ({
       kind: 'people',
       people: ['anna', 'ben', 'clara', 'david'].map((userId) => ({
         userId,
@@ -115,7 +115,7 @@ describe('delivering a notice', () => {
     const people = ['anna', 'ben', 'clara', 'david'];
     for (const uid of people) for (const name of ['phone', 'laptop']) await world().subscribe(uid, `${uid}-${name}`);
     for (let number = 0; number < 5; number++) await world().subscribe('emma', `emma-${number}`);
-    world().deps.audienceOf = async () => ({
+    world().deps.findAudience = async () => ({
       kind: 'people',
       people: [...people, 'emma'].map((userId) => ({ userId, notificationKind: 'eventReminder' as const })),
     });

@@ -1,7 +1,7 @@
 import { deliverySchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { whenOf } from '../../src/notifications/messages/wording';
+import { formatTime } from '../../src/notifications/compose-notification';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { erase, write, written } from '../../src/testing/comments';
@@ -25,7 +25,7 @@ let clara: TestMember;
 let vera: TestMember;
 let volker: TestMember;
 
-const when = (instant: Date | string) => whenOf(new Date(instant), app().clock.now());
+const when = (instant: Date | string) => formatTime(new Date(instant), app().clock.now());
 const register = async ({ client }: TestMember, eventId: number) =>
   ok(await client.post(`/api/events/${eventId}/register`, {}));
 const cancel = async ({ client }: TestMember, eventId: number) =>

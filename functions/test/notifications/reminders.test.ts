@@ -2,9 +2,8 @@ import { deliverySchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
-import { whenOf } from '../../src/notifications/messages/wording';
-import { askForHelpers } from '../../src/notifications/reminders/ask-for-helpers';
-import { makeReminders } from '../../src/notifications/reminders/make-reminders';
+import { formatTime } from '../../src/notifications/compose-notification';
+import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { useTestApp } from '../../src/testing/api-test';
 import { asInput, saved } from '../../src/testing/event-requests';
 import { useRosters } from '../../src/testing/rosters';
@@ -24,8 +23,8 @@ let vera: TestMember;
 
 /** By the app's clock. */
 const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
-const when = (instant: Date) => whenOf(instant, app().clock.now());
-const coming = () => createComingEventRepository(app());
+const when = (instant: Date) => formatTime(instant, app().clock.now());
+const deps = () => ({ comingEvents: createComingEventRepository(app()), clock: app().clock });
 const remindersOf = (eventId: number) =>
   Object.keys(app().documents()).filter((path) => path.startsWith(`outbox/reminder-${eventId}-`));
 
@@ -57,7 +56,7 @@ describe('reminders', () => {
     expect(await told()).toEqual([]);
 
     app().clock.advance(2 * HOUR);
-    await Promise.all([0, 1].map(() => makeReminders({ coming: coming(), clock: app().clock })));
+    await Promise.all([0, 1].map(() => makeReminders(deps())));
     await Promise.all([app().deliver(), app().deliver()]);
     expect(await told()).toEqual([
       {
@@ -76,9 +75,9 @@ describe('reminders', () => {
     const startTime = inHours(40 * 24 + 20);
     for (const active of [[anna], [ben], []]) await given({ startTime, active });
     app().clock.advance(40 * DAY);
-    await makeReminders({ coming: coming(), clock: app().clock });
+    await makeReminders(deps());
     app().counts();
-    await makeReminders({ coming: coming(), clock: app().clock });
+    await makeReminders(deps());
     // Three events, and the reminders of the two for which somebody is registered.
     expect(app().counts()).toEqual({ reads: 3 + 2, writes: 0 });
     expect(await told()).toHaveLength(2);
@@ -142,7 +141,7 @@ describe('reminders', () => {
 });
 
 describe('asking for helpers', () => {
-  const ask = () => askForHelpers({ coming: coming(), clock: app().clock });
+  const ask = () => askForHelpers(deps());
 
   it('asks everyone who is not registered, where less than half of the places are taken, once an event', async () => {
     app().clock.advance(80 * DAY);

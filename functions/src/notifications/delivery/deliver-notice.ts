@@ -1,10 +1,139 @@
-import { deliverEntry } from './deliver-entry';
+import { DEFAULT_PREFERENCES } from '@club/contract';
+import pLimit from 'p-limit';
+import { describeError } from '../../platform/log';
+import { findRecipientPage, type RecipientPage } from '../audience';
+import type { Notification } from '../compose-notification';
+import type { NotificationKind } from '../condition';
+import type { Notice } from '../notice';
+import { type Delivery, finished, OUTDATED } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
+import type { ClaimedDelivery } from './delivery-repository';
+import type { ClaimedNotice } from './outbox-queue-repository';
+import { isImmediate, isWanted, planDelivery } from './plan-delivery';
+import { MAX_ATTEMPTS, pauseAfter } from './retry';
+import { sendPush } from './send-push';
 
-/** An entry of the outbox, as soon as it is there. Safe to repeat, and to run while it is delivered elsewhere. */
-export async function deliverNotice(deps: DeliveryDeps, noticeId: string): Promise<void> {
+/** An older notice was not delivered by its trigger, and may have become untrue before anybody was told. */
+const FRESH_MS = 60_000;
+
+/**
+ * Sending stops this long before the end of a lease. The margin is longer than a send takes, so that no send is under
+ * way when another process can claim the same delivery.
+ */
+const MARGIN_MS = 60_000;
+
+/**
+ * Claims a notice and delivers it, one page of recipients after the other: at least one, and none that would begin
+ * after `until`. Safe to repeat, and to call while another process delivers the same notice.
+ */
+export async function deliverNotice(deps: DeliveryDeps, noticeId: string, until?: Date): Promise<void> {
   const { queue, clock, limits } = deps;
   const now = clock.now();
-  const held = await queue.claim(noticeId, now, new Date(now.getTime() + limits.leaseMs));
-  if (held) await deliverEntry(deps, held, new Date(now.getTime() + limits.budgetMs));
+  const claimed = await queue.claim(noticeId, now, new Date(now.getTime() + limits.leaseMs));
+  if (claimed) await deliverClaimed(deps, claimed, until ?? new Date(now.getTime() + limits.budgetMs));
+}
+
+/** A notice that fails is resumed later where it broke off. It is given up at the fifth failure without progress. */
+async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: Date): Promise<void> {
+  const { queue, clock, log } = deps;
+  let claimed = taken;
+  try {
+    const { notice, attempts } = claimed;
+    if (notice === null || attempts > MAX_ATTEMPTS) throw new Error('unreadable, or broken off each time');
+    const audience = await deps.findAudience(notice);
+    for (;;) {
+      const page = await findRecipientPage(deps, audience, claimed.cursor);
+      if (!page) return await queue.finish(claimed, 'delivered', clock.now());
+      const progress = await deliverPage(deps, claimed, notice, page);
+      if (!progress) return;
+      claimed = progress;
+      if (clock.now() >= until) {
+        return await queue.giveBack(claimed, { dueAt: clock.now(), attempts: 0, cursor: claimed.cursor });
+      }
+    }
+  } catch (error) {
+    const { noticeId, attempts, cursor } = claimed;
+    const pause = pauseAfter(attempts);
+    if (pause === null) {
+      log.error('notice given up', { noticeId, attempts, ...describeError(error) });
+      await queue.finish(claimed, 'failed', clock.now());
+    } else {
+      log.warn('notice not delivered yet', { noticeId, attempts, ...describeError(error) });
+      await queue.giveBack(claimed, { dueAt: new Date(clock.now().getTime() + pause), attempts, cursor });
+    }
+  }
+}
+
+/**
+ * Stores the deliveries of a page together with the progress of the notice, so that nobody who resumes it repeats one,
+ * and then sends those that go at once. null when the claim is lost.
+ */
+async function deliverPage(
+  deps: DeliveryDeps,
+  claimed: ClaimedNotice,
+  notice: Notice,
+  page: RecipientPage,
+): Promise<ClaimedNotice | null> {
+  const { queue, clock, limits } = deps;
+  const { noticeId, createdAt } = claimed;
+  const now = clock.now();
+  const until = new Date(now.getTime() + limits.leaseMs);
+  const planned = await planPage(deps, { noticeId, notice, createdAt }, page, now, until);
+  const isFresh = now.getTime() - createdAt.getTime() < FRESH_MS;
+  const deliveries = isFresh ? planned : await dropOutdated(deps, planned, now);
+  if (deliveries.length === 0) return { ...claimed, cursor: page.cursor };
+
+  const committed = await queue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
+  if (!committed) return null;
+  const sendBefore = new Date(until.getTime() - MARGIN_MS);
+  await sendAll(deps, page, committed.deliveries.filter(isImmediate), sendBefore);
+  return committed.claimed;
+}
+
+async function planPage(
+  { preferences, composeNotification }: DeliveryDeps,
+  source: { noticeId: string; notice: Notice; createdAt: Date },
+  { recipients }: RecipientPage,
+  now: Date,
+  until: Date,
+): Promise<Delivery[]> {
+  const stored = await preferences.findAll(recipients.map(({ device }) => device.uid));
+  // Everyone who gets the notice by the same preference gets the same notification.
+  const notifications = new Map<NotificationKind, Notification>();
+  return recipients.flatMap(({ device, notificationKind: kind }) => {
+    const { deviceId, uid } = device;
+    const own = stored.get(uid) ?? DEFAULT_PREFERENCES;
+    if (!isWanted(kind, own)) return [];
+    const notification = notifications.get(kind) ?? composeNotification(source.notice, kind, source.createdAt);
+    notifications.set(kind, notification);
+    return [planDelivery(source, notification, { deviceId, uid, preferences: own }, now, until)];
+  });
+}
+
+const dropOutdated = ({ holds }: DeliveryDeps, planned: readonly Delivery[], now: Date): Promise<Delivery[]> =>
+  Promise.all(
+    planned.map(async (delivery) => {
+      if (delivery.state !== 'waiting' || (await holds(delivery.condition, delivery.userId))) return delivery;
+      return finished(delivery, OUTDATED, now);
+    }),
+  );
+
+/** A delivery that fails, or would be sent after `sendBefore`, stays claimed and is due again when the claim ends. */
+async function sendAll(
+  deps: DeliveryDeps,
+  { recipients }: RecipientPage,
+  deliveries: readonly ClaimedDelivery[],
+  sendBefore: Date,
+): Promise<void> {
+  const { clock, limits, log } = deps;
+  const devices = new Map(recipients.map(({ device }) => [device.deviceId, device]));
+  await pLimit(limits.sendsAtOnce).map(deliveries, async (delivery) => {
+    const { noticeId, deviceId } = delivery;
+    const device = devices.get(deviceId);
+    try {
+      if (device && clock.now() < sendBefore) await sendPush(deps, device, [delivery]);
+    } catch (error) {
+      log.error('push not recorded', { noticeId, deviceId, ...describeError(error) });
+    }
+  });
 }

@@ -1,46 +1,122 @@
-import type { Subscription } from '../subscriptions/subscription';
-import { GONE, TOO_LATE } from './delivery';
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@club/contract';
+import { describeError } from '../../platform/log';
+import type { StoredDevice } from '../devices/device-repository';
+import { type Ending, GONE, OUTDATED, TOO_LATE, UNREACHABLE } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
-import { pushesOf } from './grouping';
-import { pauseAfter } from './retry';
+import { isWanted } from './plan-delivery';
+import { endOfQuiet } from './quiet-hours';
+import { MAX_ATTEMPTS, nextAttempt, pauseAfter } from './retry';
 import { sendPush } from './send-push';
-import { stillDue } from './still-due';
 
 /**
- * Sends a device what is due, in the order of its notices, as long as it is before `until`. Once its
- * push service does not answer, what is behind waits with it: it would fare no better, and keeps its place.
+ * Sends a device its due deliveries in the order of their notices, until `until`. When its push service does not take
+ * one, those after it wait as well: they would fare no better, and keep their order.
  */
 export async function deliverToDevice(deps: DeliveryDeps, deviceId: string, until: Date): Promise<void> {
-  const { deliveries, subscriptions, clock, limits } = deps;
+  const { deliveries, devices, clock, limits } = deps;
   const now = clock.now();
   const claimed = await deliveries.claimDue(deviceId, now, new Date(now.getTime() + limits.leaseMs));
   if (claimed.length === 0) return;
-  const subscription = await subscriptions.find(deviceId);
-  const due = await stillDue(deps, claimed, subscription, now);
-  if (subscription) await sendInOrder(deps, subscription, pushesOf(due), until);
+  const device = await devices.find(deviceId);
+  const sendable = await settleOthers(deps, claimed, device, now);
+  if (device) await sendInOrder(deps, device, groupIntoPushes(sendable), until);
 }
 
-async function sendInOrder(deps: DeliveryDeps, subscription: Subscription, pushes: ClaimedDelivery[][], until: Date) {
+/** Ends or puts off the deliveries that are not to be sent now, and returns the others. */
+async function settleOthers(
+  deps: DeliveryDeps,
+  claimed: readonly ClaimedDelivery[],
+  device: StoredDevice | null,
+  now: Date,
+): Promise<ClaimedDelivery[]> {
+  const { deliveries, preferences } = deps;
+  const stored = device && (await preferences.findAll([device.uid])).get(device.uid);
+  const owner = device && { uid: device.uid, preferences: stored ?? DEFAULT_PREFERENCES };
+  const oldest = new Date(Math.min(...claimed.map(({ createdAt }) => createdAt.getTime())));
+  const sent = device ? await deliveries.listSent(device, oldest) : [];
+  const sendable: ClaimedDelivery[] = [];
+  for (const delivery of claimed) {
+    const isOvertaken = sent.some(
+      ({ tag, createdAt }) => tag === delivery.message.tag && createdAt > delivery.createdAt,
+    );
+    const verdict = await judge(deps, delivery, owner, isOvertaken, now);
+    if (verdict === 'send') {
+      sendable.push(delivery);
+    } else if (verdict.state === 'waiting') {
+      const { dueAt, attempts, isDeferred } = verdict;
+      await deliveries.putOff(delivery, { dueAt, attempts, isDeferred });
+    } else {
+      await deliveries.finish(delivery, verdict, now);
+    }
+  }
+  return sendable;
+}
+
+type Verdict = 'send' | Ending | { state: 'waiting'; dueAt: Date; attempts: number; isDeferred: boolean };
+type Owner = { uid: string; preferences: NotificationPreferences };
+
+/** `isOvertaken`: the device shows a newer notification with the same tag, which this one would replace. */
+async function judge(
+  { holds, log }: DeliveryDeps,
+  { noticeId, deviceId, userId, attempts, isDeferred, condition, deliverBefore }: ClaimedDelivery,
+  owner: Owner | null,
+  isOvertaken: boolean,
+  now: Date,
+): Promise<Verdict> {
+  if (owner?.uid !== userId) return GONE;
+  if (attempts > MAX_ATTEMPTS) return UNREACHABLE;
+  const sendAt = endOfQuiet(owner.preferences, now);
+  if (sendAt >= deliverBefore) return TOO_LATE;
+  if (isOvertaken || !isWanted(condition.kind, owner.preferences)) return OUTDATED;
+  // A claim in quiet hours is no attempt.
+  if (sendAt > now) return { state: 'waiting', dueAt: sendAt, attempts: attempts - 1, isDeferred: true };
+  try {
+    return (await holds(condition, userId)) ? 'send' : OUTDATED;
+  } catch (error) {
+    log.error('delivery not checked', { noticeId, deviceId, ...describeError(error) });
+    const next = nextAttempt({ attempts, retryAfterSeconds: null, deliverBefore, now });
+    if (next.kind === 'at') return { state: 'waiting', dueAt: next.at, attempts, isDeferred };
+    return next.kind === 'failed' ? UNREACHABLE : TOO_LATE;
+  }
+}
+
+/** Up to this many deliveries that waited for the end of quiet hours are sent one by one. */
+const MAX_SINGLE = 3;
+
+/**
+ * The deliveries of each push, in order. When more than three waited for the end of quiet hours, they go together in
+ * place of the first, so that the morning does not begin with a volley.
+ */
+export function groupIntoPushes<T extends { isDeferred: boolean }>(waiting: readonly T[]): T[][] {
+  const deferred = waiting.filter(({ isDeferred }) => isDeferred);
+  if (deferred.length <= MAX_SINGLE) return waiting.map((one) => [one]);
+  return waiting.flatMap((one) => {
+    if (!one.isDeferred) return [[one]];
+    return one === deferred[0] ? [deferred] : [];
+  });
+}
+
+async function sendInOrder(deps: DeliveryDeps, device: StoredDevice, pushes: ClaimedDelivery[][], until: Date) {
   const { deliveries, clock } = deps;
   for (const [index, together] of pushes.entries()) {
     if (clock.now() >= until) return putOff(deps, pushes.slice(index).flat(), clock.now());
-    const result = await sendPush(deps, subscription, together);
-    const behind = pushes.slice(index + 1).flat();
+    const result = await sendPush(deps, device, together);
+    const remaining = pushes.slice(index + 1).flat();
     const now = clock.now();
     if (result.kind === 'gone') {
-      for (const delivery of behind) await deliveries.finish(delivery, GONE, now);
+      for (const delivery of remaining) await deliveries.finish(delivery, GONE, now);
       return;
     }
     if (result.kind === 'later') {
       const attempts = together[0]?.attempts ?? 1;
       const pause = pauseAfter(attempts, result.retryAfterSeconds) ?? pauseAfter(1, result.retryAfterSeconds) ?? 0;
-      return putOff(deps, behind, new Date(now.getTime() + pause));
+      return putOff(deps, remaining, new Date(now.getTime() + pause));
     }
   }
 }
 
-/** They were not tried, so that they were taken up does not count. */
+/** These deliveries were claimed but not tried, so the claim does not count as an attempt. */
 async function putOff({ deliveries, clock }: DeliveryDeps, untried: readonly ClaimedDelivery[], dueAt: Date) {
   for (const delivery of untried) {
     const { isDeferred, attempts, deliverBefore } = delivery;

@@ -1,59 +1,52 @@
+import pLimit from 'p-limit';
 import { describeError, type LogFields } from '../../platform/log';
-import { createTurnstile } from '../../platform/turnstile';
-import { deliverEntry } from './deliver-entry';
+import { deliverNotice } from './deliver-notice';
 import { deliverToDevice } from './deliver-to-device';
 import type { DeliveryDeps } from './delivery-deps';
 import type { DuePosition } from './delivery-repository';
 
 /**
- * Whatever is due: reminders, entries of the outbox that nobody delivered, and deliveries that wait
- * for their time or their next attempt. Safe to run twice at once. What fails keeps none of the
- * others back, and has its turn again.
+ * Delivers everything that is due: reminders, notices that their trigger did not deliver, and deliveries that wait for
+ * their time or their next attempt. Safe to run twice at once. A failure does not affect the rest, and is retried by
+ * the next run.
  */
 export async function deliverWaiting(deps: DeliveryDeps): Promise<void> {
   const start = deps.clock.now().getTime();
-  const [half, until] = [new Date(start + deps.limits.budgetMs / 2), new Date(start + deps.limits.budgetMs)];
-  await attempt(deps, 'reminders not made', {}, deps.makeReminders);
-  // So that what waits for a device has its turn, too, however much there is in the outbox.
-  await attempt(deps, 'outbox not read', {}, () => deliverEntries(deps, half));
-  await attempt(deps, 'deliveries not read', {}, () => deliverToDevices(deps, until));
+  // The outbox gets half of the time, so that a large notice does not starve the devices.
+  const half = new Date(start + deps.limits.budgetMs / 2);
+  const until = new Date(start + deps.limits.budgetMs);
+  await logFailure(deps, 'reminders not made', {}, deps.makeReminders);
+  await logFailure(deps, 'outbox not read', {}, () => deliverNotices(deps, half));
+  await logFailure(deps, 'deliveries not read', {}, () => deliverToDevices(deps, until));
 }
 
-async function deliverEntries(deps: DeliveryDeps, until: Date): Promise<void> {
+async function deliverNotices(deps: DeliveryDeps, until: Date): Promise<void> {
   const { queue, clock, limits } = deps;
   for (const noticeId of await queue.listDue(clock.now(), limits.dueAtOnce)) {
-    const now = clock.now();
-    if (now >= until) return;
-    await attempt(deps, 'notice not taken up', { noticeId }, async () => {
-      const held = await queue.claim(noticeId, now, new Date(now.getTime() + limits.leaseMs));
-      if (held) await deliverEntry(deps, held, until);
-    });
+    if (clock.now() >= until) return;
+    await logFailure(deps, 'notice not taken up', { noticeId }, () => deliverNotice(deps, noticeId, until));
   }
 }
 
 async function deliverToDevices(deps: DeliveryDeps, until: Date): Promise<void> {
   const { deliveries, clock, limits } = deps;
-  const inTurn = createTurnstile(limits.sendsAtOnce);
+  const limit = pLimit(limits.sendsAtOnce);
   let position: DuePosition | null = null;
   do {
-    const { deviceIds, next }: Awaited<ReturnType<typeof deliveries.listDue>> = await deliveries.listDue(
+    const due: Awaited<ReturnType<typeof deliveries.listDue>> = await deliveries.listDue(
       clock.now(),
       position,
       limits.dueAtOnce,
     );
-    await Promise.all(
-      deviceIds.map((deviceId) =>
-        inTurn('devices', async () => {
-          if (clock.now() >= until) return;
-          await attempt(deps, 'device not served', { deviceId }, () => deliverToDevice(deps, deviceId, until));
-        }),
-      ),
-    );
-    position = next;
+    await limit.map(due.deviceIds, async (deviceId) => {
+      if (clock.now() >= until) return;
+      await logFailure(deps, 'device not served', { deviceId }, () => deliverToDevice(deps, deviceId, until));
+    });
+    position = due.next;
   } while (position !== null && clock.now() < until);
 }
 
-async function attempt({ log }: DeliveryDeps, failure: string, ids: LogFields, work: () => Promise<unknown>) {
+async function logFailure({ log }: DeliveryDeps, failure: string, ids: LogFields, work: () => Promise<unknown>) {
   try {
     await work();
   } catch (error) {

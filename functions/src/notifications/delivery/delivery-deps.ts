@@ -1,33 +1,84 @@
 import type { Clock } from '../../platform/clock';
 import type { Log } from '../../platform/log';
+import type { Platform } from '../../platform/platform';
 import type { PushSender } from '../../platform/push';
-import type { SubscriptionRepository } from '../devices/device-repository';
-import type { Audience, Message, Notification, NotificationKind } from '../message';
+import type { Repositories } from '../../repositories';
+import { type Audience, findAudience } from '../audience';
+import { composeNotification, type Notification } from '../compose-notification';
+import { type Condition, createConditionChecker, type NotificationKind } from '../condition';
+import type { DeviceRepository } from '../devices/device-repository';
 import type { Notice } from '../notice';
 import type { PreferencesRepository } from '../preferences-repository';
-import type { Condition } from './delivery';
+import { makeReminders } from '../reminders';
 import type { DeliveryRepository } from './delivery-repository';
-import type { DeliveryLimits } from './limits';
 import type { OutboxQueue } from './outbox-queue-repository';
+
+/** The limit of Cloud Functions for functions that an event starts. */
+export const DELIVERY_TIMEOUT_SECONDS = 540;
+
+export type DeliveryLimits = {
+  /** How long a claim holds: longer than any run can live. */
+  leaseMs: number;
+  /** A run claims nothing after this time. Sending what it has claimed must end within the function's timeout. */
+  budgetMs: number;
+  /** A page of deliveries is one commit together with the notice, and is in memory while it is sent. */
+  devicesAtOnce: number;
+  /** A page of an audience of people; it is smaller where people have many devices. */
+  peopleAtOnce: number;
+  sendsAtOnce: number;
+  /** How many due documents one query finds. */
+  dueAtOnce: number;
+};
+
+/**
+ * A page of 200 devices whose push services all take a quarter of a minute to answer takes one minute at 50 a time. One
+ * that is begun after seven minutes ends before the timeout at nine, and the lease ends after that.
+ */
+export const DELIVERY_LIMITS: DeliveryLimits = {
+  leaseMs: 10 * 60_000,
+  budgetMs: 7 * 60_000,
+  devicesAtOnce: 200,
+  peopleAtOnce: 90,
+  sendsAtOnce: 50,
+  dueAtOnce: 300,
+};
 
 export type DeliveryDeps = {
   queue: OutboxQueue;
-  deliveries: DeliveryRepository;
-  subscriptions: Pick<SubscriptionRepository, 'find' | 'listOf' | 'listAll' | 'change'>;
+  deliveries: Omit<DeliveryRepository, 'listLatest'>;
+  devices: Pick<DeviceRepository, 'find' | 'listOf' | 'listAll' | 'change'>;
   preferences: Pick<PreferencesRepository, 'findAll'>;
   push: PushSender;
   clock: Clock;
   log: Log;
   limits: DeliveryLimits;
-  /** Whom it concerns, when it is delivered. */
-  audienceOf(entry: Notice): Promise<Audience>;
-  /** The same whenever it is asked for. */
-  notificationOf(entry: Notice, notificationKind: NotificationKind, createdAt: Date): Notification;
-  conditionOf(entry: Notice, notificationKind: NotificationKind): Condition;
-  /** Asked once for each delivery that has waited, so what it reads had better be remembered for the run. */
+  /** The people whom the notice concerns now. */
+  findAudience(notice: Notice): Promise<Audience>;
+  /** Answers the same each time. */
+  composeNotification(notice: Notice, kind: NotificationKind, createdAt: Date): Notification;
+  /** Called for each late delivery, so it should remember what it reads. */
   holds(condition: Condition, userId: string): Promise<boolean>;
-  /** Several messages as one. */
-  digestOf(messages: readonly Message[]): Message;
-  /** Puts the reminders that are due into the outbox; safe to repeat. */
+  /** Stores the notices of due reminders. Safe to repeat. */
   makeReminders(): Promise<unknown>;
 };
+
+/** Made for one run, because the condition checker remembers the events that it has read. */
+export function createDeliveryDeps(
+  { identity, push, clock, log }: Pick<Platform, 'identity' | 'push' | 'clock' | 'log'>,
+  { comingEvents, deliveries, devices, outboxQueue, preferences, subjects }: Repositories,
+): DeliveryDeps {
+  return {
+    queue: outboxQueue,
+    deliveries,
+    devices,
+    preferences,
+    push,
+    clock,
+    log,
+    limits: DELIVERY_LIMITS,
+    findAudience: (notice) => findAudience({ subjects, identity }, notice),
+    composeNotification,
+    holds: createConditionChecker({ subjects, identity, clock }).holds,
+    makeReminders: () => makeReminders({ comingEvents, clock }),
+  };
+}

@@ -1,4 +1,5 @@
 import {
+  type DocumentSnapshot,
   FieldPath,
   FieldValue,
   type QueryDocumentSnapshot,
@@ -13,55 +14,53 @@ import type { Log } from '../../platform/log';
 import { storedDate } from '../../platform/stored-date';
 import { type Delivery, deliveryId, type Ending, finished, parseDelivery, toDeliveryDocument } from './delivery';
 
-/** A device that has more due gets the rest the next time. */
+/** A device with more due deliveries gets the rest in the next run. */
 const CLAIMED_AT_ONCE = 100;
 
 /**
- * One that nobody else takes up until its `dueAt`. `claim` is when it was written: whoever writes it
- * after that, be it because we took too long, makes our own writes fail.
+ * A delivery that no other process claims before its `dueAt`. `claim` is the time of the claim's write: our own writes
+ * require it, so they fail when another process has claimed the delivery because we took too long.
  */
 export type ClaimedDelivery = Delivery & { id: string; claim: Timestamp };
 
-/** Where a list of what is due goes on. */
+/** The last delivery of a page of due ones. */
 export type DuePosition = { dueAt: Date; id: string };
 
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 
-/** A stored delivery that cannot be read is logged by its id and otherwise as if it were not there. */
+/** A stored delivery that cannot be read is logged by its id and treated as missing. */
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
   const deliveries = firestore.collection('deliveries');
 
-  const readable = createDocumentReader(
+  const toDelivery = (snapshot: DocumentSnapshot) => ({ ...parseDelivery(snapshot.data()), id: snapshot.id });
+  const readable = createDocumentReader(log, 'delivery', toDelivery);
+  const readableWithClaim = createDocumentReader(
     log,
     'delivery',
-    (snapshot: QueryDocumentSnapshot): ClaimedDelivery => ({
-      ...parseDelivery(snapshot.data()),
-      id: snapshot.id,
-      claim: snapshot.updateTime,
-    }),
+    (snapshot: QueryDocumentSnapshot): ClaimedDelivery => ({ ...toDelivery(snapshot), claim: snapshot.updateTime }),
   );
 
   return {
-    /** The devices of those that are due, the longest waiting first, behind `after`; null as `next`: there are no more. */
+    /** The devices of a page of due deliveries, the longest waiting first. `next` is null on the last page. */
     async listDue(now: Date, after: DuePosition | null, limit: number) {
       const due = deliveries.where('dueAt', '<=', now).orderBy('dueAt').orderBy(FieldPath.documentId());
-      const behind = after === null ? due : due.startAfter(after.dueAt, after.id);
-      const { docs } = await behind.limit(limit).select('deviceId', 'dueAt').get();
+      const remaining = after === null ? due : due.startAfter(after.dueAt, after.id);
+      const { docs } = await remaining.limit(limit).select('deviceId', 'dueAt').get();
       const last = docs.length === limit ? docs.at(-1) : undefined;
       const next: DuePosition | null = last ? { dueAt: storedDate.parse(last.get('dueAt')), id: last.id } : null;
       return { deviceIds: [...new Set(docs.map((document) => String(document.get('deviceId'))))], next };
     },
 
     /**
-     * Takes up all that are due at this device, in the order of their notices: all of them or none.
-     * None: there are none, or somebody else was faster.
+     * Claims all due deliveries to this device, or none when another process was faster. They are in the order of
+     * their notices.
      */
     async claimDue(deviceId: string, now: Date, until: Date): Promise<ClaimedDelivery[]> {
       const { docs } = await deliveries.where('deviceId', '==', deviceId).where('state', '==', 'waiting').get();
       const due = docs
-        .flatMap(readable)
+        .flatMap(readableWithClaim)
         .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
-        .sort(inOrder)
+        .sort(byNotice)
         .slice(0, CLAIMED_AT_ONCE)
         .map((delivery) => ({ ...delivery, dueAt: until, attempts: delivery.attempts + 1 }));
       const batch = firestore.batch();
@@ -72,7 +71,7 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       return results ? withClaims(due, results) : [];
     },
 
-    /** What this person was sent on this device of later notices than those of `instant`, and on which subjects. */
+    /** The tags that this person was sent on this device for notices created after `instant`. */
     async listSent(
       { deviceId, uid }: { deviceId: string; uid: string },
       instant: Date,
@@ -86,14 +85,21 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       }));
     },
 
-    /** Nothing when it is ours no longer. */
+    /** The person's own deliveries, the latest notice first. */
+    async listLatest(uid: string, limit: number): Promise<(Delivery & { id: string })[]> {
+      const theirs = deliveries.where('userId', '==', uid);
+      const { docs } = await theirs.orderBy('createdAt', 'desc').limit(limit).get();
+      return docs.flatMap(readable);
+    },
+
+    /** Changes nothing when the claim is lost. */
     async finish(delivery: ClaimedDelivery, ending: Ending, now: Date): Promise<void> {
       const { state, reason, finishedAt, expiresAt, message } = finished(delivery, ending, now);
       const change = { state, reason, finishedAt, expiresAt, 'message.body': message.body, dueAt: FieldValue.delete() };
       await unlessOvertaken(deliveries.doc(delivery.id).update(change, { lastUpdateTime: delivery.claim }));
     },
 
-    /** Nothing when it is ours no longer. */
+    /** Changes nothing when the claim is lost. */
     async putOff(delivery: ClaimedDelivery, change: Pick<Delivery, 'dueAt' | 'attempts' | 'isDeferred'>) {
       const { dueAt, attempts, isDeferred } = change;
       const { id, claim } = delivery;
@@ -102,10 +108,11 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
   };
 }
 
-const inOrder = (one: ClaimedDelivery, other: ClaimedDelivery): number =>
+/** The order of creation; the id settles a tie, so that the order is the same in each run. */
+const byNotice = (one: ClaimedDelivery, other: ClaimedDelivery): number =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 
-/** What writes deliveries together with something else. */
+/** Creates deliveries in the commit of somebody else. */
 export function createDeliveryWriter(firestore: Firestore) {
   const deliveries = firestore.collection('deliveries');
 
@@ -114,19 +121,18 @@ export function createDeliveryWriter(firestore: Firestore) {
       batch.create(deliveries.doc(idOf(delivery)), toDeliveryDocument(delivery));
     },
 
-    /** As a commit has written them, in their order. */
+    /** The deliveries with the claims that their commit gave them. `results` are in the order of `created`. */
     claimed: (created: readonly Delivery[], results: readonly WriteResult[]): ClaimedDelivery[] =>
       withClaims(
         created.map((delivery) => ({ ...delivery, id: idOf(delivery) })),
         results,
       ),
 
-    /** Those of them that there are not yet. */
-    async missing(wanted: readonly Delivery[]): Promise<Delivery[]> {
+    /** Those that are not stored yet. */
+    async findMissing(wanted: readonly Delivery[]): Promise<Delivery[]> {
       if (wanted.length === 0) return [];
-      const snapshots = await firestore.getAll(...wanted.map((delivery) => deliveries.doc(idOf(delivery))), {
-        fieldMask: [],
-      });
+      const refs = wanted.map((delivery) => deliveries.doc(idOf(delivery)));
+      const snapshots = await firestore.getAll(...refs, { fieldMask: [] });
       return wanted.filter((_, index) => !snapshots[index]?.exists);
     },
   };

@@ -1,67 +1,49 @@
-import {
-  DELIVERY_REASONS,
-  DELIVERY_STATES,
-  type DeliveryReason,
-  type DeliveryState,
-  NOTICE_PREFERENCES,
-} from '@club/contract';
+import { DELIVERY_REASONS, DELIVERY_STATES, type DeliveryReason, type DeliveryState } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../../platform/stored-date';
-
-const messageSchema = z.object({ title: z.string(), body: z.string(), url: z.string(), tag: z.string() });
-
-/** What must still hold when its turn comes: an event may have moved, a person may have cancelled meanwhile. */
-const conditionSchema = z.object({
-  kind: z.enum([...NOTICE_PREFERENCES, 'venueInquiry']),
-  eventId: z.number().int().nullable(),
-  /** Of the event, when the notice arose. */
-  startTime: storedDate.nullable(),
-  decision: z.enum(['confirmed', 'rejected']).nullable(),
-  commentId: z.string().nullable(),
-  inquiryId: z.string().nullable().default(null),
-});
+import { conditionSchema } from '../condition';
+import { pushPayloadSchema } from './push-payload';
 
 /**
- * `deliveries/{deviceId}-{noticeId}`: one notice on its way to one device, and for a week what became of it.
- * `dueAt` is when somebody may take it up next: who does moves it behind the time that the work can take, so that
- * it comes up again when they die over it. Finished ones have none, so that no query finds them.
+ * `deliveries/{deviceId}-{noticeId}`: one notice on its way to one device, kept for a week after it ended. `dueAt` is
+ * when it may be claimed; a claim moves it past the time that the work can take, so that the delivery is due again when
+ * its process dies. A finished delivery has no `dueAt`, so that no query for due ones finds it.
  */
 const deliverySchema = z.object({
   noticeId: z.string(),
   deviceId: z.string(),
   userId: z.string(),
-  /** Who wrote what it tells: it goes with their account. */
+  /** The author of the text that it quotes, whose account it is erased with. */
   authorId: z.string().nullable(),
-  message: messageSchema,
+  message: pushPayloadSchema,
   urgency: z.enum(['low', 'normal', 'high']),
   condition: conditionSchema,
-  /** Of the notice: in this order they go to a device. */
+  /** When the notice was created. Deliveries to one device are sent in this order. */
   createdAt: storedDate,
   deliverBefore: storedDate,
   dueAt: storedDate.nullable().default(null),
-  /** Whether it waited, or waits, for the end of quiet hours. */
+  /** Whether it was ever put off until the end of quiet hours. */
   isDeferred: z.boolean().default(false),
-  /** How often it was taken up. */
+  /** The number of claims; those that ended without an attempt to send are not counted. */
   attempts: z.number().int().nonnegative(),
   state: z.enum(DELIVERY_STATES),
   reason: z.enum(DELIVERY_REASONS).nullable(),
   finishedAt: storedDate.nullable(),
-  /** For Firestore's TTL. */
+  /** Firestore's TTL policy removes the document after this instant. */
   expiresAt: storedDate,
 });
 
-export type Condition = z.output<typeof conditionSchema>;
 export type Delivery = z.output<typeof deliverySchema>;
 
 export const parseDelivery = (document: unknown): Delivery => deliverySchema.parse(document);
 
-/** The deliveries of a device stand together, those of one moment in the order of their notices. */
+/** The id makes a second delivery of the same notice to the same device impossible. */
 export const deliveryId = (deviceId: string, noticeId: string): string => `${deviceId}-${noticeId}`;
 
-/** A week long people see what became of a notice. */
+/** People see the outcome of a delivery in their settings for a week. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** One that waits is worth nothing any more when nobody wants to know. */
+/** When a delivery that ends or becomes useless at this instant can be removed. */
 export const expiryOf = (instant: Date): Date => new Date(instant.getTime() + KEPT_MS);
 
 export type Ending = { state: Exclude<DeliveryState, 'waiting'>; reason: DeliveryReason | null };
@@ -73,11 +55,15 @@ export const GONE: Ending = { state: 'dropped', reason: 'gone' };
 export const TOO_LATE: Ending = { state: 'dropped', reason: 'too-late' };
 export const OUTDATED: Ending = { state: 'dropped', reason: 'outdated' };
 
-/** What is left of the message is its title: by it people recognise what they were told, or were not. */
+/** Keeps the title, by which people recognise the notification, and drops the rest of the text. */
 export const finished = (delivery: Delivery, { state, reason }: Ending, now: Date): Delivery => ({
   ...delivery,
-  ...{ state, reason, finishedAt: now, expiresAt: expiryOf(now), dueAt: null },
   message: { ...delivery.message, body: '' },
+  state,
+  reason,
+  finishedAt: now,
+  expiresAt: expiryOf(now),
+  dueAt: null,
 });
 
 export const toDeliveryDocument = ({ dueAt, ...fields }: Delivery) => ({ ...fields, ...(dueAt && { dueAt }) });

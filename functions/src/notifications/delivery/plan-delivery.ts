@@ -1,46 +1,49 @@
 import type { NotificationPreferences } from '@club/contract';
-import type { Notification, NotificationKind } from '../message';
-import type { Subscription } from '../subscriptions/subscription';
-import { type Condition, type Delivery, expiryOf, finished, TOO_LATE } from './delivery';
+import type { Notification } from '../compose-notification';
+import type { NotificationKind } from '../condition';
+import type { Notice } from '../notice';
+import { type Delivery, expiryOf, finished, TOO_LATE } from './delivery';
 import { endOfQuiet } from './quiet-hours';
 
-/** What a notice tells one group of people. */
-export type Told = {
-  noticeId: string;
-  /** Who wrote what it tells. */
-  authorId: string | null;
-  createdAt: Date;
-  notification: Notification;
-  condition: Condition;
-};
+type Recipient = { deviceId: string; uid: string; preferences: NotificationPreferences };
 
-type Recipient = Pick<Subscription, 'deviceId' | 'uid'> & { preferences: NotificationPreferences };
-
-/** Organisers cannot switch inquiries off: there is no preference of them. */
+/** Organisers cannot switch inquiries off. */
 export const isWanted = (kind: NotificationKind, preferences: NotificationPreferences): boolean =>
   kind === 'venueInquiry' || preferences[kind];
 
 /**
- * A notice's way to one device: sent right after this is stored, and for that claimed until `until`;
- * waiting for the end of quiet hours; or, when nobody wants to know any more by then, dropped.
+ * A delivery that can be sent at once is created as claimed until `until`. In quiet hours it waits for their end, and
+ * it is dropped if that comes too late.
  */
-export function planDelivery(told: Told, { deviceId, uid, preferences }: Recipient, now: Date, until: Date): Delivery {
-  const { noticeId, authorId, createdAt, condition } = told;
-  const { title, body, url, tag, urgency, deliverBefore } = told.notification;
-  const goesAt = endOfQuiet(preferences, now);
-  const isDeferred = goesAt > now;
+export function planDelivery(
+  { noticeId, notice, createdAt }: { noticeId: string; notice: Notice; createdAt: Date },
+  { payload, urgency, deliverBefore, condition }: Notification,
+  { deviceId, uid, preferences }: Recipient,
+  now: Date,
+  until: Date,
+): Delivery {
+  const sendAt = endOfQuiet(preferences, now);
+  const isDeferred = sendAt > now;
   const delivery: Delivery = {
-    ...{ noticeId, deviceId, userId: uid, authorId, createdAt, condition, urgency, deliverBefore, isDeferred },
-    message: { title, body, url, tag },
-    dueAt: isDeferred ? goesAt : until,
+    noticeId,
+    deviceId,
+    userId: uid,
+    authorId: 'authorId' in notice ? notice.authorId : null,
+    message: payload,
+    urgency,
+    condition,
+    createdAt,
+    deliverBefore,
+    dueAt: isDeferred ? sendAt : until,
+    isDeferred,
     attempts: isDeferred ? 0 : 1,
     state: 'waiting',
     reason: null,
     finishedAt: null,
     expiresAt: expiryOf(deliverBefore),
   };
-  return goesAt < deliverBefore ? delivery : finished(delivery, TOO_LATE, now);
+  return sendAt < deliverBefore ? delivery : finished(delivery, TOO_LATE, now);
 }
 
-/** Whether it was planned to be sent at once. */
-export const isAtOnce = ({ state, isDeferred }: Delivery): boolean => state === 'waiting' && !isDeferred;
+/** Whether the plan is to send the delivery at once. */
+export const isImmediate = ({ state, isDeferred }: Delivery): boolean => state === 'waiting' && !isDeferred;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PushUrgency } from '../../platform/push';
-import { digestOf } from '../messages/digest-of';
-import { pushOf } from './push-payload';
+import { digestOf, toPush } from './push-payload';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const told = (title: string, body: string, secondsLeft = 60, urgency: PushUrgency = 'normal') => ({
@@ -10,7 +9,7 @@ const told = (title: string, body: string, secondsLeft = 60, urgency: PushUrgenc
   deliverBefore: new Date(now.getTime() + secondsLeft * 1_000),
 });
 const sent = (...all: ReturnType<typeof told>[]) => {
-  const push = pushOf(all, digestOf, now);
+  const push = toPush(all, now);
   return { ...push, shown: JSON.parse(push.payload) as { title: string; body: string } };
 };
 const asGraphemes = { unit: 'grapheme' } as const;
@@ -50,5 +49,29 @@ describe('a push', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('several notices as one', () => {
+  const message = (title: string, url = '/events/7') => ({ title, body: 'x', url, tag: title });
+
+  it('names each on a line of its own, what is alike once', () => {
+    expect(
+      digestOf(['Neu: A', 'Neuer Kommentar: B', 'Neu: C', 'Neuer Kommentar: B'].map((title) => message(title))),
+    ).toEqual({
+      title: '4 Neuigkeiten',
+      body: 'Neu: A\nNeuer Kommentar: B (2)\nNeu: C',
+      url: '/events/7',
+      tag: 'digest',
+    });
+  });
+
+  it('says of many how many more there are, and leads to the start page when they lead to different ones', () => {
+    const many = Array.from({ length: 9 }, (_, number) => message(`Neu: ${number}`, `/events/${number}`));
+    expect(digestOf(many)).toMatchObject({
+      title: '9 Neuigkeiten',
+      body: 'Neu: 0\nNeu: 1\nNeu: 2\nNeu: 3\nNeu: 4\n… und 4 weitere',
+      url: '/',
+    });
   });
 });

@@ -5,15 +5,14 @@ type QuietHours = Pick<NotificationPreferences, `quietHours${string}` & keyof No
 const HOUR_MS = 3_600_000;
 
 /**
- * When a notice may go that could go at `instant`: then, or at the end of the quiet hours that it
- * falls into. They are hours of the club's clock (`CLUB.timeZone`): the start belongs to them, the
- * end does not, and they may go past midnight; the same hour twice means none. An hour that the
- * clock shows twice in autumn is quiet both times; from one that it leaves out in spring the next takes over.
+ * The earliest time outside the person's quiet hours, from `instant` on. Quiet hours are in club time (`CLUB.timeZone`),
+ * start inclusive, end exclusive, and may cross midnight; the same hour twice means none. On the autumn day both of the
+ * repeated hours are quiet. On the spring day quiet hours that would end at the skipped hour end at the next.
  */
 export function endOfQuiet(quiet: QuietHours, instant: Date): Date {
   if (!quiet.quietHoursEnabled) return instant;
   let moment = instant;
-  // Hour by hour, so that no day needs to have twenty-four of them.
+  // Stepping hour by hour is right on days of 23 and 25 hours, too.
   while (isQuiet(quiet, moment)) moment = nextFullHour(moment);
   return moment;
 }

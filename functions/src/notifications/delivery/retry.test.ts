@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pushesOf } from './grouping';
 import { nextAttempt } from './retry';
 
 const now = new Date('2026-06-10T12:00:00Z');
@@ -25,19 +24,5 @@ describe('a push that its service did not take', () => {
     expect(after(1, null, inMinutes(5))).toEqual({ kind: 'too-late' });
     expect(after(1, null, inMinutes(6))).toEqual({ kind: 'at', at: inMinutes(5) });
     expect(after(1, 3_600, inMinutes(60))).toEqual({ kind: 'too-late' });
-  });
-});
-
-describe('what is due at a device together', () => {
-  const waiting = (text: string) => [...text].map((name) => ({ name, isDeferred: name === name.toLowerCase() }));
-  const pushes = (text: string) => pushesOf(waiting(text)).map((together) => together.map(({ name }) => name).join(''));
-
-  it('comes one by one, in order, but for more than three that waited for the end of quiet hours', () => {
-    expect(pushes('')).toEqual([]);
-    expect(pushes('aBcDe')).toEqual(['a', 'B', 'c', 'D', 'e']);
-    expect(pushes('ABCDE')).toEqual(['A', 'B', 'C', 'D', 'E']);
-    expect(pushes('abc')).toEqual(['a', 'b', 'c']);
-    expect(pushes('abcd')).toEqual(['abcd']);
-    expect(pushes('AbcDefG')).toEqual(['A', 'bcef', 'D', 'G']);
   });
 });

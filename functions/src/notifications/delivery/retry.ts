@@ -1,16 +1,17 @@
-import { MAX_ATTEMPTS } from './limits';
+/** After so many claims a notice or a delivery is recorded as failed. */
+export const MAX_ATTEMPTS = 5;
 
 const MINUTE_MS = 60_000;
 
-/** After the first, second … attempt. The schedule runs every five minutes, so less would promise too much. */
+/** The pauses after the first, second … attempt. Deliveries run every five minutes, so no pause is shorter. */
 const PAUSES_MS = [5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS);
 
-/** A push service that wants a longer pause is asked again all the same: it may have been mistaken. */
+/** A push service that asks for a longer pause is called again all the same, because it may have been mistaken. */
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 
 /**
- * How long to wait after so many attempts, in milliseconds; null: it was the last.
- * `retryAfterSeconds`: what the push service asked for, never less than the pause of our own.
+ * The pause after so many attempts in milliseconds; null after the last. A push service can ask for a longer pause
+ * than ours by `retryAfterSeconds`, not for a shorter one.
  */
 export function pauseAfter(attempts: number, retryAfterSeconds: number | null = null): number | null {
   if (attempts >= MAX_ATTEMPTS) return null;
@@ -18,8 +19,8 @@ export function pauseAfter(attempts: number, retryAfterSeconds: number | null = 
   return Math.max(own, Math.min((retryAfterSeconds ?? 0) * 1_000, LONGEST_PAUSE_MS));
 }
 
-type Failed = {
-  /** With the one that failed just now. */
+type FailedAttempt = {
+  /** The number of attempts, with the one that failed just now. */
   attempts: number;
   retryAfterSeconds: number | null;
   deliverBefore: Date;
@@ -28,8 +29,8 @@ type Failed = {
 
 type NextAttempt = { kind: 'at'; at: Date } | { kind: 'failed' } | { kind: 'too-late' };
 
-/** What becomes of a push that its service did not take this time. `at` is before `deliverBefore`. */
-export function nextAttempt({ attempts, retryAfterSeconds, deliverBefore, now }: Failed): NextAttempt {
+/** Decides what follows an attempt that the push service did not take. `at` is before `deliverBefore`. */
+export function nextAttempt({ attempts, retryAfterSeconds, deliverBefore, now }: FailedAttempt): NextAttempt {
   const pause = pauseAfter(attempts, retryAfterSeconds);
   if (pause === null) return { kind: 'failed' };
   const at = new Date(now.getTime() + pause);

@@ -1,34 +1,33 @@
 import type { PushResult } from '../../platform/push';
-import { removeGone } from '../subscriptions/remove-gone';
-import type { Subscription } from '../subscriptions/subscription';
+import type { StoredDevice } from '../devices/device-repository';
+import { removeGone } from '../devices/own-devices';
 import { type Ending, GONE, REFUSED, SENT, TOO_LATE, UNREACHABLE } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
-import { pushOf } from './push-payload';
+import { toPush } from './push-payload';
 import { nextAttempt } from './retry';
 
 /**
- * Sends these of one device in one push, and records at once what came of it. They are sent once
- * more only where the process dies in between.
+ * Sends these deliveries to their device in one push and records the outcome at once. They are sent a second time only
+ * when the process dies in between.
  */
 export async function sendPush(
   deps: DeliveryDeps,
-  subscription: Subscription,
+  device: StoredDevice,
   together: readonly ClaimedDelivery[],
 ): Promise<PushResult> {
-  const { endpoint, p256dh, auth } = subscription;
-  const push = pushOf(together, deps.digestOf, deps.clock.now());
-  const result = await deps.push.send({ endpoint, p256dh, auth }, push);
+  const { endpoint, p256dh, auth } = device;
+  const result = await deps.push.send({ endpoint, p256dh, auth }, toPush(together, deps.clock.now()));
   const now = deps.clock.now();
   const recorded = await Promise.allSettled(together.map((delivery) => record(deps, delivery, result, now)));
-  if (result.kind === 'gone') await removeGone(deps.subscriptions, subscription);
+  if (result.kind === 'gone') await removeGone(deps.devices, device);
   for (const one of recorded) if (one.status === 'rejected') throw one.reason;
   return result;
 }
 
 async function record(deps: DeliveryDeps, delivery: ClaimedDelivery, result: PushResult, now: Date): Promise<void> {
   const { deliveries, log } = deps;
-  const { noticeId, deviceId, attempts, deliverBefore } = delivery;
+  const { noticeId, deviceId, attempts, isDeferred, deliverBefore } = delivery;
   const finish = (ending: Ending) => deliveries.finish(delivery, ending, now);
   switch (result.kind) {
     case 'accepted':
@@ -41,7 +40,7 @@ async function record(deps: DeliveryDeps, delivery: ClaimedDelivery, result: Pus
     case 'later': {
       const { retryAfterSeconds, status } = result;
       const next = nextAttempt({ attempts, retryAfterSeconds, deliverBefore, now });
-      if (next.kind === 'at') return deliveries.putOff(delivery, { ...delivery, dueAt: next.at });
+      if (next.kind === 'at') return deliveries.putOff(delivery, { dueAt: next.at, attempts, isDeferred });
       if (next.kind === 'too-late') return finish(TOO_LATE);
       log.warn('push service not reached', { noticeId, deviceId, status: status ?? undefined });
       return finish(UNREACHABLE);

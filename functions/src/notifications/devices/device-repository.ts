@@ -1,58 +1,92 @@
-import { addClubDays } from '@club/contract';
-import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import { addClubDays, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
+import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { parseSubscription, type Subscription, toSubscriptionDocument } from '../subscriptions/subscription';
-import { readMoves, writeMoves } from '../subscriptions/waiting-delivery-repository';
+import { storedDate } from '../../platform/stored-date';
+import { deliveryId } from '../delivery/delivery';
 
-/** As many values as one query with `in` takes in the local suite; in production it would be thirty. */
-const VALUES_AT_ONCE = 10;
-
-/** As long as a browser may keep a subscription without ever opening the app. */
-const REMOVAL_KEPT_DAYS = 400;
+/** `pushSubscriptions/{deviceId}`: a device of a person, and how to reach it. The id is the hash of the endpoint. */
+const deviceSchema = z.object({
+  uid: z.string(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  platform: z.enum(PUSH_PLATFORMS),
+  browser: z.enum(PUSH_BROWSERS),
+  osVersion: z.string(),
+  browserVersion: z.string(),
+  userAgent: z.string(),
+  createdAt: storedDate,
+  /** When the device last renewed its subscription, which it does at each start of the app. */
+  refreshedAt: storedDate,
+  lastTest: z.object({ outcome: z.enum(TEST_OUTCOMES), at: storedDate }).nullable(),
+});
 
 const removalSchema = z.object({ uid: z.string() });
+const waitingDeliverySchema = z.object({ noticeId: z.string(), userId: z.string(), attempts: z.number() });
 
-/** What is read and written in one transaction. All that is read comes before all that is written. */
-type SubscriptionTransaction = {
-  find(deviceId: string): Promise<Subscription | null>;
+export type StoredDevice = { deviceId: string } & z.output<typeof deviceSchema>;
+
+export const parseDevice = (deviceId: string, document: unknown): StoredDevice => ({
+  deviceId,
+  ...deviceSchema.parse(document),
+});
+
+export const toDeviceDocument = ({ deviceId: _, ...fields }: StoredDevice) => fields;
+
+/** One query with `in` takes ten values in the local suite; production would take thirty. */
+const VALUES_AT_ONCE = 10;
+
+/** A browser may keep a subscription for as long without ever opening the app. */
+const REMOVAL_KEPT_DAYS = 400;
+
+/** Each move takes two writes; that is far below what one commit takes. */
+const MOVED_AT_ONCE = 200;
+
+/** The reads and writes of one transaction. All reads come before all writes. */
+type DeviceTransaction = {
+  find(deviceId: string): Promise<StoredDevice | null>;
   /** All devices of this person, in no order. */
-  listOf(uid: string): Promise<Subscription[]>;
-  save(subscription: Subscription): void;
+  listOf(uid: string): Promise<StoredDevice[]>;
+  save(device: StoredDevice): void;
   remove(deviceId: string): void;
-  /** Whether this person took it from the list of their devices and nobody has subscribed with it since. */
+  /** Whether this person removed the device from their list and nobody has subscribed with it since. */
   isRemovedBy(uid: string, deviceId: string): Promise<boolean>;
-  /** So that it does not come back by itself. */
+  /** Remembers that the device was removed, so that it does not come back by itself. */
   keepRemoved(uid: string, deviceId: string, now: Date): void;
   forgetRemoval(deviceId: string): void;
-  /** The device has another address now: what still waits for it goes there. What is to be written is returned. */
-  prepareReplacing(former: Subscription, deviceId: string): Promise<() => void>;
+  /** Reads what waits for the device under its former endpoint; `replace` then moves it to the new one. */
+  findMoves(former: StoredDevice, deviceId: string): Promise<Move[]>;
+  replace(former: StoredDevice, moves: readonly Move[]): void;
 };
 
-export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
+/** The way of a waiting delivery to the new endpoint; null where that has the same notice already. */
+type Move = { from: DocumentReference; to: DocumentReference; delivery: object | null };
 
-/** A stored device that cannot be read is logged by its id and otherwise as if it were not there. */
-export function createSubscriptionRepository(firestore: Firestore, log: Log) {
-  const subscriptions = firestore.collection('pushSubscriptions');
+export type DeviceRepository = ReturnType<typeof createDeviceRepository>;
+
+/** A stored device that cannot be read is logged by its id and treated as missing. */
+export function createDeviceRepository(firestore: Firestore, log: Log) {
+  const devices = firestore.collection('pushSubscriptions');
   const removals = firestore.collection('removedDevices');
+  const deliveries = firestore.collection('deliveries');
 
   const readable = createDocumentReader(log, 'subscription', (snapshot: DocumentSnapshot) =>
-    parseSubscription(snapshot.id, snapshot.data()),
+    parseDevice(snapshot.id, snapshot.data()),
   );
 
-  const within = (transaction: Transaction): SubscriptionTransaction => ({
+  const within = (transaction: Transaction): DeviceTransaction => ({
     async find(deviceId) {
-      return readable(await transaction.get(subscriptions.doc(deviceId)))[0] ?? null;
+      return readable(await transaction.get(devices.doc(deviceId)))[0] ?? null;
     },
     async listOf(uid) {
-      const { docs } = await transaction.get(subscriptions.where('uid', '==', uid));
+      const { docs } = await transaction.get(devices.where('uid', '==', uid));
       return docs.flatMap(readable);
     },
-    save: (subscription) =>
-      void transaction.set(subscriptions.doc(subscription.deviceId), toSubscriptionDocument(subscription)),
-    remove: (deviceId) => void transaction.delete(subscriptions.doc(deviceId)),
+    save: (device) => void transaction.set(devices.doc(device.deviceId), toDeviceDocument(device)),
+    remove: (deviceId) => void transaction.delete(devices.doc(deviceId)),
     async isRemovedBy(uid, deviceId) {
       const snapshot = await transaction.get(removals.doc(deviceId));
       return snapshot.exists && removalSchema.parse(snapshot.data()).uid === uid;
@@ -62,48 +96,62 @@ export function createSubscriptionRepository(firestore: Firestore, log: Log) {
       transaction.set(removals.doc(deviceId), { uid, removedAt: now, expiresAt });
     },
     forgetRemoval: (deviceId) => void transaction.delete(removals.doc(deviceId)),
-    async prepareReplacing({ deviceId: from, uid }, to) {
-      const moves = await readMoves(firestore, transaction, { uid, from, to });
-      return () => {
-        transaction.delete(subscriptions.doc(from));
-        writeMoves(transaction, moves);
-      };
+    async findMoves(former, deviceId) {
+      const waiting = deliveries.where('deviceId', '==', former.deviceId).where('state', '==', 'waiting');
+      const { docs } = await transaction.get(waiting.limit(MOVED_AT_ONCE));
+      const moves = docs.flatMap((document): Move[] => {
+        const { data } = waitingDeliverySchema.safeParse(document.data());
+        // A delivery that was ever claimed may be on its way to the former endpoint.
+        if (data?.userId !== former.uid || data.attempts > 0) return [];
+        const to = deliveries.doc(deliveryId(deviceId, data.noticeId));
+        return [{ from: document.ref, to, delivery: { ...document.data(), deviceId } }];
+      });
+      if (moves.length === 0) return [];
+      const present = await transaction.getAll(...moves.map(({ to }) => to));
+      return moves.map((move, index) => (present[index]?.exists ? { ...move, delivery: null } : move));
+    },
+    replace(former, moves) {
+      transaction.delete(devices.doc(former.deviceId));
+      for (const { from, to, delivery } of moves) {
+        transaction.delete(from);
+        if (delivery) transaction.create(to, delivery);
+      }
     },
   });
 
   return {
-    async find(deviceId: string): Promise<Subscription | null> {
-      return readable(await subscriptions.doc(deviceId).get())[0] ?? null;
+    async find(deviceId: string): Promise<StoredDevice | null> {
+      return readable(await devices.doc(deviceId).get())[0] ?? null;
     },
 
-    /** All devices of these people, in no order. A query for each ten people. */
-    async listOf(uids: readonly string[]): Promise<Subscription[]> {
+    /** All devices of these people, in no order. Takes a query for each ten people. */
+    async listOf(uids: readonly string[]): Promise<StoredDevice[]> {
       const chunks = Array.from({ length: Math.ceil(uids.length / VALUES_AT_ONCE) }, (_, index) =>
         uids.slice(index * VALUES_AT_ONCE, (index + 1) * VALUES_AT_ONCE),
       );
-      const found = await Promise.all(chunks.map((chunk) => subscriptions.where('uid', 'in', chunk).get()));
+      const found = await Promise.all(chunks.map((chunk) => devices.where('uid', 'in', chunk).get()));
       return found.flatMap(({ docs }) => docs.flatMap(readable));
     },
 
-    /** The devices of everyone, ascending by id, behind the one named. None: there are no more. */
-    async listAll(after: string | null, limit: number): Promise<Subscription[]> {
-      const ordered = subscriptions.orderBy(FieldPath.documentId()).limit(limit);
-      for (let behind = after; ; ) {
-        const { docs } = await (behind === null ? ordered : ordered.startAfter(behind)).get();
-        const devices = docs.flatMap(readable);
-        if (devices.length > 0 || docs.length < limit) return devices;
-        behind = docs.at(-1)?.id ?? null;
+    /** The devices of everyone, ascending by id, after the one named. The list is empty only at the end. */
+    async listAll(after: string | null, limit: number): Promise<StoredDevice[]> {
+      const ordered = devices.orderBy(FieldPath.documentId()).limit(limit);
+      for (let previous = after; ; ) {
+        const { docs } = await (previous === null ? ordered : ordered.startAfter(previous)).get();
+        const page = docs.flatMap(readable);
+        if (page.length > 0 || docs.length < limit) return page;
+        previous = docs.at(-1)?.id ?? null;
       }
     },
 
     /** `work` may run again, on newer documents. */
-    change: <T>(work: (transaction: SubscriptionTransaction) => Promise<T>): Promise<T> =>
+    change: <T>(work: (transaction: DeviceTransaction) => Promise<T>): Promise<T> =>
       transact(firestore, (transaction) => work(within(transaction))),
 
-    /** And what is known of those that they removed. */
+    /** Removes the person's devices, and the record of those that they removed themselves. */
     async removeAllOf(uid: string): Promise<void> {
       const found = await Promise.all(
-        [subscriptions, removals].map((collection) => collection.where('uid', '==', uid).select().get()),
+        [devices, removals].map((collection) => collection.where('uid', '==', uid).select().get()),
       );
       await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())));
     },

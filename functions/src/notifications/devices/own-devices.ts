@@ -1,11 +1,62 @@
+import type { Device } from '@club/contract';
 import type { NotificationDeps } from '../deps';
-import type { Subscription } from '../subscriptions/subscription';
+import type { DeviceRepository, StoredDevice } from './device-repository';
 
-/** The caller's, the last used first. */
-export async function listDevices(
-  { subscriptions }: Pick<NotificationDeps, 'subscriptions'>,
+type Deps = Pick<NotificationDeps, 'devices'>;
+
+/** The caller's devices, the last used first. */
+export async function listDevices({ devices }: Deps, uid: string): Promise<StoredDevice[]> {
+  const own = await devices.listOf([uid]);
+  return own.sort((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
+}
+
+/** Unsubscribing a device that is missing or another's succeeds and changes nothing. */
+export const unsubscribe = ({ devices }: Deps, uid: string, deviceId: string): Promise<void> =>
+  devices.change(async (transaction) => {
+    const present = await transaction.find(deviceId);
+    if (present?.uid === uid) transaction.remove(deviceId);
+  });
+
+/** Unlike after `unsubscribe`, the app on that device does not subscribe again by itself. */
+export const removeDevice = (
+  { devices, clock }: Pick<NotificationDeps, 'devices' | 'clock'>,
   uid: string,
-): Promise<Subscription[]> {
-  const devices = await subscriptions.listOf([uid]);
-  return devices.sort((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
+  deviceId: string,
+): Promise<void> =>
+  devices.change(async (transaction) => {
+    const present = await transaction.find(deviceId);
+    if (present?.uid !== uid) return;
+    transaction.remove(deviceId);
+    transaction.keepRemoved(uid, deviceId, clock.now());
+  });
+
+/**
+ * Removes a device that its push service reported as gone. A device that has renewed its subscription since it was
+ * read for sending stays.
+ */
+export const removeGone = (devices: Pick<DeviceRepository, 'change'>, sentTo: StoredDevice): Promise<void> =>
+  devices.change(async (transaction) => {
+    const present = await transaction.find(sentTo.deviceId);
+    if (present && isSameSubscription(present, sentTo)) transaction.remove(sentTo.deviceId);
+  });
+
+const isSameSubscription = (one: StoredDevice, other: StoredDevice): boolean =>
+  one.uid === other.uid &&
+  one.p256dh === other.p256dh &&
+  one.auth === other.auth &&
+  one.createdAt.getTime() === other.createdAt.getTime() &&
+  one.refreshedAt.getTime() === other.refreshedAt.getTime();
+
+export function toDevice(device: StoredDevice): Device {
+  const { deviceId, platform, browser, osVersion, browserVersion, createdAt, refreshedAt, lastTest } = device;
+  return {
+    id: deviceId,
+    platform,
+    browser,
+    osVersion,
+    browserVersion,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: refreshedAt.toISOString(),
+    lastTest: lastTest && { outcome: lastTest.outcome, at: lastTest.at.toISOString() },
+  };
 }

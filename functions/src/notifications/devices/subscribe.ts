@@ -1,66 +1,104 @@
+import { ECDH } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { deviceIdOf, isSameClubDay, type subscribeSchema } from '@club/contract';
+import {
+  BROKEN_SUBSCRIPTION,
+  deviceIdOf,
+  isSameClubDay,
+  type PlatformInfo,
+  type PushPlatform,
+  type PushSubscriptionBody,
+  type subscribeSchema,
+} from '@club/contract';
 import type * as z from 'zod';
 import { DomainError } from '../../domain-error';
-import type { PushTarget } from '../../platform/push';
+import type { PushSender, PushTarget } from '../../platform/push';
 import { LIMITS } from '../../rate-limits/limits';
 import type { NotificationDeps } from '../deps';
-import { describeDevice } from '../subscriptions/describe-device';
-import { refusal, requireSubscription } from '../subscriptions/require-subscription';
-import type { Subscription } from '../subscriptions/subscription';
+import type { StoredDevice } from './device-repository';
 
-/** More than anyone has in use: the one that was not heard of for the longest time makes room. */
+/** Nobody uses more devices. The one that was unused for the longest time makes room for a new one. */
 const MAX_DEVICES = 20;
 
 const ANOTHERS =
   'Dieses Gerät gehört noch zu einem anderen Konto. Bitte schalte Push auf diesem Gerät aus und wieder ein.';
+const UNKNOWN_SERVICE =
+  'Über den Push-Dienst dieses Browsers können wir nichts zustellen. Bitte nutze Chrome, Edge, Firefox oder Safari.';
 
-/** Makes it a device of the caller's. Said again, as at each start of the app, it costs one write a day. */
+/** Adds the device to the caller's, or renews it. The app calls this at each start; that costs one write a day. */
 export async function subscribe(
-  { subscriptions, push, limiter, clock }: Pick<NotificationDeps, 'subscriptions' | 'push' | 'limiter' | 'clock'>,
+  { devices, push, limiter, clock }: Pick<NotificationDeps, 'devices' | 'push' | 'limiter' | 'clock'>,
   uid: string,
   { subscription, platformInfo, replaces, isResync }: z.output<typeof subscribeSchema>,
-): Promise<Subscription> {
+): Promise<StoredDevice> {
   if (push.publicKey === null) throw new DomainError('push-unavailable');
-  const target = requireSubscription(subscription, push);
+  const target = requireTarget(subscription, push);
   const deviceId = await deviceIdOf(target.endpoint);
   const formerId = replaces && replaces !== target.endpoint ? await deviceIdOf(replaces) : null;
 
   let isCounted = false;
-  return subscriptions.change(async (transaction) => {
+  return devices.change(async (transaction) => {
     const now = clock.now();
     const present = await transaction.find(deviceId);
-    // Who has the keys has the device; the address alone may have been seen on its way.
-    if (present && present.uid !== uid && !hasKeysOf(present, target)) throw refusal('endpoint', ANOTHERS);
+    // Only the device itself has the keys; others may have seen the endpoint on its way.
+    if (present && present.uid !== uid && !hasSameKeys(present, target)) throw refusal('endpoint', ANOTHERS);
     const wasRemoved = present?.uid !== uid && (await transaction.isRemovedBy(uid, deviceId));
     const isFormerRemoved = isResync && formerId !== null && (await transaction.isRemovedBy(uid, formerId));
     if (isResync && (wasRemoved || isFormerRemoved)) throw new DomainError('device-removed');
-    // In here, for only here it is known to be new: most calls say again what is stored, and cost a single read.
+    // Most calls renew a known device and cost a single read. Only here it is known that this one is new.
     if (present?.uid !== uid && !isCounted) {
       await limiter.count([{ limit: LIMITS.newDeviceMember, subject: uid }]);
       isCounted = true;
     }
     const known = present?.uid === uid ? present : { createdAt: now, lastTest: null };
-    const device = { ...known, deviceId, uid, ...target, ...describeDevice(platformInfo), refreshedAt: now };
+    const device = { ...known, deviceId, uid, ...target, ...describePlatform(platformInfo), refreshedAt: now };
 
     const former = formerId ? await transaction.find(formerId) : null;
-    const isFormer = (one: Subscription) => one.deviceId === former?.deviceId;
-    const replace = former?.uid === uid ? await transaction.prepareReplacing(former, deviceId) : null;
-    const others = present?.uid === uid ? [] : (await transaction.listOf(uid)).filter((one) => !isFormer(one));
+    const ownFormer = former?.uid === uid ? former : null;
+    const moves = ownFormer ? await transaction.findMoves(ownFormer, deviceId) : [];
+    const others = present?.uid === uid ? [] : await transaction.listOf(uid);
 
-    replace?.();
+    if (ownFormer) transaction.replace(ownFormer, moves);
     if (wasRemoved) transaction.forgetRemoval(deviceId);
-    const lastUsedFirst = others.toSorted((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
+    const lastUsedFirst = others
+      .filter((other) => other.deviceId !== former?.deviceId)
+      .toSorted((one, other) => Number(other.refreshedAt) - Number(one.refreshedAt));
     for (const unused of lastUsedFirst.slice(MAX_DEVICES - 1)) transaction.remove(unused.deviceId);
-    if (present && isSameClubDay(present.refreshedAt, now) && isDescribedBy(present, device)) return present;
+    if (present && isSameClubDay(present.refreshedAt, now) && isUnchanged(present, device)) return present;
     transaction.save(device);
     return device;
   });
 }
 
-const hasKeysOf = (one: PushTarget, other: PushTarget): boolean =>
+/** Refuses an endpoint that must not be called, and keys that nothing can be encrypted with. */
+function requireTarget({ endpoint, keys }: PushSubscriptionBody, push: PushSender): PushTarget {
+  if (!push.mayCall(endpoint)) throw refusal('endpoint', UNKNOWN_SERVICE);
+  const p256dh = Buffer.from(keys.p256dh, 'base64url');
+  if (!isOnCurve(p256dh)) throw refusal('keys.p256dh', BROKEN_SUBSCRIPTION);
+  const auth = Buffer.from(keys.auth, 'base64url');
+  // Keys are compared, so they are stored in one spelling.
+  return { endpoint, p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
+}
+
+function isOnCurve(point: Buffer): boolean {
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const refusal = (field: string, message: string): DomainError =>
+  new DomainError('validation', { message, issues: [{ path: `subscription.${field}`, message }] });
+
+function describePlatform({ isIOS, isAndroid, browser, osVersion, browserVersion, userAgent }: PlatformInfo) {
+  const platform: PushPlatform = isIOS ? 'ios' : isAndroid ? 'android' : 'desktop';
+  return { platform, browser, osVersion, browserVersion, userAgent };
+}
+
+const hasSameKeys = (one: PushTarget, other: PushTarget): boolean =>
   one.p256dh === other.p256dh && one.auth === other.auth;
 
-/** But for when it was last heard of. */
-const isDescribedBy = (present: Subscription, device: Subscription): boolean =>
+/** Whether nothing but the time of the renewal differs. */
+const isUnchanged = (present: StoredDevice, device: StoredDevice): boolean =>
   isDeepStrictEqual(present, { ...device, refreshedAt: present.refreshedAt });

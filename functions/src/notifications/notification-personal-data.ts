@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { createDocumentReader } from '../platform/document-reader';
+import { type Firestore, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { storedDate } from '../platform/stored-date';
+import type { PersonalDataSource } from '../privacy/personal-data';
+import type { DeviceRepository } from './devices/device-repository';
+import { listDevices, toDevice } from './devices/own-devices';
+import type { PreferencesRepository } from './preferences-repository';
+
+export const createPreferencesPersonalData = (
+  preferences: PreferencesRepository,
+): PersonalDataSource<'notificationPreferences'> => ({
+  collect: async (uid) => ({ notificationPreferences: await preferences.findChanged(uid) }),
+  erase: (uid) => preferences.remove(uid),
+});
+
+export const createDevicePersonalData = (devices: DeviceRepository): PersonalDataSource<'devices'> => ({
+  async collect(uid) {
+    const own = await listDevices({ devices }, uid);
+    return {
+      devices: own.map((device) => ({
+        ...toDevice(device),
+        endpoint: device.endpoint,
+        userAgent: device.userAgent,
+      })),
+    };
+  },
+  erase: (uid) => devices.removeAllOf(uid),
+});
+
+/** Erasing a notice takes up to three writes, so this many stay below the 500 of one commit. */
+const NOTICES_AT_ONCE = 150;
+
+/** No account has this id. */
+const NOBODY = '';
+
+const noticeSchema = z.object({
+  kind: z.string(),
+  createdAt: storedDate,
+  /** Notices about events have a title, inquiries the name of the person who asks. */
+  title: z.string().optional(),
+  name: z.string().optional(),
+});
+const addressedSchema = z.object({ userIds: z.array(z.string()) });
+
+/** The notices to a person, and those that quote what the person wrote, until they are delivered. */
+export function createOutboxPersonalData(firestore: Firestore, log: Log): PersonalDataSource<'notices'> {
+  const outbox = firestore.collection('outbox');
+  const readable = createDocumentReader(log, 'notice', (snapshot) => noticeSchema.parse(snapshot.data()));
+  const writtenBy = (uid: string) => outbox.where('authorId', '==', uid);
+  const addressedTo = (uid: string) => outbox.where('userIds', 'array-contains', uid);
+  /** The person who made an event is left out of its audience by id. */
+  const leavingOut = (uid: string) => outbox.where('exceptUserId', '==', uid);
+
+  return {
+    async collect(uid) {
+      const found = await Promise.all([writtenBy(uid).get(), addressedTo(uid).get()]);
+      const notices = found.flatMap(({ docs }) => docs.flatMap(readable));
+      return {
+        notices: notices.map(({ kind, createdAt, title, name }) => ({
+          kind,
+          createdAt: createdAt.toISOString(),
+          about: title ?? name ?? '',
+        })),
+      };
+    },
+
+    async erase(uid) {
+      for (;;) {
+        const erased = await transact(firestore, async (transaction) => {
+          const written = await transaction.get(writtenBy(uid).select().limit(NOTICES_AT_ONCE));
+          const addressed = await transaction.get(addressedTo(uid).select('userIds').limit(NOTICES_AT_ONCE));
+          const leftOut = await transaction.get(leavingOut(uid).select().limit(NOTICES_AT_ONCE));
+          for (const { ref } of written.docs) transaction.delete(ref);
+          for (const { ref } of leftOut.docs) transaction.update(ref, { exceptUserId: NOBODY });
+          for (const document of addressed.docs) {
+            const userIds = addressedSchema.parse(document.data()).userIds.filter((userId) => userId !== uid);
+            if (userIds.length > 0) transaction.update(document.ref, { userIds });
+            else transaction.delete(document.ref);
+          }
+          return Math.max(written.size, addressed.size, leftOut.size);
+        });
+        if (erased < NOTICES_AT_ONCE) return;
+      }
+    },
+  };
+}
+
+/** A commit takes 500 writes. */
+const DELIVERIES_AT_ONCE = 200;
+
+const deliverySchema = z.object({
+  noticeId: z.string(),
+  createdAt: storedDate,
+  condition: z.object({ kind: z.string() }),
+  message: z.object({ title: z.string() }),
+});
+
+/** The deliveries to a person's devices, and those to other people that quote what the person wrote. */
+export function createDeliveryPersonalData(firestore: Firestore, log: Log): PersonalDataSource<'notices'> {
+  const deliveries = firestore.collection('deliveries');
+  const readable = createDocumentReader(log, 'delivery', (snapshot) => deliverySchema.parse(snapshot.data()));
+  const queries = (uid: string) => [deliveries.where('userId', '==', uid), deliveries.where('authorId', '==', uid)];
+
+  return {
+    /** Lists each notice once, on however many devices it was shown. */
+    async collect(uid) {
+      const found = await Promise.all(
+        queries(uid).map((query) => query.select('noticeId', 'createdAt', 'condition.kind', 'message.title').get()),
+      );
+      const parsed = found.flatMap(({ docs }) => docs.flatMap(readable));
+      const distinct = new Map(parsed.map((delivery) => [delivery.noticeId, delivery]));
+      return {
+        notices: Array.from(distinct.values(), ({ condition, createdAt, message }) => ({
+          kind: condition.kind,
+          createdAt: createdAt.toISOString(),
+          about: message.title,
+        })),
+      };
+    },
+
+    async erase(uid) {
+      for (const query of queries(uid)) {
+        for (let erased = DELIVERIES_AT_ONCE; erased === DELIVERIES_AT_ONCE; ) {
+          const { docs } = await query.select().limit(DELIVERIES_AT_ONCE).get();
+          const batch = firestore.batch();
+          for (const { ref } of docs) batch.delete(ref);
+          await batch.commit();
+          erased = docs.length;
+        }
+      }
+    },
+  };
+}
