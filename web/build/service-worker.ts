@@ -1,100 +1,88 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { getManifest, type ManifestEntry } from 'workbox-build';
 
 const SOURCE = 'src/service-worker/main.ts';
 const FILE = 'sw.js';
 
-/** Named by their content: what is stored under such a name never changes. */
-const HASHED = /^assets\//;
-/** Scripts, styles, drawings, and the fonts of the letters that are written here. */
-const SHELL_ASSETS = /\.(js|css|svg)$|-latin(-ext)?-\d+-normal-[^/]+\.woff2$/;
-/** Of use only with a connection, and as large as a third of all the rest. */
-const LIVE_UPDATES = /^assets\/live-follower-/;
-const SHELL_FILES = [
+/** The files that the app needs to open and to show its pages without a connection. */
+const SHELL = [
   'index.html',
   'manifest.webmanifest',
   'first-paint.js',
   'icons/icon.svg',
   'icons/icon-192.png',
   'icons/badge-96.png',
+  'assets/*.{js,css,svg}',
+  // German texts need no other subset of the fonts.
+  'assets/*-latin{,-ext}-*-normal-*.woff2',
 ];
-
-/** Whether the app needs this file to open and to show its pages without a connection. */
-export const belongsToShell = (fileName: string): boolean =>
-  HASHED.test(fileName) ? SHELL_ASSETS.test(fileName) && !LIVE_UPDATES.test(fileName) : SHELL_FILES.includes(fileName);
+/** Live updates need a connection, and their code is as large as a third of all the rest. */
+const LIVE_UPDATES = 'assets/live-follower-*';
 
 type Options = { maxGzipBytes: number };
 
-/** Bundles the service worker with the list of files that it keeps, when all of them are known. */
+/** Bundles the service worker with the list of files that it keeps, once all of them are written. */
 export function serviceWorker({ maxGzipBytes }: Options): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'service-worker',
     apply: 'build',
-    enforce: 'post',
     configResolved(resolved) {
       config = resolved;
     },
-    generateBundle: {
+    writeBundle: {
       order: 'post',
-      async handler(_options, bundle) {
-        const built = Object.values(bundle).map((file) => ({
-          name: file.fileName,
-          content: file.type === 'chunk' ? file.code : file.source,
-        }));
-        const files = [...built, ...publicFiles(config.publicDir)]
-          .filter(({ name }) => belongsToShell(name))
-          .sort((a, b) => (a.name < b.name ? -1 : 1));
-        const missing = SHELL_FILES.filter((name) => !files.some((file) => file.name === name));
-        if (missing.length > 0) this.error(`The offline shell lacks ${missing.join(', ')}.`);
+      sequential: true,
+      async handler() {
+        const outDir = resolve(config.root, config.build.outDir);
+        const { entries, warnings } = await precacheManifest(outDir);
+        if (warnings.length > 0) this.error(`The offline shell is not complete: ${warnings.join(' ')}`);
 
-        const bytes = files.reduce((sum, { content }) => sum + gzipSync(content).byteLength, 0);
-        const figure = `${FILE} keeps ${files.length} files, ${kilobytes(bytes)} of ${kilobytes(maxGzipBytes)} KB gzip`;
+        const bytes = entries.reduce((sum, { url }) => sum + gzipSync(readFileSync(join(outDir, url))).byteLength, 0);
+        const figure = `${FILE} keeps ${entries.length} files, ${kilobytes(bytes)} of ${kilobytes(maxGzipBytes)} KB gzip`;
         if (bytes > maxGzipBytes) this.error(`Too much to install. ${figure}`);
         console.log(`\n${figure}`);
 
-        const list = files.map(({ name, content }) => ({
-          url: `/${name}`,
-          revision: HASHED.test(name) ? null : createHash('sha256').update(content).digest('hex').slice(0, 16),
-        }));
-        this.emitFile({ type: 'asset', fileName: FILE, source: await bundleWorker(config, JSON.stringify(list)) });
+        await bundleWorker(config, outDir, JSON.stringify(entries));
       },
     },
   };
 }
 
-function publicFiles(folder: string): { name: string; content: Uint8Array }[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return { name: path.slice(folder.length + 1), content: readFileSync(path) };
-    });
+/** Workbox warns about patterns that match nothing, and about files above 2 MiB, which it leaves out. */
+export async function precacheManifest(folder: string): Promise<{ entries: ManifestEntry[]; warnings: string[] }> {
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: folder,
+    globPatterns: SHELL,
+    globIgnores: [LIVE_UPDATES],
+    // Their names contain a hash of their content: what is stored under such a name never changes.
+    dontCacheBustURLsMatching: /^\/assets\//,
+    modifyURLPrefix: { '': '/' },
+  });
+  // The same files give the same worker, in whatever order the file system lists them.
+  return { entries: manifestEntries.sort((a, b) => (a.url < b.url ? -1 : 1)), warnings };
 }
 
-/** One classic script: not every browser takes a module as a service worker. */
-async function bundleWorker({ root, resolve }: ResolvedConfig, precachedFiles: string): Promise<string> {
-  const result = await build({
-    root,
+/** The worker is one classic script: not every browser takes a module as a service worker. */
+async function bundleWorker(config: ResolvedConfig, outDir: string, precachedFiles: string): Promise<void> {
+  await build({
+    root: config.root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    resolve: { alias: resolve.alias },
-    // The first leaves Workbox's messages to developers out.
+    resolve: { alias: config.resolve.alias },
+    // NODE_ENV leaves out Workbox's messages to developers.
     define: { 'process.env.NODE_ENV': '"production"', PRECACHED_FILES: precachedFiles },
     build: {
-      write: false,
+      outDir,
+      emptyOutDir: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife', entryFileNames: FILE } },
+      rolldownOptions: { input: join(config.root, SOURCE), output: { format: 'iife', entryFileNames: FILE } },
     },
   });
-  const [output] = [result].flat();
-  const chunk = output && 'output' in output ? output.output[0] : null;
-  if (!chunk) throw new Error('The service worker was not built');
-  return chunk.code;
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
