@@ -1,5 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 import { EVENT_CATEGORIES } from '../../contract/src/events/event-categories.ts';
+import { EVENT_ID_PATTERN } from '../../contract/src/events/event-id.ts';
+
+/** The pages of events: first-paint.js is served as it is and cannot import the pattern itself. */
+const EVENT_PATH = `^/events/(${EVENT_ID_PATTERN})/?$`;
 
 type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
@@ -20,7 +24,8 @@ export function firstPaint(): Plugin {
           html
             .replace(
               '<script src="/first-paint.js"',
-              `$& data-day="${urlOf('hero-day.svg')}" data-evening="${urlOf('hero-evening.svg')}"`,
+              (script) =>
+                `${script} data-event-path="${EVENT_PATH}" data-day="${urlOf('hero-day.svg')}" data-evening="${urlOf('hero-evening.svg')}"`,
             )
             .replace('<!--event-->', `<!--event ${JSON.stringify(drawings)}-->`)
             // There is something to see without it: that comes first.

@@ -14,7 +14,7 @@
 
   // Which part of index.html stands in for the app until it is there: src/app/theme/first-paint.css.
   const { pathname } = location;
-  const [, eventId] = /^\/events\/([1-9]\d{0,8})\/?$/.exec(pathname) ?? [];
+  const [, eventId] = new RegExp(document.currentScript.dataset.eventPath).exec(pathname) ?? [];
   dataset.firstPaint = pathname === '/' ? 'home' : eventId ? 'event' : 'page';
   // SESSION_HINT of the contract.
   if (!document.cookie.split('; ').includes('signed-in=1')) dataset.visitor = '';

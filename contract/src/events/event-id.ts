@@ -8,5 +8,6 @@ export const EVENT_ID_PATTERN = '[1-9]\\d{0,8}';
 
 const EVENT_ID = new RegExp(`^${EVENT_ID_PATTERN}$`);
 
-/** Whether the whole text is the id of an event. */
-export const isEventId = (text: string): boolean => EVENT_ID.test(text);
+/** The id in a parameter of a path; null when no event can have it. */
+export const parseEventId = (text: string | undefined): number | null =>
+  text !== undefined && EVENT_ID.test(text) ? Number(text) : null;

@@ -1,7 +1,7 @@
-import { paths } from '@club/contract';
+import { EVENT_ID_PATTERN, paths } from '@club/contract';
 
-/** `/events/` or, in `web+ltv:events/12`, `events/` right after the scheme; then an id as the contract writes it. */
-const EVENT_ID = /[/:]events\/([1-9]\d{0,8})(?![^/?#])/;
+/** `/events/` or, in `web+ltv:events/12`, `events/` right after the scheme; then an id and the end of the segment. */
+const EVENT_ID = new RegExp(`[/:]events/(${EVENT_ID_PATTERN})(?![^/?#])`);
 
 /**
  * The page of this app that a link means: an event's, or home. It takes the id from a link of

@@ -1,5 +1,6 @@
-const EVENT = /^\/api\/events\/[1-9]\d{0,8}$/;
-const COMMENTS = /^\/api\/events\/[1-9]\d{0,8}\/comments$/;
+import { EVENT_ID_PATTERN } from '@club/contract';
+
+const EVENT_OR_COMMENTS = new RegExp(`^/api/events/${EVENT_ID_PATTERN}(/comments)?$`);
 
 export const USER_PATH = '/api/user';
 
@@ -8,8 +9,7 @@ export const USER_PATH = '/api/user';
  * The queries of these URLs are wrapped in `unlessOutdated`.
  */
 export const isKept = ({ pathname, search }: URL): boolean =>
-  search === '' &&
-  (pathname === USER_PATH || pathname === '/api/events' || EVENT.test(pathname) || COMMENTS.test(pathname));
+  search === '' && (pathname === USER_PATH || pathname === '/api/events' || EVENT_OR_COMMENTS.test(pathname));
 
 /** Writes after which somebody else is looking. `begins`: the answer is the account, as that of USER_PATH. */
 export const SESSION_CALLS: ReadonlyMap<string, 'begins' | 'ends'> = new Map([

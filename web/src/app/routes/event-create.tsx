@@ -1,4 +1,4 @@
-import { EMPTY_EVENT_FORM, type EventForm, type EventSummary } from '@club/contract';
+import { EMPTY_EVENT_FORM, type EventForm, type EventSummary, parseEventId } from '@club/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { EventFormPage } from '@/features/events/edit/event-form-page';
 import { EventFormSkeleton } from '@/features/events/edit/event-form-skeleton';
 import { LoadFailure } from '@/features/events/load-failure';
 import { copyOfEvent } from '@/features/events/rules/copy-event';
-import { parseEventId } from '@/features/events/rules/event-id';
 import { ApiError } from '@/lib/api-error';
 
 /** `?vorlage=12`: a copy of that event, on the next free day. */

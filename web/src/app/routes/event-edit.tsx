@@ -1,4 +1,4 @@
-import { type EventDetail, toEventForm } from '@club/contract';
+import { type EventDetail, parseEventId, toEventForm } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { eventQuery, eventsQuery } from '@/features/events/api/events';
 import { EventFormPage } from '@/features/events/edit/event-form-page';
 import { EventFormSkeleton } from '@/features/events/edit/event-form-skeleton';
 import { LoadFailure } from '@/features/events/load-failure';
-import { parseEventId } from '@/features/events/rules/event-id';
 import { withFollowing } from '@/features/series/rules/series';
 import { ApiError } from '@/lib/api-error';
 

@@ -1,3 +1,4 @@
+import { parseEventId } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { LiveUpdates } from '@/features/events/live/live-updates';
 import { LoadFailure } from '@/features/events/load-failure';
 import { EventPage } from '@/features/events/page/event-page';
 import { EventSkeleton } from '@/features/events/page/event-skeleton';
-import { parseEventId } from '@/features/events/rules/event-id';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { ApiError } from '@/lib/api-error';
 

@@ -1,9 +1,8 @@
-import { paths } from '@club/contract';
+import { parseEventId, paths } from '@club/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { eventQuery } from '@/features/events/api/events';
 import { LoadFailure } from '@/features/events/load-failure';
-import { parseEventId } from '@/features/events/rules/event-id';
 import { RegistrationsPage } from '@/features/registrations/manage/registrations-page';
 import { RegistrationsSkeleton } from '@/features/registrations/manage/registrations-skeleton';
 import { ApiError } from '@/lib/api-error';
