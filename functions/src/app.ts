@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import { createAccountHandlers } from './accounts/account-handlers';
 import { createPhotoRouter } from './accounts/photo-router';
-import { createProfileHandlers } from './accounts/profile-handlers';
 import { createSessionService } from './accounts/session-service';
 import { createDescriptionRouter } from './api-description/description-router';
 import { createCalendarHandlers } from './calendar/calendar-handlers';
@@ -55,7 +54,6 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
       handlers: {
         ...createHealthHandlers(deps),
         ...createAccountHandlers(deps),
-        ...createProfileHandlers(deps),
         ...createPrivacyHandlers(deps),
         ...createEventHandlers(deps),
         ...createRegistrationHandlers(deps),

@@ -1,4 +1,3 @@
-import { createAccountCreationRepository } from './accounts/account-creation-repository';
 import { createAccountRepository } from './accounts/account-repository';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarRepository } from './calendar/calendar-repository';
@@ -31,7 +30,6 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
   const idempotency = createIdempotencyRepository(firestore, clock);
   return {
     accounts: createAccountRepository(firestore),
-    accountCreations: createAccountCreationRepository(firestore),
     accountDeletions: createAccountDeletionRepository(firestore),
     calendar: createCalendarRepository(firestore),
     calendarFeeds: createCalendarFeedRepository(firestore, clock),

@@ -1,14 +1,42 @@
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
-import type { AccountDeps } from './deps';
-import { logIn } from './log-in';
-import { registerAccount } from './register-account';
-import { requestPasswordReset } from './request-password-reset';
-import { toUser } from './user-presenter';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import type { Log } from '../platform/log';
+import type { ConvertPicture } from '../platform/picture-converter';
+import type { PictureStore } from '../platform/picture-store';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { SnapshotDeps } from './member-snapshots';
+import { changePassword, requestPasswordReset } from './passwords';
+import { toUser } from './person-presenter';
+import { updateProfile } from './profile';
+import { deleteProfilePicture, uploadProfilePicture } from './profile-picture';
+import { logIn } from './sign-in';
+import { signUp } from './sign-up';
 
-type AccountHandlers = Pick<Handlers, 'getUser' | 'login' | 'register' | 'logout' | 'resetPassword'>;
+type AccountHandlers = Pick<
+  Handlers,
+  | 'getUser'
+  | 'login'
+  | 'register'
+  | 'logout'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'updateProfile'
+  | 'uploadProfilePicture'
+  | 'deleteProfilePicture'
+>;
 
-export const createAccountHandlers = (deps: AccountDeps): AccountHandlers => ({
+type Deps = SnapshotDeps & {
+  identity: IdentityProvider;
+  limiter: RateLimiter;
+  pictures: PictureStore;
+  convert: ConvertPicture;
+  clock: Clock;
+  log: Log;
+};
+
+export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
   async getUser({ identity, session }) {
     const account = await deps.accounts.find(identity.uid);
     if (!account) {
@@ -25,7 +53,7 @@ export const createAccountHandlers = (deps: AccountDeps): AccountHandlers => ({
   },
 
   async register({ body, address, session }) {
-    const { user, sessionCookie } = await registerAccount(deps, body, address);
+    const { user, sessionCookie } = await signUp(deps, body, address);
     session.start(sessionCookie);
     return user;
   },
@@ -39,4 +67,13 @@ export const createAccountHandlers = (deps: AccountDeps): AccountHandlers => ({
     await requestPasswordReset(deps, body);
     return { ok: true };
   },
+
+  async changePassword({ body, identity, address, session }) {
+    session.start(await changePassword(deps, identity.uid, body, address));
+    return { message: 'Dein Passwort wurde erfolgreich geändert.' };
+  },
+
+  updateProfile: ({ body, identity, address, session }) => updateProfile(deps, identity, body, address, session.start),
+  uploadProfilePicture: ({ upload, identity }) => uploadProfilePicture(deps, identity, upload),
+  deleteProfilePicture: ({ identity }) => deleteProfilePicture(deps, identity),
 });

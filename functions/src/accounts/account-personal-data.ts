@@ -6,7 +6,7 @@ import type { AccountRepository } from './account-repository';
 
 type Deps = { accounts: AccountRepository; pictures: PictureStore };
 
-/** Who somebody is, and their picture. */
+/** The account and its profile picture. */
 export function createAccountPersonalData({
   accounts,
   pictures,
@@ -29,7 +29,7 @@ export function createAccountPersonalData({
       };
     },
 
-    /** The picture while it is known which one it is, then the account, and a picture that came in between. */
+    /** The account names its picture, so the picture goes first; one that was uploaded in between goes last. */
     async erase(uid) {
       await removePicture((await accounts.find(uid))?.profilePhotoUrl ?? null);
       await removePicture(await accounts.remove(uid));

@@ -3,48 +3,47 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { type Firestore, transact } from '../platform/firestore';
-import { type Account, parseAccount, toAccountDocument } from './account';
-import { creationOf, isAbandoned } from './account-creation-repository';
-import { isSameSnapshot, type MemberSnapshot } from './member-snapshot';
+import { type Account, isSameSnapshot, type MemberSnapshot, parseAccount, toAccountDocument } from './account';
 
 const photoSchema = z.string().nullable().catch(null);
 const ownerSchema = z.object({ uid: z.string() });
 
-/** No uid and no user name looks like this; reading it costs what reading a person costs. */
+/** No uid and no user name looks like this. Looking it up costs as much as looking a person up. */
 export const NOBODY = '-';
 
-/** Set while rosters and comments may still show an earlier name or picture. */
+/** This field is set while rosters and comments may still show an earlier name or picture. */
 const STALE = 'snapshotsStale';
 
 export type AccountChange = Partial<Omit<Account, 'id' | 'username' | 'createdAt'>>;
 
 type Updated = {
   account: Account;
-  /** Others may still be shown an earlier name or picture. */
+  /** Rosters and comments may still show an earlier name or picture. */
   isStale: boolean;
 };
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
-/** `users/{uid}`, and `usernames/{key}`, by which a name belongs to one person. */
+/**
+ * `users/{uid}`; `usernames/{key}`, which makes user names unique; and `accountCreations/{uid}` for each sign-in that
+ * is made for a new account. A creation ends with the account, so one that stays never got an account.
+ */
 export function createAccountRepository(firestore: Firestore) {
-  const accountRef = (uid: string) => firestore.collection('users').doc(uid);
-  const nameRef = (key: string) => firestore.collection('usernames').doc(key);
-  const usernameRef = (username: string) => nameRef(usernameKey(username));
+  const accounts = firestore.collection('users');
+  const usernames = firestore.collection('usernames');
+  const creations = firestore.collection('accountCreations');
+  const usernameRef = (username: string) => usernames.doc(usernameKey(username));
 
   const repository = {
     async find(uid: string): Promise<Account | null> {
-      const snapshot = await accountRef(uid).get();
+      const snapshot = await accounts.doc(uid).get();
       return snapshot.exists ? parseAccount(uid, snapshot.data()) : null;
     },
 
-    /**
-     * Takes whatever a person typed. One read, whether or not the name exists or could exist:
-     * how long it takes says nothing.
-     */
+    /** Takes any text. It is one read whether or not the name exists or could exist, so its time reveals nothing. */
     async findUid(typed: string): Promise<string | null> {
       const username = usernameSchema.safeParse(typed);
-      const snapshot = await (username.success ? usernameRef(username.data) : nameRef(NOBODY)).get();
+      const snapshot = await (username.success ? usernameRef(username.data) : usernames.doc(NOBODY)).get();
       return snapshot.exists ? ownerSchema.parse(snapshot.data()).uid : null;
     },
 
@@ -53,10 +52,10 @@ export function createAccountRepository(firestore: Firestore) {
       return uid === null ? null : repository.find(uid);
     },
 
-    /** By uid; those without an account are left out. */
+    /** Returns the accounts by uid and leaves out those that do not exist. */
     async findAll(uids: string[]): Promise<Map<string, Account>> {
       if (uids.length === 0) return new Map();
-      const snapshots = await firestore.getAll(...uids.map(accountRef));
+      const snapshots = await firestore.getAll(...uids.map((uid) => accounts.doc(uid)));
       const present = snapshots.filter((snapshot) => snapshot.exists);
       return new Map(present.map((snapshot) => [snapshot.id, parseAccount(snapshot.id, snapshot.data())]));
     },
@@ -65,64 +64,84 @@ export function createAccountRepository(firestore: Firestore) {
       return (await usernameRef(username).get()).exists;
     },
 
+    /** Notes that a sign-in is about to be made, so that the clean-up finds it if it never gets an account. */
+    async beginCreation(uid: string, requestedAt: Date): Promise<void> {
+      await creations.doc(uid).set({ requestedAt });
+    },
+
+    async listCreationsBefore(instant: Date): Promise<string[]> {
+      const { docs } = await creations.where('requestedAt', '<', instant).select().get();
+      return docs.map(({ id }) => id);
+    },
+
+    /** Makes sure that `create` fails from then on. false: there is an account already, so its sign-in must stay. */
+    abandonCreation(uid: string): Promise<boolean> {
+      return transact(firestore, async (transaction) => {
+        const account = await transaction.get(accounts.doc(uid));
+        if (!account.exists) transaction.set(creations.doc(uid), { isAbandoned: true }, { merge: true });
+        return !account.exists;
+      });
+    },
+
+    async endCreation(uid: string): Promise<void> {
+      await creations.doc(uid).delete();
+    },
+
     /**
-     * Stores account and user name together, and with them its creation has ended; false when the name belongs to
-     * someone else. Repeatable. Throws `unavailable` when its sign-in is being removed at this moment.
+     * Stores account and user name together and ends the creation; false when the name belongs to another account.
+     * Repeatable. Throws `unavailable` when the creation was abandoned.
      */
     async create(account: Account): Promise<boolean> {
       return transact(firestore, async (transaction) => {
-        const [name, creation] = await transaction.getAll(
-          usernameRef(account.username),
-          creationOf(firestore, account.id),
-        );
+        const [name, creation] = await transaction.getAll(usernameRef(account.username), creations.doc(account.id));
         if (name?.exists) return ownerSchema.parse(name.data()).uid === account.id;
-        if (creation && isAbandoned(creation)) throw new DomainError('unavailable');
+        if (creation?.get('isAbandoned') === true) throw new DomainError('unavailable');
         if (creation?.exists) transaction.delete(creation.ref);
         transaction.set(usernameRef(account.username), { uid: account.id });
-        transaction.set(accountRef(account.id), toAccountDocument(account));
+        transaction.set(accounts.doc(account.id), toAccountDocument(account));
         return true;
       });
     },
 
-    /** The account after the change; null when it is gone. Writes nothing when nothing changes. */
+    /** Returns the account after the change; null when it is deleted. Writes nothing when nothing changes. */
     async update(uid: string, change: AccountChange): Promise<Updated | null> {
       return transact(firestore, async (transaction) => {
-        const snapshot = await transaction.get(accountRef(uid));
+        const snapshot = await transaction.get(accounts.doc(uid));
         if (!snapshot.exists) return null;
         const before = parseAccount(uid, snapshot.data());
         const account = { ...before, ...change };
         const isStale = snapshot.get(STALE) === true || !isSameSnapshot(before, account);
         const names = Object.keys(change) as (keyof AccountChange)[];
         if (names.some((name) => before[name] !== account[name])) {
-          transaction.update(accountRef(uid), isStale ? { ...change, [STALE]: true } : change);
+          transaction.update(accounts.doc(uid), isStale ? { ...change, [STALE]: true } : change);
         }
         return { account, isStale };
       });
     },
 
-    /** After everything shows this name and picture; false when they have changed again. */
+    /** To be called when everything shows this name and picture; false when the account has changed again meanwhile. */
     async settleSnapshots(shown: MemberSnapshot): Promise<boolean> {
       return transact(firestore, async (transaction) => {
-        const snapshot = await transaction.get(accountRef(shown.id));
+        const snapshot = await transaction.get(accounts.doc(shown.id));
         if (!snapshot.exists) return true;
         if (!isSameSnapshot(parseAccount(shown.id, snapshot.data()), shown)) return false;
-        if (snapshot.get(STALE)) transaction.update(accountRef(shown.id), { [STALE]: FieldValue.delete() });
+        if (snapshot.get(STALE)) transaction.update(accounts.doc(shown.id), { [STALE]: FieldValue.delete() });
         return true;
       });
     },
 
     async findStale(): Promise<string[]> {
-      const { docs } = await firestore.collection('users').where(STALE, '==', true).select().get();
+      const { docs } = await accounts.where(STALE, '==', true).select().get();
       return docs.map(({ id }) => id);
     },
 
-    /** Account and user name, which is free then; answers the address of the picture that it had. Repeatable. */
+    /** Deletes account and user name; returns the address of the picture that the account had. Repeatable. */
     async remove(uid: string): Promise<string | null> {
       return transact(firestore, async (transaction) => {
-        const names = await transaction.get(firestore.collection('usernames').where('uid', '==', uid));
-        const account = await transaction.get(accountRef(uid));
+        const names = await transaction.get(usernames.where('uid', '==', uid));
+        const account = await transaction.get(accounts.doc(uid));
         for (const name of names.docs) transaction.delete(name.ref);
-        transaction.delete(accountRef(uid));
+        transaction.delete(accounts.doc(uid));
         return photoSchema.parse(account.get('profilePhotoUrl'));
       });
     },

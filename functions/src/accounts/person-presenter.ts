@@ -1,15 +1,24 @@
+import type { User } from '@club/contract';
+import type { Account } from './account';
 import type { Identity } from './session-service';
 
-/** A person as what they wrote or registered for keeps them. */
+/** An account as its owner sees it. */
+export const toUser = (account: Account, isAdmin: boolean): User => ({
+  ...account,
+  isAdmin,
+  createdAt: account.createdAt.toISOString(),
+});
+
+/** The author of a comment, or the person of a registration. */
 type Person = {
-  /** null: their account is deleted, and the name is no longer theirs. */
+  /** null: the account is deleted, and the name is a placeholder. */
   userId: string | null;
   firstName: string;
   lastName: string;
   profilePhotoUrl: string | null;
 };
 
-/** As much of a person as this viewer may see: visitors see a first name and an initial, and no photo. */
+/** Members see full names and photos, visitors a first name and an initial. */
 export function toShownPerson({ userId, firstName, lastName, profilePhotoUrl }: Person, viewer: Identity | null) {
   return {
     userId: viewer ? userId : null,
@@ -21,7 +30,7 @@ export function toShownPerson({ userId, firstName, lastName, profilePhotoUrl }: 
   };
 }
 
-/** 'B.'; of a name written with combining characters, the whole first letter. */
+/** Returns 'B.' for 'Berger'. A first letter that is written with combining characters is kept whole. */
 function initialOf(lastName: string): string {
   const [first] = new Intl.Segmenter('de').segment(lastName.trim());
   return first ? `${first.segment.toLocaleUpperCase('de')}.` : '';

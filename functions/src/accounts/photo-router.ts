@@ -7,12 +7,12 @@ import { type PictureStore, parsePictureName } from '../platform/picture-store';
 import { PICTURE_PATHS } from '../platform/picture-url';
 import { requireIdentity, type SessionService } from './session-service';
 
-/** Another picture has another name; and nobody but the browser that fetched it may keep it. */
-const FOREVER_HERE = 'private, max-age=31536000, immutable';
+/** Every picture has its own name, so it never changes. Only the browser that fetched it may keep it. */
+const PRIVATE_FOREVER = 'private, max-age=31536000, immutable';
 
 type Deps = { pictures: PictureStore; sessions: SessionService; cookie: SessionCookie };
 
-/** Pictures of people, for people who are signed in. */
+/** Serves the pictures of people to people who are signed in. */
 export function createPhotoRouter({ pictures, sessions, cookie }: Deps): Router {
   const router = Router();
   router
@@ -25,7 +25,7 @@ export function createPhotoRouter({ pictures, sessions, cookie }: Deps): Router 
         const name = parsePictureName(request.params.name);
         const picture = name && (await pictures.find('profiles', name));
         if (!picture) throw new DomainError('not-found');
-        response.set('Cache-Control', FOREVER_HERE).type('image/webp').send(picture);
+        response.set('Cache-Control', PRIVATE_FOREVER).type('image/webp').send(picture);
       }),
     )
     .all(refuseWrites);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { PROFILE_PICTURE_SIZE, type User } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { PictureSize } from '../platform/picture-converter';
-import { type PictureName, parsePictureName, type StoredPicture } from '../platform/picture-store';
+import type { ConvertPicture, PictureSize } from '../platform/picture-converter';
+import { type PictureName, type PictureStore, parsePictureName, type StoredPicture } from '../platform/picture-store';
 import { pictureAt, pictureUrl } from '../platform/picture-url';
 import { createTurnstile } from '../platform/turnstile';
 import { LIMITS } from '../rate-limits/limits';
-import type { ProfileDeps } from './profile-deps';
-import { saveAccount } from './save-account';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import { type SnapshotDeps, saveAccount } from './member-snapshots';
+import { toUser } from './person-presenter';
 import type { Identity } from './session-service';
-import { toUser } from './user-presenter';
 
-/** A square, cut from the middle; of a smaller picture, too. */
+/** The middle square of the picture; a smaller picture is enlarged. */
 const SIZE: PictureSize = {
   width: PROFILE_PICTURE_SIZE,
   height: PROFILE_PICTURE_SIZE,
@@ -19,12 +19,12 @@ const SIZE: PictureSize = {
   withoutEnlargement: false,
 };
 
-type Deps = Pick<ProfileDeps, 'accounts' | 'pictures' | 'convert' | 'snapshots' | 'limiter'>;
+type Deps = SnapshotDeps & { pictures: PictureStore; convert: ConvertPicture; limiter: RateLimiter };
 
-/** One person's pictures one after the other: each removes the one before. */
+/** A person's pictures are changed one at a time, because each removes the one before. */
 const inTurn = createTurnstile(1);
 
-/** Repeatable: the same picture has the same name, and stays. */
+/** Repeatable: the same picture keeps its name. */
 export async function uploadProfilePicture(deps: Deps, caller: Identity, upload: Buffer): Promise<User> {
   const { limiter, convert, pictures } = deps;
   await limiter.count([{ limit: LIMITS.profilePicture, subject: caller.uid }]);
@@ -34,8 +34,8 @@ export async function uploadProfilePicture(deps: Deps, caller: Identity, upload:
     const earlier = await findPicture(deps, caller.uid);
     await pictures.put('profiles', name, picture);
     const user = await show(deps, caller, pictureUrl('profiles', name)).catch(async (error: unknown) => {
-      // An account that is gone leaves nothing behind; whatever else failed can be repeated.
-      if (error instanceof DomainError && error.code === 'not-signed-in') await removeNew(deps, name);
+      // Nothing may stay of a deleted account. After any other failure the upload can be repeated.
+      if (error instanceof DomainError && error.code === 'not-signed-in') await removePicture(deps, name);
       throw error;
     });
     if (earlier && earlier.name !== name) await pictures.remove('profiles', earlier);
@@ -43,7 +43,7 @@ export async function uploadProfilePicture(deps: Deps, caller: Identity, upload:
   });
 }
 
-/** The picture goes first: should the rest fail, nobody can see it any more, and a repetition ends it. */
+/** The picture is removed first: if the rest fails nobody can see it any more, and repeating the call finishes it. */
 export function deleteProfilePicture(deps: Deps, caller: Identity): Promise<User> {
   return inTurn(caller.uid, async () => {
     const earlier = await findPicture(deps, caller.uid);
@@ -61,12 +61,12 @@ async function findPicture({ accounts, pictures }: Deps, uid: string): Promise<S
   return name && pictures.look('profiles', name);
 }
 
-async function removeNew({ pictures }: Deps, name: PictureName): Promise<void> {
+async function removePicture({ pictures }: Deps, name: PictureName): Promise<void> {
   const stored = await pictures.look('profiles', name);
   if (stored) await pictures.remove('profiles', stored);
 }
 
-/** Of the person and the picture: nobody's file is another's, and no name tells that two are alike. */
+/** Hashes the person with the picture, so that people never share a file and names do not reveal equal pictures. */
 function nameOf(uid: string, picture: Buffer): PictureName {
   const name = parsePictureName(`${createHash('sha256').update(uid).update(picture).digest('hex').slice(0, 32)}.webp`);
   if (!name) throw new DomainError('internal');

@@ -57,7 +57,7 @@ describe('reading a session', () => {
     ['revoked after the sign-in', { ...inOrder, sessionsValidSince: new Date(signedInAt.getTime() + 1_000) }],
     ['of a disabled account', { ...inOrder, disabled: true }],
     ['of a deleted account', null],
-  ])('carefully finds one %s at an end', async (_, user) => {
+  ])('finds a session %s ended when it checks for revocation', async (_, user) => {
     expect(await serviceFor(session, user).read(true)).toEqual({ kind: 'ended' });
   });
 

@@ -9,19 +9,19 @@ export type Identity = { uid: string; isAdmin: boolean };
 
 type SessionState =
   | { kind: 'none' }
-  /** Forged, expired or revoked: the cookie is of no more use. */
+  /** The cookie is forged, expired or revoked. */
   | { kind: 'ended' }
   | { kind: 'valid'; identity: Identity; renewedCookie: string | null };
 
 export type SessionService = {
-  /** `checkRevoked` also sees revoked sessions and withdrawn rights, at the price of a call. */
+  /** `checkRevoked` also notices revoked sessions and withdrawn rights, at the price of a call to the identity provider. */
   read(cookie: string | null, options: { checkRevoked: boolean }): Promise<SessionState>;
 };
 
 type Deps = { identity: IdentityProvider; clock: Clock; log: Log };
 
 export function createSessionService({ identity, clock, log }: Deps): SessionService {
-  /** null when the session is revoked. Rights are those that the person has now. */
+  /** Returns the person with their present rights; null when the session is revoked. */
   async function check(session: Session): Promise<Identity | null> {
     const user = await identity.findUser(session.uid);
     if (!user || user.disabled || session.signedInAt < user.sessionsValidSince) return null;
@@ -43,7 +43,7 @@ export function createSessionService({ identity, clock, log }: Deps): SessionSer
       const session = await identity.readSession(cookie);
       if (!session) return { kind: 'ended' };
       const old = clock.now().getTime() - session.issuedAt.getTime() > RENEW_AFTER_MS;
-      // Organisers see addresses and phone numbers, so even their reads are checked.
+      // Organisers see e-mail addresses and phone numbers, so even their reads are checked.
       const checked = checkRevoked || old || session.isAdmin ? await check(session) : session;
       if (!checked) return { kind: 'ended' };
       const { uid, isAdmin } = checked;

@@ -1,5 +1,5 @@
-import { refreshAllStale } from '../accounts/refresh-snapshots';
-import { removeUnfinishedAccounts } from '../accounts/remove-unfinished-accounts';
+import { refreshAllStale } from '../accounts/member-snapshots';
+import { removeUnfinishedAccounts } from '../accounts/sign-up';
 import { PICTURE_KINDS } from '../platform/picture-store';
 import type { Platform } from '../platform/platform';
 import { finishDeletions } from '../privacy/erase-account';

@@ -1,4 +1,4 @@
-import { requirePassword } from '../accounts/require-password';
+import { requirePassword } from '../accounts/sign-in';
 import { describeError } from '../platform/log';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type ErasureDeps, eraseAccount } from './erase-account';

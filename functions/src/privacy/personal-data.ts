@@ -1,5 +1,5 @@
 import type { PersonalData } from '@club/contract';
-import type { MemberSnapshot } from '../accounts/member-snapshot';
+import type { MemberSnapshot } from '../accounts/account';
 
 /**
  * What one part of the app keeps of people. Both are safe to repeat, and to go on with after

@@ -6,11 +6,11 @@ export type Limit = { name: string; max: number; windowMs: number };
 export const LIMITS = {
   loginAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
   loginAddress: { name: 'login-address', max: 30, windowMs: 15 * MINUTE_MS },
-  /** The clubhouse Wi-Fi is one address. */
-  registrationAddress: { name: 'registration-address', max: 60, windowMs: HOUR_MS },
+  /** Everyone in the clubhouse Wi-Fi has the same address. The name is part of stored ids. */
+  signUpAddress: { name: 'registration-address', max: 60, windowMs: HOUR_MS },
   inquiryAddress: { name: 'inquiry-address', max: 10, windowMs: HOUR_MS },
   commentMember: { name: 'comment-member', max: 20, windowMs: 5 * MINUTE_MS },
-  /** Said again, a device does not count; browsers make a new one each time push is switched on. */
+  /** A known device does not count. Browsers make a new one each time push is switched on. */
   newDeviceMember: { name: 'new-device-member', max: 30, windowMs: HOUR_MS },
   testPushMember: { name: 'test-push-member', max: 10, windowMs: 5 * MINUTE_MS },
   profilePicture: { name: 'profile-picture', max: 20, windowMs: HOUR_MS },

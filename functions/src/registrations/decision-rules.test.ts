@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberSnapshot } from '../accounts/member-snapshot';
+import type { MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
 import type { Outcome } from './commands';

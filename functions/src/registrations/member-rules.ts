@@ -1,5 +1,5 @@
 import { FORMER_MEMBER, hasStarted, isActive } from '@club/contract';
-import { isSameSnapshot, type MemberSnapshot } from '../accounts/member-snapshot';
+import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
 import { findRegistration, type StoredRegistration } from './roster';

@@ -1,5 +1,5 @@
 import { freePlaces, hasStarted, isActive, isWaiting, MAX_ROSTER_ENTRIES } from '@club/contract';
-import type { MemberSnapshot } from '../accounts/member-snapshot';
+import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
 import { findRegistration, type StoredRegistration } from './roster';

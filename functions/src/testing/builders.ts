@@ -1,6 +1,5 @@
 import type { RegistrationStatus } from '@club/contract';
-import type { Account } from '../accounts/account';
-import type { MemberSnapshot } from '../accounts/member-snapshot';
+import type { Account, MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { StoredRegistration } from '../registrations/roster';
 

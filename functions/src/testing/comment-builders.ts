@@ -1,4 +1,4 @@
-import type { MemberSnapshot } from '../accounts/member-snapshot';
+import type { MemberSnapshot } from '../accounts/account';
 import { commentIdAt, type StoredComment } from '../comments/comment';
 import { buildMember } from './builders';
 

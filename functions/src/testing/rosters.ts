@@ -1,4 +1,4 @@
-import type { MemberSnapshot } from '../accounts/member-snapshot';
+import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { registrationIdOf } from '../registrations/roster';
 import { buildEvent, type EventOverrides } from './builders';

@@ -1,4 +1,4 @@
-import type { MemberSnapshot } from '../../accounts/member-snapshot';
+import type { MemberSnapshot } from '../../accounts/account';
 import { registrationIdOf } from '../../registrations/roster';
 import { write, written } from '../comments';
 import { asInput, eventInput, inDays, saved } from '../event-requests';

@@ -1,18 +1,19 @@
 import { isSameEmail, PASSWORD_FOR_EMAIL, type UpdateProfile, type User, WRONG_PASSWORD } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { IdentityProvider } from '../platform/identity';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { Account } from './account';
 import type { AccountChange } from './account-repository';
-import type { ProfileDeps } from './profile-deps';
-import { requirePassword } from './require-password';
-import { saveAccount } from './save-account';
+import { type SnapshotDeps, saveAccount } from './member-snapshots';
+import { toUser } from './person-presenter';
 import type { Identity } from './session-service';
-import { toUser } from './user-presenter';
+import { requirePassword } from './sign-in';
 
-type Deps = Pick<ProfileDeps, 'accounts' | 'identity' | 'limiter' | 'snapshots'>;
+type Deps = SnapshotDeps & { identity: IdentityProvider; limiter: RateLimiter };
 
 /**
- * Another address needs the password, and is first that of the sign-in service: the account
- * holds a copy. `startSession` is given a new session where the address ended the caller's.
+ * Another e-mail address needs the password, and is changed at the identity provider first: the account holds a copy.
+ * As that ends the caller's session, `startSession` is given the cookie of a new one.
  */
 export async function updateProfile(
   deps: Deps,
@@ -25,10 +26,10 @@ export async function updateProfile(
   if (!account) throw new DomainError('not-signed-in');
   const { email: typed, ...change } = form;
   const email = typed.toLowerCase();
-  // Left out of the change: another device may have moved on meanwhile.
+  // An unchanged address is not saved, because another device may have changed it meanwhile.
   if (isSameEmail(email, account.email)) return save(change);
-  await moveTo(deps, account, email, currentPassword, address);
-  // Before anything else can fail: who asked for it stays signed in.
+  await changeEmail(deps, account, email, currentPassword, address);
+  // The new session starts before anything else can fail, so that the caller stays signed in.
   startSession(await deps.identity.renewSession(account.id));
   return save({ ...change, email });
 
@@ -37,7 +38,7 @@ export async function updateProfile(
   }
 }
 
-async function moveTo(
+async function changeEmail(
   deps: Deps,
   { id }: Account,
   email: string,

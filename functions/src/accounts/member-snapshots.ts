@@ -1,0 +1,40 @@
+import { DomainError } from '../domain-error';
+import { describeError, type Log } from '../platform/log';
+import { tryEach } from '../platform/try-each';
+import type { MemberSnapshotStore } from '../privacy/personal-data';
+import type { Account } from './account';
+import type { AccountChange, AccountRepository } from './account-repository';
+
+export type SnapshotDeps = { accounts: AccountRepository; snapshots: readonly MemberSnapshotStore[] };
+
+/** Changes the account, and the copies of its name and picture that rosters and comments keep. */
+export async function saveAccount(deps: SnapshotDeps, uid: string, change: AccountChange): Promise<Account> {
+  const updated = await deps.accounts.update(uid, change);
+  if (!updated) throw new DomainError('not-signed-in');
+  if (updated.isStale) await refreshSnapshots(deps, uid);
+  return updated.account;
+}
+
+/**
+ * Brings every copy of a person's name and picture up to date. The account stays marked until this has ended, so the
+ * daily clean-up finishes it if it breaks off.
+ */
+async function refreshSnapshots({ accounts, snapshots }: SnapshotDeps, uid: string): Promise<void> {
+  for (;;) {
+    const account = await accounts.find(uid);
+    if (!account) return;
+    const { id, firstName, lastName, profilePhotoUrl } = account;
+    const member = { id, firstName, lastName, profilePhotoUrl };
+    for (const store of snapshots) await store.refresh(member);
+    // A change that was saved meanwhile may have been overwritten in some of the stores.
+    if (await accounts.settleSnapshots(member)) return;
+  }
+}
+
+export async function refreshAllStale(deps: SnapshotDeps & { log: Log }): Promise<void> {
+  await tryEach(
+    await deps.accounts.findStale(),
+    (uid) => refreshSnapshots(deps, uid),
+    (uid, error) => deps.log.warn('name and picture still out of date', { uid, ...describeError(error) }),
+  );
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ChangePassword, type PasswordReset, WRONG_PASSWORD } from '@club/contract';
+import { DomainError } from '../domain-error';
+import type { IdentityProvider } from '../platform/identity';
+import { LIMITS } from '../rate-limits/limits';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { AccountRepository } from './account-repository';
+import { emailFor, requirePassword } from './sign-in';
+
+type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: RateLimiter };
+
+/** Ends all sessions and returns the cookie of a new one. */
+export async function changePassword(
+  deps: Pick<Deps, 'identity' | 'limiter'>,
+  uid: string,
+  { currentPassword, newPassword }: ChangePassword,
+  address: string,
+): Promise<string> {
+  const refusal = { path: 'currentPassword', message: WRONG_PASSWORD };
+  await requirePassword(deps, uid, currentPassword, address, refusal);
+  await deps.identity.changePassword(uid, newPassword);
+  return deps.identity.renewSession(uid);
+}
+
+/** Handing a mail over takes less, so the time of the response does not reveal whether one was sent. */
+const RESPOND_AFTER_MS = 1_000;
+
+/** Ends the same way for accounts that do not exist, after too many requests, and for bots. */
+export async function requestPasswordReset(deps: Deps, request: PasswordReset): Promise<void> {
+  await Promise.all([sendMail(deps, request), wait(RESPOND_AFTER_MS)]);
+}
+
+async function sendMail(deps: Deps, { username, website }: PasswordReset): Promise<void> {
+  if (website) return;
+  const email = await emailFor(deps, username);
+  try {
+    await deps.limiter.count([{ limit: LIMITS.passwordResetAccount, subject: email }]);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return;
+    throw error;
+  }
+  await deps.identity.sendPasswordReset(email);
+}

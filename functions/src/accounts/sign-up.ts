@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { type SignUp, usernameKey } from '@club/contract';
+import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider, SignIn } from '../platform/identity';
+import { describeError, type Log } from '../platform/log';
+import { tryEach } from '../platform/try-each';
+import { LIMITS } from '../rate-limits/limits';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Account } from './account';
+import type { AccountRepository } from './account-repository';
+import { toUser } from './person-presenter';
+import { attemptSignIn, type SignedIn } from './sign-in';
+
+type Deps = {
+  accounts: AccountRepository;
+  identity: IdentityProvider;
+  limiter: RateLimiter;
+  clock: Clock;
+  log: Log;
+};
+
+/** Firebase's own ids have as many characters. */
+const UID_BYTES = 14;
+
+/**
+ * Makes the account and signs in. Repeatable: the same request sent again, because a response got lost or a first
+ * attempt died half way, ends in the same account.
+ */
+export async function signUp(deps: Deps, request: SignUp, address: string): Promise<SignedIn> {
+  const { accounts, identity, limiter, clock } = deps;
+  // This field is a honeypot, which people do not see.
+  if (request.website) throw new DomainError('validation');
+  await limiter.count([{ limit: LIMITS.signUpAddress, subject: address }]);
+
+  if (await accounts.isUsernameTaken(request.username)) {
+    return (await completeEarlierAttempt(deps, request, address)) ?? refuse('username-taken');
+  }
+  const uid = randomBytes(UID_BYTES).toString('hex');
+  await accounts.beginCreation(uid, clock.now());
+  const isCreated = await identity.createUser(uid, request.email, request.password);
+  if (!isCreated) {
+    const earlier = await completeEarlierAttempt(deps, request, address);
+    // If this attempt's response got lost there is a sign-in, and the clean-up still needs the creation to find it.
+    if (!(await identity.findUser(uid))) await accounts.endCreation(uid);
+    return earlier ?? refuse('email-taken');
+  }
+
+  await createOrUndo(deps, toAccount(request, uid, clock.now()));
+  const signedIn = await identity.signIn(request.email, request.password);
+  // This takes a password that was changed within the last milliseconds.
+  if (!signedIn) throw new DomainError('invalid-credentials');
+  return startSession(deps, signedIn);
+}
+
+function refuse(code: 'username-taken' | 'email-taken'): never {
+  throw new DomainError(code);
+}
+
+/** null when name and e-mail address do not belong to one account with this password. */
+async function completeEarlierAttempt(deps: Deps, request: SignUp, address: string): Promise<SignedIn | null> {
+  const signedIn = await attemptSignIn(deps, request.email, request.password, address).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return null;
+    throw error;
+  });
+  if (!signedIn) return null;
+  const account = await deps.accounts.find(signedIn.uid);
+  if (account) {
+    return usernameKey(account.username) === usernameKey(request.username) ? startSession(deps, signedIn) : null;
+  }
+  const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()));
+  return completed ? startSession(deps, signedIn) : refuse('username-taken');
+}
+
+/** Leaves neither a sign-in without an account nor an account without a sign-in. */
+async function createOrUndo({ accounts, identity, log }: Deps, account: Account): Promise<void> {
+  let created: boolean;
+  try {
+    created = await accounts.create(account);
+  } catch (error) {
+    try {
+      // The account exists if only the response got lost, or if the same request was sent twice and the other was faster.
+      if (await accounts.find(account.id)) return;
+      await identity.deleteUser(account.id);
+    } catch (failure) {
+      // Sending the same sign-up again completes the account; otherwise the clean-up removes the sign-in.
+      log.error('sign-in left without an account', { uid: account.id, ...describeError(failure) });
+    }
+    throw error;
+  }
+  if (created) return;
+  await identity.deleteUser(account.id);
+  await accounts.endCreation(account.id);
+  refuse('username-taken');
+}
+
+async function startSession({ accounts, identity }: Deps, signedIn: SignIn): Promise<SignedIn> {
+  const account = await accounts.find(signedIn.uid);
+  if (!account) throw new DomainError('internal');
+  return { user: toUser(account, signedIn.isAdmin), sessionCookie: await identity.startSession(signedIn.idToken) };
+}
+
+const toAccount = (request: SignUp, id: string, now: Date): Account => ({
+  id,
+  username: request.username,
+  firstName: request.firstName,
+  lastName: request.lastName,
+  email: request.email.toLowerCase(),
+  phoneNumber: request.phoneNumber,
+  profilePhotoUrl: null,
+  createdAt: now,
+});
+
+/** A sign-up and its repetitions take less. */
+const UNFINISHED_AFTER_MS = 3_600_000;
+
+/** Removes the sign-ins of sign-ups that broke off and were not repeated: their addresses would stay taken. Repeatable. */
+export async function removeUnfinishedAccounts({
+  accounts,
+  identity,
+  clock,
+  log,
+}: Pick<Deps, 'accounts' | 'identity' | 'clock' | 'log'>): Promise<void> {
+  const unfinished = await accounts.listCreationsBefore(new Date(clock.now().getTime() - UNFINISHED_AFTER_MS));
+  await tryEach(
+    unfinished,
+    async (uid) => {
+      if (await accounts.abandonCreation(uid)) await identity.deleteUser(uid);
+      await accounts.endCreation(uid);
+    },
+    (uid, error) => log.warn('sign-in without an account not yet removed', { uid, ...describeError(error) }),
+  );
+}
