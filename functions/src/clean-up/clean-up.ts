@@ -1,9 +1,34 @@
+import { refreshAllStale } from '../accounts/member-snapshots';
+import { removeUnfinishedAccounts } from '../accounts/sign-up';
 import { describeError, type Log } from '../platform/log';
+import { PICTURE_KINDS } from '../platform/picture-store';
+import type { Platform } from '../platform/platform';
+import { finishDeletions } from '../privacy/delete-account';
+import { createPersonalDataSources } from '../privacy/personal-data-sources';
+import type { Repositories } from '../repositories';
+import { sweepPictures } from './sweep-pictures';
 
-/** Finishes or removes what was left behind; safe to repeat, and to run twice at once. */
-export type CleanUpTask = { name: string; run(): Promise<unknown> };
+/** Finishes or removes what was left behind. Safe to repeat and to run twice at once. */
+type CleanUpTask = { name: string; run(): Promise<unknown> };
 
-/** Runs all tasks, one after the other: what fails keeps none of the others from running, and fails the whole in the end. */
+type Deps = Pick<Platform, 'firestore' | 'identity' | 'pictures' | 'clock' | 'log'>;
+
+/** The tasks of the daily clean-up. */
+export function createCleanUpTasks(platform: Deps, repositories: Repositories): CleanUpTask[] {
+  const deps = { ...platform, ...repositories, ...createPersonalDataSources(platform, repositories) };
+  return [
+    { name: 'comments of removed events', run: () => deps.orphanedComments.removeAll() },
+    { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
+    { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
+    { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
+    ...PICTURE_KINDS.map((kind) => ({
+      name: `pictures of ${kind} that nothing shows`,
+      run: () => sweepPictures(deps, kind),
+    })),
+  ];
+}
+
+/** Runs all tasks, one after the other. A failure keeps none of the others from running, and fails the whole in the end. */
 export async function cleanUp(tasks: readonly CleanUpTask[], log: Log): Promise<void> {
   const failures: unknown[] = [];
   for (const { name, run } of tasks) {

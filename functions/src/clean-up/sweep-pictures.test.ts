@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const sweep = (pictures: PictureStore = app.pictures) =>
-  sweepPictures({ pictures, usage: createPictureUsageRepository(app.firestore), clock: app.clock }, 'events');
+  sweepPictures({ pictures, pictureUsage: createPictureUsageRepository(app.firestore), clock: app.clock }, 'events');
 
 function nameOf(number: number): PictureName {
   const name = parsePictureName(`${number.toString(16).padStart(64, '0')}.webp`);

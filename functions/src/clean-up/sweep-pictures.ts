@@ -1,32 +1,26 @@
 import type { Clock } from '../platform/clock';
 import type { PictureKind, PictureStore } from '../platform/picture-store';
 import { pictureUrl } from '../platform/picture-url';
+import { tryEach } from '../platform/try-each';
 import type { PictureUsageRepository } from './picture-usage-repository';
 
-/** A picture is uploaded before its event or account shows it: for so long it waits. */
+/** A picture is uploaded before its event or account is saved, so a new one may not be shown yet. */
 const GRACE_MS = 24 * 3_600_000;
 
-type SweepDeps = { pictures: PictureStore; usage: PictureUsageRepository; clock: Clock };
+type Deps = { pictures: PictureStore; pictureUsage: PictureUsageRepository; clock: Clock };
 
-/**
- * Removes pictures that no event, or no account, shows; safe to repeat. Answers how many. One that can't be removed
- * keeps none of the others back; in the end the first failure is thrown.
- */
+/** Removes the pictures that no event, or no account, shows. Returns how many; safe to repeat. */
 export async function sweepPictures(
-  { pictures, usage, clock }: SweepDeps,
+  { pictures, pictureUsage, clock }: Deps,
   kind: PictureKind,
 ): Promise<{ removed: number }> {
   const deadline = clock.now().getTime() - GRACE_MS;
   const old = (await pictures.list(kind)).filter(({ storedAt }) => storedAt.getTime() < deadline);
-  const used = await usage.findUsed(
+  const used = await pictureUsage.findUsed(
     kind,
     old.map(({ name }) => pictureUrl(kind, name)),
   );
   const unused = old.filter(({ name }) => !used.has(pictureUrl(kind, name)));
-  const failures: unknown[] = [];
-  for (const picture of unused) {
-    await pictures.remove(kind, picture).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await tryEach(unused, (picture) => pictures.remove(kind, picture));
   return { removed: unused.length };
 }

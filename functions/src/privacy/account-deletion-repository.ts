@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-date';
 
-/** One that does not say when it was asked for was asked for long ago. */
+/** A deletion without a readable date counts as an old one. */
 const deletionSchema = z.object({ requestedAt: storedDate.catch(new Date(0)) });
 
 type AccountDeletion = { uid: string; requestedAt: Date };
 
 export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
 
-/** `accountDeletions/{uid}`: whose account is to be deleted. Of the person it holds nothing but the id that they had. */
+/** `accountDeletions/{uid}`: the accounts that are being deleted. A document holds nothing of the person but the id. */
 export function createAccountDeletionRepository(firestore: Firestore) {
   const deletions = firestore.collection('accountDeletions');
 
@@ -23,7 +23,7 @@ export function createAccountDeletionRepository(firestore: Firestore) {
       return docs.map((document) => ({ uid: document.id, ...deletionSchema.parse(document.data()) }));
     },
 
-    /** Not one that was asked for again since. */
+    /** Keeps a deletion that was requested again since it was listed. */
     remove({ uid, requestedAt }: AccountDeletion): Promise<void> {
       const deletion = deletions.doc(uid);
       return transact(firestore, async (transaction) => {

@@ -11,21 +11,7 @@ import type { Platform } from '../platform/platform';
 import { createRegistrationPersonalData } from '../registrations/registrations-personal-data';
 import type { Repositories } from '../repositories';
 import { createVenuePersonalData } from '../venue/venue-personal-data';
-import type { MemberSnapshotStore, PersonalDataSource } from './personal-data';
-
-/** Every part of the app that keeps something of people. The download and the deletion know no other list. */
-export type PersonalDataSources = {
-  registrations: PersonalDataSource<'registrations'>;
-  comments: PersonalDataSource<'comments'>;
-  calendarFeed: PersonalDataSource<'calendarFeed'>;
-  venueInquiries: PersonalDataSource<'venueInquiries'>;
-  devices: PersonalDataSource<'devices'>;
-  notificationPreferences: PersonalDataSource<'notificationPreferences'>;
-  /** Becomes deliveries to devices: erased in this order, nothing of it is left behind. */
-  notices: PersonalDataSource<'notices'>;
-  deliveries: PersonalDataSource<'notices'>;
-  account: PersonalDataSource<'account' | 'profilePicture'>;
-};
+import type { MemberSnapshotStore, PersonalDataSources } from './personal-data';
 
 type Sources = {
   personalDataSources: PersonalDataSources;

@@ -1,19 +1,59 @@
 import type { PersonalData } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 
-/**
- * What one part of the app keeps of people. Both are safe to repeat, and to go on with after
- * they broke off half way.
- */
+/** The part of the app that stores some kind of personal data. Both functions are repeatable, even after they broke off. */
 export type PersonalDataSource<Part extends keyof PersonalData = keyof PersonalData> = {
-  /** Everything that is kept of this person, and nothing of others. What can't be read is logged and left out. */
+  /** Returns all that is stored about this person, and nothing about others. Unreadable documents are logged and left out. */
   collect(uid: string): Promise<Pick<PersonalData, Part>>;
-  /** Leaves nothing by which the person could be recognised, but the id that the account had. */
+  /** Leaves nothing that names or identifies the person. */
   erase(uid: string): Promise<void>;
 };
 
-/** A part of the app that shows people's names and pictures where it does not ask for the account each time. */
+/** A part of the app that stores copies of people's names and pictures. */
 export type MemberSnapshotStore = {
-  /** Brings them up to date; safe to repeat. */
+  /** Brings the copies up to date; repeatable. */
   refresh(member: MemberSnapshot): Promise<void>;
 };
+
+/** All sources of personal data. The download and the deletion use this list alone; stored-collections.ts refers to it. */
+export type PersonalDataSources = {
+  registrations: PersonalDataSource<'registrations'>;
+  comments: PersonalDataSource<'comments'>;
+  calendarFeed: PersonalDataSource<'calendarFeed'>;
+  venueInquiries: PersonalDataSource<'venueInquiries'>;
+  devices: PersonalDataSource<'devices'>;
+  notificationPreferences: PersonalDataSource<'notificationPreferences'>;
+  /** Notices become deliveries, so they are erased before them: in this order nothing is left behind. */
+  notices: PersonalDataSource<'notices'>;
+  deliveries: PersonalDataSource<'notices'>;
+  account: PersonalDataSource<'account' | 'profilePicture'>;
+};
+
+/** Everything that is stored about a person. Leaving a part of `PersonalData` out does not compile. */
+export async function collectPersonalData(sources: PersonalDataSources, uid: string, now: Date): Promise<PersonalData> {
+  const [account, calendarFeed, registrations, comments, venueInquiries, preferences, devices, ...notified] =
+    await Promise.all([
+      sources.account.collect(uid),
+      sources.calendarFeed.collect(uid),
+      sources.registrations.collect(uid),
+      sources.comments.collect(uid),
+      sources.venueInquiries.collect(uid),
+      sources.notificationPreferences.collect(uid),
+      sources.devices.collect(uid),
+      sources.notices.collect(uid),
+      sources.deliveries.collect(uid),
+    ]);
+  return {
+    exportedAt: now.toISOString(),
+    ...account,
+    ...calendarFeed,
+    ...registrations,
+    ...comments,
+    ...venueInquiries,
+    ...preferences,
+    ...devices,
+    notices: notified
+      .flatMap(({ notices }) => notices)
+      .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+  };
+}

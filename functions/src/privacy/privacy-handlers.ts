@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/handlers';
-import { collectPersonalData } from './collect-personal-data';
 import { type DeletionDeps, deleteAccount } from './delete-account';
+import { collectPersonalData } from './personal-data';
 
 export const createPrivacyHandlers = (deps: DeletionDeps): Pick<Handlers, 'getPersonalData' | 'deleteAccount'> => ({
   getPersonalData: ({ identity }) => collectPersonalData(deps.personalDataSources, identity.uid, deps.clock.now()),

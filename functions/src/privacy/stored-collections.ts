@@ -1,4 +1,4 @@
-import type { PersonalDataSources } from './personal-data-sources';
+import type { PersonalDataSources } from './personal-data';
 
 /** The source that downloads and erases what a collection holds of people, or the reason why none has to. */
 type Coverage = { source: keyof PersonalDataSources } | { exemption: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCleanUpTasks } from '../../src/clean-up/tasks';
+import { createCleanUpTasks } from '../../src/clean-up/clean-up';
 import { createRepositories } from '../../src/repositories';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/comment-builders';

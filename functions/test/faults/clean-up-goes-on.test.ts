@@ -1,7 +1,6 @@
 import { personalDataSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../src/clean-up/clean-up';
-import { createCleanUpTasks } from '../../src/clean-up/tasks';
+import { cleanUp, createCleanUpTasks } from '../../src/clean-up/clean-up';
 import { REMOVED_EVENTS } from '../../src/events/removed-event';
 import { parsePictureName } from '../../src/platform/picture-store';
 import { createRepositories } from '../../src/repositories';

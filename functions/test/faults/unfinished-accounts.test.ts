@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../src/clean-up/clean-up';
-import { createCleanUpTasks } from '../../src/clean-up/tasks';
+import { cleanUp, createCleanUpTasks } from '../../src/clean-up/clean-up';
 import { createRepositories } from '../../src/repositories';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
