@@ -1,6 +1,6 @@
 import { post } from '@/lib/api-client';
-import { findSubscription } from './push/local-subscription';
 import { oneAtATime } from './push/one-at-a-time';
+import { findSubscription } from './push/subscription';
 
 /** Signing out waits no longer than this. */
 const TIMEOUT_MS = 1_500;

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/page';
-import { DeviceSettings } from './device/device-settings';
-import { PreferencesSettings } from './preferences/preferences-settings';
+import { DeviceSettings } from './devices/device-settings';
+import { PreferencesSettings } from './settings/preferences-settings';
 import { TestPanel } from './test-tab/test-panel';
 
 type View = 'einstellungen' | 'tests';

@@ -14,7 +14,7 @@ export function PushOnEveryPage() {
     if (!isSignedIn || !('serviceWorker' in navigator)) return;
     return whenIdle(() => {
       // Without it everything else works; the next start tries again.
-      import('./every-page/push-companion').then(
+      import('./push/push-companion').then(
         ({ PushCompanion }) => setCompanion(() => PushCompanion),
         () => {},
       );

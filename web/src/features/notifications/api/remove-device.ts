@@ -4,7 +4,7 @@ import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { disconnect } from '../push/connect';
 import { oneAtATime } from '../push/one-at-a-time';
-import { DEVICES_URL } from './list-devices';
+import { DEVICES_URL } from './devices';
 import { THIS_BROWSER } from './this-browser';
 
 /** `ownId`: this very device, which gives its subscription up as well. */

@@ -4,7 +4,7 @@ import { useToast } from '@/lib/toasts';
 import { connect, disconnect, dropUnaccepted } from '../push/connect';
 import { oneAtATime } from '../push/one-at-a-time';
 import { PushError, pushFailureText } from '../push/push-error';
-import { DEVICES_URL } from './list-devices';
+import { DEVICES_URL } from './devices';
 import { THIS_BROWSER } from './this-browser';
 
 const TOUCHED = [DEVICES_URL, THIS_BROWSER];

@@ -5,8 +5,8 @@ import { errorText } from '@/lib/api-error';
 import { connect } from '../push/connect';
 import { oneAtATime } from '../push/one-at-a-time';
 import { saysExpired } from '../rules/refresh';
+import { DEVICES_URL } from './devices';
 import { DELIVERIES_URL } from './list-deliveries';
-import { DEVICES_URL } from './list-devices';
 import { THIS_BROWSER } from './this-browser';
 
 export type TestTarget = 'this' | 'all' | PushPlatform;

@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
-import type { Tone } from '../rules/delivery-words';
+import type { Tone } from '../texts';
 
 const LOOKS = {
   success: { Icon: CheckCircle, color: 'success.main' },

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useSwitchPushOff, useSwitchPushOn } from '../api/switch-push';
-import { LoadFailure } from '../components/load-failure';
-import { SwitchRow } from '../components/switch-row';
-import { ObstacleNote } from './obstacle-note';
+import { LoadFailure } from '../load-failure';
+import { ObstacleNote } from '../obstacle-note';
+import { SwitchRow } from '../switch-row';
 import type { ThisDevice } from './use-this-device';
 
 /** Push on this device: on or off, and what stands in the way. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { devicesQuery } from '../api/list-devices';
+import { devicesQuery } from '../api/devices';
 import { thisBrowserQuery } from '../api/this-browser';
 import { vapidKeyQuery } from '../api/vapid-key';
 import { pushObstacle } from '../rules/push-support';

@@ -1,8 +1,8 @@
 import { paths } from '@club/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { HomeScreenBanner } from '../push/home-screen-banner';
 import { platformOf } from '../rules/platform-info';
-import { HomeScreenBanner } from './home-screen-banner';
 import { Onboarding } from './onboarding';
 
 /** Where nothing stands at the lower edge but the navigation, and nobody is in the middle of something. */

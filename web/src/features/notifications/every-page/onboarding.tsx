@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { thisBrowserQuery } from '../api/this-browser';
 import { vapidKeyQuery } from '../api/vapid-key';
+import { OnboardingDialog } from '../push/onboarding';
 import { completeOnboarding, isOnboardingCompleted } from '../push/push-memory';
 import { ONBOARDING_DELAY_MS, wantsOnboarding } from '../rules/ios-prompts';
 import { pushObstacle } from '../rules/push-support';
-import { OnboardingDialog } from './onboarding-dialog';
 
 /** In the app on the home screen of iOS, once for each start. `isCalm`: nothing else wants attention on this page. */
 export function Onboarding({ isCalm }: { isCalm: boolean }) {

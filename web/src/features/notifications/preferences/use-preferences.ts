@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useToast } from '@/lib/toasts';
 import { preferencesQuery } from '../api/get-preferences';
-import { useSavePreferences, useWithChanges } from '../api/save-preferences';
+import { useSavePreferences, useWithChanges } from '../api/preferences';
 
 /** Until the real ones are known the defaults stand in; only what somebody changes is saved, never the defaults. */
 export function usePreferences() {

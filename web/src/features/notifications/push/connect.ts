@@ -2,8 +2,8 @@ import type { Device, RequestBody } from '@club/contract';
 import { post } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { platformOf } from '../rules/platform-info';
-import { findSubscription, makeSubscription, wasMadeWith } from './local-subscription';
 import { forgetPushMemory, keepPushMemory, readPushMemory } from './push-memory';
+import { findSubscription, makeSubscription, wasMadeWith } from './subscription';
 
 type Options = {
   /** The server's. */

@@ -3,9 +3,9 @@ import { fetchVapidKey } from '../api/vapid-key';
 import { platformOf } from '../rules/platform-info';
 import { needsRefresh } from '../rules/refresh';
 import { connect, disconnect, dropUnaccepted, isRejection, isRemoval } from './connect';
-import { findSubscription } from './local-subscription';
 import { oneAtATime } from './one-at-a-time';
 import { readPushMemory } from './push-memory';
+import { findSubscription } from './subscription';
 
 /**
  * At each start, and now and then: says again that this device is there, makes its subscription anew when the

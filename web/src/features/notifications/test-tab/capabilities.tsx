@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PlainList } from '../components/plain-list';
 import { ToneIcon } from '../components/tone-icon';
 import type { ThisDevice } from '../device/use-this-device';
+import { PlainList } from '../plain-list';
 import { type CapabilityItem, capabilityList } from '../rules/capability-list';
-import type { Tone } from '../rules/delivery-words';
+import type { Tone } from '../texts';
 
 const TONES: Record<CapabilityItem['state'], Tone> = { yes: 'success', no: 'error', open: 'neutral' };
 

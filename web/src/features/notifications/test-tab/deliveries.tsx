@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { LoadingRegion } from '@/components/loading-region';
 import { useNow } from '@/lib/use-now';
+import { devicesQuery } from '../api/devices';
 import { deliveriesQuery } from '../api/list-deliveries';
-import { devicesQuery } from '../api/list-devices';
-import { LoadFailure } from '../components/load-failure';
-import { PlainList } from '../components/plain-list';
 import { ToneIcon } from '../components/tone-icon';
-import { deliveryWords } from '../rules/delivery-words';
+import { LoadFailure } from '../load-failure';
+import { PlainList } from '../plain-list';
 import { deviceName } from '../rules/device-words';
+import { deliveryWords } from '../texts';
 
 /** What was sent to somebody's devices lately, what waits, and why something did not arrive. */
 export function Deliveries({ ownId }: { ownId: string | null }) {

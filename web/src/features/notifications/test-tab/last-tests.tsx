@@ -2,11 +2,11 @@ import type { Device } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNow } from '@/lib/use-now';
-import { PlainList } from '../components/plain-list';
 import { ToneIcon } from '../components/tone-icon';
-import { TEST_WORDS, type Tone } from '../rules/delivery-words';
+import { PlainList } from '../plain-list';
 import { deviceName } from '../rules/device-words';
 import { momentWords } from '../rules/moments';
+import { TEST_WORDS, type Tone } from '../texts';
 
 type Props = { devices: readonly Device[]; ownId: string | null };
 

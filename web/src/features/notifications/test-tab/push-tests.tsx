@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { devicesQuery } from '../api/list-devices';
+import { devicesQuery } from '../api/devices';
 import { type TestTarget, useTestPush } from '../api/test-push';
-import { LoadFailure } from '../components/load-failure';
 import { PLATFORM_ICONS } from '../device/device-item';
-import { ObstacleNote } from '../device/obstacle-note';
 import type { ThisDevice } from '../device/use-this-device';
+import { LoadFailure } from '../load-failure';
+import { ObstacleNote } from '../obstacle-note';
 import { LastTests } from './last-tests';
 import { TestRunNote } from './test-run-note';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { devicesQuery } from '../api/list-devices';
+import { devicesQuery } from '../api/devices';
 import { thisBrowserQuery } from '../api/this-browser';
-import { resync } from '../push/resync';
+import { IosPrompts } from '../every-page/ios-prompts';
 import { REFRESH_CHECK_MS } from '../rules/refresh';
-import { IosPrompts } from './ios-prompts';
+import { resync } from './resync';
 
 /** Keeps this device's subscription alive and, on iOS, leads to it. Mounted anew for whoever signs in. */
 export function PushCompanion() {

@@ -1,7 +1,7 @@
 import { deviceIdOf } from '@club/contract';
-import { type Platform, platformOf } from '../rules/platform-info';
-import type { Situation } from '../rules/push-support';
-import { findSubscription } from './local-subscription';
+import { findSubscription } from './push/subscription';
+import { type Platform, platformOf } from './rules/platform-info';
+import type { Situation } from './rules/push-support';
 
 export type ThisBrowser = Omit<Situation, 'platform' | 'server'> & {
   platform: Platform;

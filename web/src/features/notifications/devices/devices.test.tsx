@@ -7,8 +7,8 @@ import { notices } from '@/testing/notices';
 import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { answers, fails, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { openNotifications } from './testing/open-notifications';
-import { serveDevices } from './testing/serve-devices';
+import { openNotifications } from '../testing/open-notifications';
+import { serveDevices } from '../testing/serve-devices';
 
 beforeEach(() => server.use(answers('getUser', buildUser())));
 

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSwitchPushOn } from '../api/switch-push';
-import { ObstacleNote } from '../device/obstacle-note';
-import type { ThisBrowser } from '../push/this-browser';
+import { ObstacleNote } from '../obstacle-note';
 import type { PushObstacle } from '../rules/push-support';
+import type { ThisBrowser } from '../this-device';
 
 const REASONS = [
   'Du wirst an deine Einsätze erinnert.',

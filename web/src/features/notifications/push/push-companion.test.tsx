@@ -7,11 +7,11 @@ import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testin
 import { renderApp } from '@/testing/render';
 import { answers, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
-import './every-page/push-companion';
-import { giveUpDevice } from './give-up-device';
-import { isOnboardingCompleted, keepPushMemory, readPushMemory } from './push/push-memory';
-import { resync } from './push/resync';
-import { serveDevices } from './testing/serve-devices';
+import './push-companion';
+import { giveUpDevice } from '../give-up-device';
+import { serveDevices } from '../testing/serve-devices';
+import { isOnboardingCompleted, keepPushMemory, readPushMemory } from './push-memory';
+import { resync } from './resync';
 
 /** Needs nothing but the signed-in person. */
 const PAGE = '/einstellungen';

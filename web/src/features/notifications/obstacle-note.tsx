@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { explainObstacle } from '../rules/obstacle-texts';
-import type { PushObstacle } from '../rules/push-support';
-import type { ThisDevice } from './use-this-device';
+import type { ThisDevice } from './device/use-this-device';
+import { explainObstacle } from './rules/obstacle-texts';
+import type { PushObstacle } from './rules/push-support';
 
 type Props = { obstacle: PushObstacle; device: Pick<ThisDevice, 'platform' | 'installed' | 'server'> };
 

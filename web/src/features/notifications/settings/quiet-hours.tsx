@@ -1,10 +1,10 @@
 import type { NotificationPreferences } from '@club/contract';
 import Alert from '@mui/material/Alert';
-import type { PreferenceChange } from '../api/save-preferences';
-import { SwitchRow } from '../components/switch-row';
+import type { PreferenceChange } from '../api/preferences';
+import { useHoursDraft } from '../preferences/use-hours-draft';
 import { type QuietHours as Hours, quietHoursSentence } from '../rules/quiet-hours';
+import { SwitchRow } from '../switch-row';
 import { QuietHoursSlider } from './quiet-hours-slider';
-import { useHoursDraft } from './use-hours-draft';
 
 type Props = { preferences: NotificationPreferences; onChange: (change: PreferenceChange) => void };
 

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryReason, TestOutcome } from '@club/contract';
-import { momentWords } from './moments';
+import { momentWords } from './rules/moments';
 
 export type Tone = 'success' | 'error' | 'waiting' | 'neutral';
 

@@ -3,10 +3,10 @@ import Tune from '@mui/icons-material/TuneOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '@/components/loading-region';
 import { SettingsSection } from '@/components/settings-section';
-import { LoadFailure } from '../components/load-failure';
-import { NoticeSwitches } from './notice-switches';
+import { LoadFailure } from '../load-failure';
+import { usePreferences } from '../preferences/use-preferences';
+import { NoticeSwitches } from './preference-switches';
 import { QuietHours } from './quiet-hours';
-import { usePreferences } from './use-preferences';
 
 /** What somebody hears of, and when. */
 export function PreferencesSettings({ isAdmin }: { isAdmin: boolean }) {

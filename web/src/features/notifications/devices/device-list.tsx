@@ -8,12 +8,12 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { LoadingRegion } from '@/components/loading-region';
 import { useNow } from '@/lib/use-now';
 import { useRemoval } from '@/lib/use-removal';
-import { devicesQuery } from '../api/list-devices';
+import { devicesQuery } from '../api/devices';
 import { useRemoveDevice } from '../api/remove-device';
-import { LoadFailure } from '../components/load-failure';
-import { PlainList } from '../components/plain-list';
+import { DeviceItem } from '../device/device-item';
+import { LoadFailure } from '../load-failure';
+import { PlainList } from '../plain-list';
 import { deviceName } from '../rules/device-words';
-import { DeviceItem } from './device-item';
 
 /** All devices that push reaches. `ownId`: the one that one looks at. */
 export function DeviceList({ ownId }: { ownId: string | null }) {

@@ -7,7 +7,7 @@ import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
 import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { openNotifications } from './testing/open-notifications';
+import { openNotifications } from '../testing/open-notifications';
 
 beforeEach(() => server.use(answers('getUser', buildUser({ isAdmin: true }))));
 

@@ -11,9 +11,9 @@ import { useId, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { focusPage } from '@/components/focus-page';
 import { thisBrowserQuery } from '../api/this-browser';
-import { keepBannerDismissal, readBannerDismissal } from '../push/push-memory';
 import { showsHomeScreenBanner } from '../rules/ios-prompts';
 import { HOME_SCREEN_STEPS } from '../rules/obstacle-texts';
+import { keepBannerDismissal, readBannerDismissal } from './push-memory';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 

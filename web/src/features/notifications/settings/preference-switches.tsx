@@ -1,9 +1,9 @@
 import type { NotificationPreferences } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PreferenceChange } from '../api/save-preferences';
-import { SwitchRow } from '../components/switch-row';
+import type { PreferenceChange } from '../api/preferences';
 import { noticeGroups } from '../rules/notice-groups';
+import { SwitchRow } from '../switch-row';
 
 type Props = {
   preferences: NotificationPreferences;

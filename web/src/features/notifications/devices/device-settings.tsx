@@ -3,9 +3,9 @@ import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined
 import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '@/components/loading-region';
 import { SettingsSection } from '@/components/settings-section';
+import { PushSwitch } from '../device/push-switch';
+import { useThisDevice } from '../device/use-this-device';
 import { DeviceList } from './device-list';
-import { PushSwitch } from './push-switch';
-import { useThisDevice } from './use-this-device';
 
 /** Where push arrives. */
 export function DeviceSettings() {
