@@ -1,6 +1,5 @@
 import { post } from '@/lib/api-client';
-import { oneAtATime } from './push/one-at-a-time';
-import { findSubscription } from './push/subscription';
+import { findSubscription, oneAtATime } from './push/subscription';
 
 /** Signing out waits no longer than this. */
 const TIMEOUT_MS = 1_500;
@@ -29,7 +28,7 @@ async function unsubscribe(signal: AbortSignal): Promise<void> {
 
 /** After signing out has failed, this device receives notifications again. Never fails: the next start tries again. */
 export const takeDeviceBack = (): Promise<void> =>
-  import('./push/resync')
+  import('./push/connect')
     .then(({ resync }) => resync())
     .then(
       () => {},

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = { onRetry: () => void; retrying: boolean; children: ReactNode };
 
-/** A part of a page could not be loaded. */
+/** Says in its children which part of the page could not be loaded. */
 export const LoadFailure = ({ onRetry, retrying, children }: Props) => (
   <Alert severity="error" sx={{ width: '100%' }}>
     {children}

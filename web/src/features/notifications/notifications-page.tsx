@@ -19,7 +19,7 @@ const TABS = [
   { value: 'tests', label: 'Tests' },
 ] as const satisfies readonly { value: View; label: string }[];
 
-/** Which tab is shown stands in the URL. */
+/** The shown tab is part of the URL. */
 export function NotificationsPage({ isAdmin }: { isAdmin: boolean }) {
   const id = useId();
   const [params, setParams] = useSearchParams();

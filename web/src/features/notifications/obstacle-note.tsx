@@ -1,14 +1,15 @@
+import { CLUB } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ThisDevice } from './device/use-this-device';
-import { explainObstacle } from './rules/obstacle-texts';
-import type { PushObstacle } from './rules/push-support';
+import type { Platform } from './rules/platform-info';
+import { MIN_IOS_VERSION, type PushObstacle } from './rules/push-support';
+import type { ThisDevice } from './this-device';
 
 type Props = { obstacle: PushObstacle; device: Pick<ThisDevice, 'platform' | 'installed' | 'server'> };
 
-/** What stands in the way of push, and what to do about it. */
+/** Says why push does not work on this device, and what to do about it. */
 export function ObstacleNote({ obstacle, device }: Props) {
   const { title, text, steps } = explainObstacle(obstacle, device, device.server?.error ?? null);
   return (
@@ -26,4 +27,122 @@ export function ObstacleNote({ obstacle, device }: Props) {
       )}
     </Alert>
   );
+}
+
+type Explanation = { title: string; text: string; steps: readonly string[] };
+
+export const HOME_SCREEN_STEPS: readonly string[] = [
+  'Tippe in Safari auf „Teilen“, das Quadrat mit dem Pfeil nach oben (manchmal hinter „…“).',
+  'Wähle „Zum Home-Bildschirm“ und dann „Hinzufügen“.',
+  `Öffne „${CLUB.shortName}“ vom Home-Bildschirm aus.`,
+];
+
+type Device = { platform: Platform; installed: boolean };
+
+/** `serverReason` is the sentence that the server gives. */
+function explainObstacle(obstacle: PushObstacle, device: Device, serverReason: string | null): Explanation {
+  switch (obstacle) {
+    case 'unsupported-browser':
+      return {
+        title: 'Dieser Browser kann keine Push-Nachrichten empfangen',
+        text: 'Das kann an einem privaten Fenster liegen oder an einer App, die diese Seite in sich selbst zeigt. Öffne sie in einem aktuellen Chrome, Firefox, Edge oder Safari.',
+        steps: [],
+      };
+    case 'ios-too-old':
+      return {
+        title: `Dein Gerät braucht iOS ${MIN_IOS_VERSION} oder neuer`,
+        text: `Es läuft mit Version ${device.platform.osVersion}. Ein Update findest du in den Einstellungen des Geräts unter „Allgemein“ und „Softwareupdate“.`,
+        steps: [],
+      };
+    case 'not-installed':
+      return {
+        title: 'Lege die App auf deinen Home-Bildschirm',
+        text: 'iPhone und iPad erlauben Push-Nachrichten nur Apps, die dort liegen. Das dauert keine Minute:',
+        steps: HOME_SCREEN_STEPS,
+      };
+    case 'server-unavailable':
+      return {
+        title: 'Push-Nachrichten sind gerade nicht verfügbar',
+        text: serverReason ?? 'Der Server verschickt zurzeit keine. Bitte versuche es später noch einmal.',
+        steps: [],
+      };
+    case 'invalid-server-key':
+      return {
+        title: 'Push-Nachrichten sind falsch eingerichtet',
+        text: 'Der Schlüssel des Servers passt nicht zu diesem Gerät. Bitte sage deinem Verein Bescheid.',
+        steps: [],
+      };
+    case 'permission-denied':
+      return {
+        title: 'Du hast Benachrichtigungen blockiert',
+        text: 'Nur du selbst kannst sie wieder erlauben:',
+        steps: permissionSteps(device),
+      };
+  }
+}
+
+const BACK = 'Komm hierher zurück und schalte Push ein.';
+
+/** Only the settings of the browser or the device can undo a refusal. */
+function permissionSteps({ platform, installed }: Device): readonly string[] {
+  const { browser, isIOS, isAndroid } = platform;
+  if (isIOS) {
+    return [
+      'Öffne die Einstellungen deines iPhones oder iPads.',
+      `Tippe auf „Mitteilungen“ und dann auf „${CLUB.shortName}“.`,
+      'Schalte „Mitteilungen erlauben“ ein.',
+      BACK,
+    ];
+  }
+  if (isAndroid && installed) {
+    return [
+      `Halte das Symbol von „${CLUB.shortName}“ gedrückt und tippe auf „App-Info“.`,
+      'Tippe auf „Benachrichtigungen“ und schalte sie ein.',
+      BACK,
+    ];
+  }
+  if (isAndroid && browser === 'firefox') {
+    return [
+      'Tippe auf das Schloss neben der Adresse.',
+      'Tippe auf „Benachrichtigung“, bis dort „Erlaubt“ steht.',
+      BACK,
+    ];
+  }
+  if (isAndroid) {
+    return [
+      'Tippe auf das Symbol links neben der Adresse.',
+      'Tippe auf „Berechtigungen“ und dann auf „Benachrichtigungen“.',
+      'Wähle „Zulassen“.',
+      BACK,
+    ];
+  }
+  switch (browser) {
+    case 'chrome':
+      return [
+        'Klicke auf das Symbol mit den Reglern links neben der Adresse.',
+        'Schalte „Benachrichtigungen“ ein.',
+        BACK,
+      ];
+    case 'edge':
+      return [
+        'Klicke auf das Schloss links neben der Adresse.',
+        'Wähle bei „Benachrichtigungen“ den Eintrag „Zulassen“.',
+        BACK,
+      ];
+    case 'firefox':
+      return [
+        'Klicke auf das durchgestrichene Symbol links neben der Adresse.',
+        'Entferne die Sperre neben „Benachrichtigungen senden“ mit dem Kreuz.',
+        BACK,
+      ];
+    case 'safari':
+      return [
+        'Öffne im Menü „Safari“ die „Einstellungen“ und dort „Websites“.',
+        'Klicke links auf „Mitteilungen“.',
+        'Wähle bei dieser Website „Erlauben“.',
+        BACK,
+      ];
+    default:
+      return ['Öffne die Einstellungen deines Browsers für diese Website.', 'Erlaube dort „Benachrichtigungen“.', BACK];
+  }
 }

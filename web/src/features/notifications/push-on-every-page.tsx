@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useUser } from '@/features/accounts/session';
 
-/** Safari does not tell when it is idle. */
+/** Safari has no idle callback, so the work starts after this time there. */
 const IDLE_MS = 300;
 
-/** What push does on whatever page somebody is. Fetched once the page stands: none needs it to be shown. */
+/** Loads the push companion once the page is shown and the browser is idle. */
 export function PushOnEveryPage() {
   const { user } = useUser();
   const [Companion, setCompanion] = useState<ComponentType | null>(null);
@@ -13,7 +13,7 @@ export function PushOnEveryPage() {
   useEffect(() => {
     if (!isSignedIn || !('serviceWorker' in navigator)) return;
     return whenIdle(() => {
-      // Without it everything else works; the next start tries again.
+      // If loading fails, everything else still works, and the next start tries again.
       import('./push/push-companion').then(
         ({ PushCompanion }) => setCompanion(() => PushCompanion),
         () => {},

@@ -13,7 +13,7 @@ type Props = {
   component?: BoxProps['component'];
 };
 
-/** Yes or no: the words on the left, the switch at the end of the line, and the whole line is the target. */
+/** A label on the left and a switch on the right. The whole row can be clicked. */
 export function SwitchRow({ label, hint, checked, disabled = false, onChange, component = 'div' }: Props) {
   const hintId = useId();
   return (

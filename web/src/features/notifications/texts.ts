@@ -1,5 +1,13 @@
-import type { Delivery, DeliveryReason, TestOutcome } from '@club/contract';
-import { momentWords } from './rules/moments';
+import {
+  clubDaysBetween,
+  type Delivery,
+  type DeliveryReason,
+  type Device,
+  formatClub,
+  type PushBrowser,
+  type PushPlatform,
+  type TestOutcome,
+} from '@club/contract';
 
 export type Tone = 'success' | 'error' | 'waiting' | 'neutral';
 
@@ -11,14 +19,14 @@ const REASONS: Record<DeliveryReason, string> = {
   outdated: 'Sie hatte sich inzwischen erledigt.',
 };
 
-/** What became of a notice, and if need be why. */
-export function deliveryWords({ state, reason, at }: Delivery, now: Date): { tone: Tone; text: string } {
+/** The state of a delivery, with the reason if there is one. */
+export function deliveryText({ state, reason, at }: Delivery, now: Date): { tone: Tone; text: string } {
   const why = reason ? `. ${REASONS[reason]}` : '.';
   switch (state) {
     case 'sent':
-      return { tone: 'success', text: `Verschickt ${momentWords(at, now)}.` };
+      return { tone: 'success', text: `Verschickt ${momentText(at, now)}.` };
     case 'waiting':
-      return { tone: 'waiting', text: `Wartet und kommt ${momentWords(at, now)}.` };
+      return { tone: 'waiting', text: `Wartet und kommt ${momentText(at, now)}.` };
     case 'failed':
       return { tone: 'error', text: `Nicht angekommen${why}` };
     case 'dropped':
@@ -26,9 +34,47 @@ export function deliveryWords({ state, reason, at }: Delivery, now: Date): { ton
   }
 }
 
-export const TEST_WORDS: Record<TestOutcome, { tone: Tone; text: string }> = {
+export const TEST_OUTCOME_TEXTS: Record<TestOutcome, { tone: Tone; text: string }> = {
   sent: { tone: 'success', text: 'Verschickt' },
   expired: { tone: 'error', text: 'Abonnement abgelaufen' },
   refused: { tone: 'error', text: 'Vom Push-Dienst abgelehnt' },
   unreachable: { tone: 'error', text: 'Push-Dienst nicht erreichbar' },
 };
+
+/** 'heute', 'gestern', 'am 3. Mai' */
+export function dayText(instant: string, now: Date): string {
+  const days = clubDaysBetween(instant, now);
+  if (days === 0) return 'heute';
+  if (days === 1) return 'gestern';
+  if (days === -1) return 'morgen';
+  return formatClub(instant, "'am' d. MMMM");
+}
+
+/** 'heute um 9:05 Uhr' */
+export const momentText = (instant: string, now: Date): string =>
+  `${dayText(instant, now)} um ${formatClub(instant, 'H:mm')} Uhr`;
+
+const PLATFORM_NAMES: Record<PushPlatform, string> = {
+  ios: 'iPhone oder iPad',
+  android: 'Android-Gerät',
+  desktop: 'Computer',
+};
+
+const BROWSER_NAMES: Record<PushBrowser, string | null> = {
+  safari: 'Safari',
+  chrome: 'Chrome',
+  firefox: 'Firefox',
+  edge: 'Edge',
+  other: null,
+};
+
+/** 'Computer mit Firefox 128' */
+export function deviceName({
+  platform,
+  browser,
+  browserVersion,
+}: Pick<Device, 'platform' | 'browser' | 'browserVersion'>): string {
+  const name = BROWSER_NAMES[browser];
+  const [major] = browserVersion.split('.');
+  return name ? `${PLATFORM_NAMES[platform]} mit ${[name, major].filter(Boolean).join(' ')}` : PLATFORM_NAMES[platform];
+}

@@ -1,5 +1,4 @@
-import type { Comment, User } from '@club/contract';
-import { COMMENTS_PER_PAGE } from '@club/contract';
+import { COMMENTS_PER_PAGE, type Comment, type User } from '@club/contract';
 import { HttpResponse } from 'msw';
 import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';

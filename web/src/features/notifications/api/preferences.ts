@@ -1,15 +1,21 @@
 import type { NotificationPreferences, RequestBody } from '@club/contract';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { post } from '@/lib/api-client';
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { get, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
-import { PREFERENCES_URL, preferencesQuery } from './get-preferences';
+
+const PREFERENCES_URL = '/api/notifications/preferences';
+
+export const preferencesQuery = queryOptions({
+  queryKey: [PREFERENCES_URL],
+  queryFn: ({ signal }) => get<'getNotificationPreferences'>(PREFERENCES_URL, { signal }),
+});
 
 export type PreferenceChange = RequestBody<'saveNotificationPreferences'>;
 
 const mutationKey = [PREFERENCES_URL];
 
-/** Says only what changed, one change after the other: none can put back what another tab, or the one before it, set. */
+/** Sends only the changed fields, one request after the other, so that none restores what another tab has changed. */
 export function useSavePreferences() {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -30,7 +36,7 @@ export function useSavePreferences() {
   });
 }
 
-/** As they will be once what is being saved is saved; what fails drops out by itself. */
+/** The preferences with all changes that are being saved. A failed change is no longer pending and so drops out. */
 export function useWithChanges(saved: NotificationPreferences): NotificationPreferences {
   const changes = useMutationState({
     filters: { mutationKey, status: 'pending' },

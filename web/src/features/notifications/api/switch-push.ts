@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { post } from '@/lib/api-client';
+import { del, post } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { connect, disconnect, dropUnaccepted } from '../push/connect';
-import { oneAtATime } from '../push/one-at-a-time';
-import { PushError, pushFailureText } from '../push/push-error';
+import { oneAtATime, PushError, pushFailureText } from '../push/subscription';
+import { THIS_BROWSER } from '../this-device';
 import { DEVICES_URL } from './devices';
-import { THIS_BROWSER } from './this-browser';
 
-const TOUCHED = [DEVICES_URL, THIS_BROWSER];
+const REFETCHED = [DEVICES_URL, THIS_BROWSER];
 
-/** To be called at the press of a button: browsers let nobody be asked for the permission otherwise. */
+/** Browsers only ask for the permission during a click, so call `mutate` in a click handler. */
 export function useSwitchPushOn() {
   const { toast } = useToast();
   return useMutation({
@@ -22,7 +22,7 @@ export function useSwitchPushOn() {
       await oneAtATime(() => dropUnaccepted(error));
       toast({ title: 'Fehler', description: pushFailureText(error), variant: 'destructive' });
     },
-    meta: { refetch: TOUCHED },
+    meta: { refetch: REFETCHED },
   });
 }
 
@@ -32,7 +32,7 @@ async function askForPermission(): Promise<void> {
   throw new PushError(permission === 'denied' ? 'denied' : 'not-decided');
 }
 
-/** Takes the endpoint. Nothing arrives here from then on, also when the server cannot be told. */
+/** Takes the endpoint. No notification arrives here afterwards, even if the request to the server fails. */
 export function useSwitchPushOff() {
   const { toast } = useToast();
   return useMutation({
@@ -43,6 +43,25 @@ export function useSwitchPushOff() {
       }),
     onSuccess: () => toast({ title: 'Push ist auf diesem Gerät ausgeschaltet', variant: 'success' }),
     onError: (error) => toast({ title: 'Fehler', description: pushFailureText(error), variant: 'destructive' }),
-    meta: { refetch: TOUCHED },
+    meta: { refetch: REFETCHED },
+  });
+}
+
+/** `ownId` is the id of this device, which also gives up its subscription when it is removed. */
+export function useRemoveDevice(ownId: string | null) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async (deviceId: string) => {
+      if (deviceId === ownId) await oneAtATime(disconnect);
+      return del<'removeDevice'>(`${DEVICES_URL}/${deviceId}`);
+    },
+    onSuccess: () => toast({ title: 'Gerät entfernt', variant: 'success' }),
+    onError: (error) =>
+      toast({
+        title: 'Fehler',
+        description: errorText(error, 'Das Gerät konnte nicht entfernt werden.'),
+        variant: 'destructive',
+      }),
+    meta: { refetch: REFETCHED },
   });
 }

@@ -3,14 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { connect } from '../push/connect';
-import { oneAtATime } from '../push/one-at-a-time';
+import { oneAtATime } from '../push/subscription';
 import { saysExpired } from '../rules/refresh';
-import { DEVICES_URL } from './devices';
-import { DELIVERIES_URL } from './list-deliveries';
-import { THIS_BROWSER } from './this-browser';
+import { THIS_BROWSER } from '../this-device';
+import { DELIVERIES_URL, DEVICES_URL } from './devices';
 
 export type TestTarget = 'this' | 'all' | PushPlatform;
-/** `renewed`: this device's subscription had expired, and it has a new one now. */
+/** `renewed` says that the subscription of this device had expired and was replaced. */
 export type TestRun = { target: TestTarget; results: TestResults['results']; renewed: boolean };
 
 type ThisDevice = { deviceId: string | null; publicKey: string | null };
@@ -24,7 +23,7 @@ export function useTestPush({ deviceId, publicKey }: ThisDevice) {
     );
   };
   return useMutation({
-    // A test that was sent twice would ring twice.
+    // Each request sends a notification, so a repeated one would ring twice.
     retry: false,
     mutationFn: async (target: TestTarget): Promise<TestRun> => {
       try {

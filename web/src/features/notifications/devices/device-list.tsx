@@ -1,5 +1,11 @@
-import type { Device } from '@club/contract';
+import type { Device, PushPlatform } from '@club/contract';
+import Computer from '@mui/icons-material/ComputerOutlined';
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import PhoneAndroid from '@mui/icons-material/PhoneAndroidOutlined';
+import PhoneIphone from '@mui/icons-material/PhoneIphoneOutlined';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +15,12 @@ import { LoadingRegion } from '@/components/loading-region';
 import { useNow } from '@/lib/use-now';
 import { useRemoval } from '@/lib/use-removal';
 import { devicesQuery } from '../api/devices';
-import { useRemoveDevice } from '../api/remove-device';
-import { DeviceItem } from '../device/device-item';
+import { useRemoveDevice } from '../api/switch-push';
 import { LoadFailure } from '../load-failure';
 import { PlainList } from '../plain-list';
-import { deviceName } from '../rules/device-words';
+import { dayText, deviceName } from '../texts';
 
-/** All devices that push reaches. `ownId`: the one that one looks at. */
+/** All devices that push reaches. `ownId` is the id of this device. */
 export function DeviceList({ ownId }: { ownId: string | null }) {
   const now = useNow();
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
@@ -67,3 +72,36 @@ const removalText = (device: Device, isThis: boolean): string =>
   isThis
     ? 'Auf diesem Gerät kommen dann keine Nachrichten mehr an. Du kannst Push hier jederzeit wieder einschalten.'
     : `${deviceName(device)}: Dort kommen dann keine Nachrichten mehr an, bis du Push auf dem Gerät wieder einschaltest.`;
+
+export const PLATFORM_ICONS: Record<PushPlatform, typeof Computer> = {
+  ios: PhoneIphone,
+  android: PhoneAndroid,
+  desktop: Computer,
+};
+
+type ItemProps = { device: Device; isThis: boolean; now: Date; onRemove: () => void };
+
+function DeviceItem({ device, isThis, now, onRemove }: ItemProps) {
+  const Icon = PLATFORM_ICONS[device.platform];
+  const name = deviceName(device);
+  return (
+    <li>
+      <Icon aria-hidden sx={{ color: 'text.secondary', mt: 0.25 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          {isThis && <Chip size="small" color="primary" variant="outlined" label="Dieses Gerät" />}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          Zuletzt genutzt {dayText(device.lastUsedAt, now)}, dabei seit {sinceText(device.createdAt, now)}
+        </Typography>
+      </Box>
+      <IconButton aria-label={`${name} entfernen`} onClick={onRemove} sx={{ mt: -0.75, mr: -1 }}>
+        <DeleteOutline />
+      </IconButton>
+    </li>
+  );
+}
+
+/** 'dem 3. Mai' or 'heute', to follow 'seit'. */
+const sinceText = (instant: string, now: Date): string => dayText(instant, now).replace(/^am /, 'dem ');

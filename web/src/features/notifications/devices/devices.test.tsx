@@ -16,7 +16,7 @@ const pushSwitch = () => screen.findByLabelText('Push auf diesem Gerät');
 const press = async (user: UserEvent, text: string) =>
   user.click(await screen.findByText(text, { selector: 'button' }));
 
-test('push is switched on, undone when the server refuses the subscription, and switched off again', async () => {
+test('push is switched on, stays off when the server or browser refuses, and is switched off again', async () => {
   expectConsole('error', 'Mutation error:');
   const browser = pushBrowser();
   const served = serveDevices(buildDevice({ platform: 'ios', browser: 'safari', browserVersion: '17.4' }));
@@ -35,12 +35,12 @@ test('push is switched on, undone when the server refuses the subscription, and 
   await user.click(await pushSwitch());
   expect(await notices().findByText(/Der Push-Dienst deines Browsers ist nicht erreichbar/)).toBeVisible();
   browser.pushService = 'works';
-  const { said, givenUp } = serveDevices(...served.devices);
+  const { subscribed, unsubscribed } = serveDevices(...served.devices);
   await user.click(await pushSwitch());
   expect(await screen.findByText('Computer mit Chrome 128')).toBeVisible();
   expect(await pushSwitch()).toBeChecked();
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatchObject({
+  expect(subscribed).toHaveLength(1);
+  expect(subscribed[0]).toMatchObject({
     subscription: { endpoint: browser.endpoint() },
     platformInfo: { browser: 'chrome', isIOS: false, isRefresh: false },
     replaces: null,
@@ -58,11 +58,11 @@ test('push is switched on, undone when the server refuses the subscription, and 
   await user.click(await pushSwitch());
   await waitFor(() => expect(screen.getByText(/Noch keines/)).toBeVisible());
   expect(await pushSwitch()).not.toBeChecked();
-  expect(givenUp).toEqual([endpoint]);
+  expect(unsubscribed).toEqual([endpoint]);
   expect(browser.endpoint()).toBeNull();
 });
 
-test('who blocks notifications reads how to allow them again', async () => {
+test('people who block notifications read how to allow them again', async () => {
   expectConsole('error', 'Mutation error:');
   pushBrowser({ says: 'denied', userAgent: USER_AGENTS.chrome.replace('Chrome', 'Firefox').replace('Safari', 'X') });
   const { user } = openNotifications();
@@ -72,7 +72,7 @@ test('who blocks notifications reads how to allow them again', async () => {
   expect(await pushSwitch()).toBeDisabled();
 });
 
-test('without a key nobody is asked for anything: the page says that push is not there, or that nobody knows', async () => {
+test('without the key of the server the page says that push is unavailable or unknown, and asks for no permission', async () => {
   expectConsole('error', 'Mutation error:');
   pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   const served = serveDevices();
@@ -85,9 +85,9 @@ test('without a key nobody is asked for anything: the page says that push is not
   await press(user, 'Erneut versuchen');
   expect(await screen.findByText(error)).toBeVisible();
   expect(await pushSwitch()).toBeDisabled();
-  expect(served.said).toEqual([]);
+  expect(served.subscribed).toEqual([]);
 
-  // Back again: what the browser has is said anew, and can be switched off even when the server does not hear it.
+  // With the key, the subscription is sent again. Switching off works even without a connection.
   server.use(answers('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
   await queryClient.invalidateQueries();
   await waitFor(async () => expect(await pushSwitch()).toBeEnabled());

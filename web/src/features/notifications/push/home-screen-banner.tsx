@@ -10,14 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { focusPage } from '@/components/focus-page';
-import { thisBrowserQuery } from '../api/this-browser';
-import { showsHomeScreenBanner } from '../rules/ios-prompts';
-import { HOME_SCREEN_STEPS } from '../rules/obstacle-texts';
+import { HOME_SCREEN_STEPS } from '../obstacle-note';
+import { showsHomeScreenBanner } from '../rules/push-support';
+import { thisBrowserQuery } from '../this-device';
 import { keepBannerDismissal, readBannerDismissal } from './push-memory';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 
-/** In Safari on iOS: how to put the app where push can reach it. Lies over the page, which does not move. */
+/** Explains in Safari on iOS how to add the app to the home screen, which push needs. It covers part of the page. */
 export function HomeScreenBanner() {
   const titleId = useId();
   const { data: browser } = useQuery(thisBrowserQuery);
@@ -28,7 +28,7 @@ export function HomeScreenBanner() {
     const now = Date.now();
     keepBannerDismissal(now);
     setDismissedAt(now);
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the focus moves to the page.
     focusPage();
   };
   return (

@@ -6,12 +6,46 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { vapidKeyQuery } from '../api/devices';
 import { useSwitchPushOn } from '../api/switch-push';
 import { ObstacleNote } from '../obstacle-note';
-import type { PushObstacle } from '../rules/push-support';
-import type { ThisBrowser } from '../this-device';
+import { ONBOARDING_DELAY_MS, type PushObstacle, pushObstacle, wantsOnboarding } from '../rules/push-support';
+import { type ThisBrowser, thisBrowserQuery } from '../this-device';
+import { completeOnboarding, isOnboardingCompleted } from './push-memory';
+
+/** Opens once for each start of the app on the home screen of iOS. `isCalm` says that the page can be interrupted. */
+export function Onboarding({ isCalm }: { isCalm: boolean }) {
+  const { data: browser } = useQuery(thisBrowserQuery);
+  const { data: server } = useQuery({ ...vapidKeyQuery, enabled: browser?.installed ?? false });
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  const device = browser && server ? { ...browser, server, obstacle: pushObstacle({ ...browser, server }) } : null;
+  const isWanted =
+    isCalm &&
+    !asked &&
+    device !== null &&
+    wantsOnboarding({ ...device, completed: isOnboardingCompleted(), subscribed: device.subscription !== null });
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(() => {
+      setAsked(true);
+      setOpen(true);
+    }, ONBOARDING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+
+  if (!device || !asked) return null;
+  const close = () => {
+    completeOnboarding();
+    setOpen(false);
+  };
+  return <OnboardingDialog device={device} open={open} onClose={close} />;
+}
 
 const REASONS = [
   'Du wirst an deine Einsätze erinnert.',
@@ -19,14 +53,14 @@ const REASONS = [
   'Du entscheidest, wovon du hörst und wann Ruhe ist.',
 ];
 
-type Props = {
+type DialogProps = {
   device: ThisBrowser & { server: VapidPublicKey; obstacle: PushObstacle | null };
   open: boolean;
   onClose: () => void;
 };
 
-/** Welcomes somebody to the app on the home screen, and offers push. */
-export function OnboardingDialog({ device, open, onClose }: Props) {
+/** Welcomes people to the app on the home screen and offers push. */
+function OnboardingDialog({ device, open, onClose }: DialogProps) {
   const titleId = useId();
   const { mutate, isPending } = useSwitchPushOn();
   const { obstacle, server, subscription } = device;

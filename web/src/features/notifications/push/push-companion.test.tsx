@@ -10,31 +10,35 @@ import { server } from '@/testing/server';
 import './push-companion';
 import { giveUpDevice } from '../give-up-device';
 import { serveDevices } from '../testing/serve-devices';
+import { resync } from './connect';
 import { isOnboardingCompleted, keepPushMemory, readPushMemory } from './push-memory';
-import { resync } from './resync';
 
-/** Needs nothing but the signed-in person. */
+/** A page that loads nothing but the signed-in person. */
 const PAGE = '/einstellungen';
 beforeEach(() => server.use(answers('getUser', buildUser()), answers('listEvents', [])));
 
 const press = async (user: UserEvent, text: string) =>
   user.click(await screen.findByText(text, { selector: 'button' }));
 
-/** The app has kept what the server knows now. */
+/** Waits until the app has stored that the server knows its subscription. */
 const accepted = ({ endpoint }: ReturnType<typeof pushBrowser>) =>
   waitFor(() => {
     expect(endpoint()).not.toBeNull();
     expect(readPushMemory()).toMatchObject({ endpoint: endpoint(), refreshedAt: expect.any(Number) });
   });
 
-test('at its start a device says that it is there; signing out gives it up first, and the next person takes it over', async () => {
+test('the subscription is sent at the start, withdrawn before signing out, and sent again for the next person', async () => {
   expectConsole('error', 'Mutation error:');
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
-  const { said, givenUp } = serveDevices();
+  const { subscribed, unsubscribed } = serveDevices();
   const { user, queryClient } = renderApp(PAGE);
-  await waitFor(() => expect(said).toHaveLength(1));
+  await waitFor(() => expect(subscribed).toHaveLength(1));
   const endpoint = browser.endpoint();
-  expect(said[0]).toMatchObject({ subscription: { endpoint }, platformInfo: { isRefresh: false }, replaces: null });
+  expect(subscribed[0]).toMatchObject({
+    subscription: { endpoint },
+    platformInfo: { isRefresh: false },
+    replaces: null,
+  });
 
   const signOut = async () => {
     const [button] = await screen.findAllByText('Abmelden', { selector: 'button' });
@@ -42,13 +46,13 @@ test('at its start a device says that it is there; signing out gives it up first
   };
   server.use(fails('logout', 'foreign-origin'));
   await signOut();
-  // Still signed in, and so is the device.
-  await waitFor(() => expect(said).toHaveLength(2));
-  expect(givenUp.splice(0)).toEqual([endpoint]);
+  // Signing out has failed, so the device is subscribed again.
+  await waitFor(() => expect(subscribed).toHaveLength(2));
+  expect(unsubscribed.splice(0)).toEqual([endpoint]);
 
   server.use(
     answers('logout', () => {
-      expect(givenUp).toEqual([endpoint]);
+      expect(unsubscribed).toEqual([endpoint]);
       server.use(fails('getUser', 'not-signed-in'));
       return { ok: true };
     }),
@@ -59,41 +63,41 @@ test('at its start a device says that it is there; signing out gives it up first
 
   server.use(answers('getUser', buildUser()));
   await queryClient.invalidateQueries();
-  await waitFor(() => expect(said).toHaveLength(3));
-  expect(said[2]).toMatchObject({ subscription: { endpoint } });
+  await waitFor(() => expect(subscribed).toHaveLength(3));
+  expect(subscribed[2]).toMatchObject({ subscription: { endpoint } });
 });
 
-test('a server that does not answer holds up signing out for a second and a half at most', async () => {
+test('a server that does not respond delays signing out by a second and a half at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   server.use(pending('unsubscribePush'));
-  const given = vi.fn();
-  const giving = giveUpDevice().then(given);
+  const done = vi.fn();
+  const givingUp = giveUpDevice().then(done);
   await vi.advanceTimersByTimeAsync(1_400);
-  expect(given).not.toHaveBeenCalled();
+  expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
-  await giving;
+  await givingUp;
   vi.useRealTimers();
 });
 
-test.each<[what: string, start: Parameters<typeof pushBrowser>[0], kept: object]>([
+test.each<[title: string, start: Parameters<typeof pushBrowser>[0], kept: object]>([
   ['made with another key', { subscribedWith: OTHER_SERVER_KEY }, {}],
   ['that the browser lost', {}, { endpoint: 'https://push.example/lost' }],
   [
-    'of an iPhone, more than a week old',
+    'of an iPhone that is more than a week old',
     { userAgent: USER_AGENTS.iPhoneOnHomeScreen, subscribedWith: SERVER_KEY },
     { endpoint: 'https://push.example/1', createdAt: Date.now() - 8 * 86_400_000 },
   ],
-])('a subscription %s is renewed at the start', async (_what, start, kept) => {
+])('a subscription %s is replaced at the start', async (_title, start, kept) => {
   localStorage.setItem('push-geraet', JSON.stringify(kept));
   localStorage.setItem('push-begruessung', 'ja');
   const browser = pushBrowser({ permission: 'granted', ...start });
   const replaces = 'endpoint' in kept ? kept.endpoint : browser.endpoint();
-  const { said } = serveDevices();
+  const { subscribed } = serveDevices();
   renderApp(PAGE);
   await accepted(browser);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatchObject({
+  expect(subscribed).toHaveLength(1);
+  expect(subscribed[0]).toMatchObject({
     subscription: { endpoint: browser.endpoint() },
     platformInfo: { isRefresh: true },
     replaces,
@@ -101,21 +105,21 @@ test.each<[what: string, start: Parameters<typeof pushBrowser>[0], kept: object]
   expect(browser.endpoint()).not.toBe(replaces);
 });
 
-test('who never wanted push here, or has withdrawn the permission, is subscribed to nothing and the server not asked', async () => {
-  const { said } = serveDevices();
-  const asked = vi.fn(() => ({ available: true, publicKey: SERVER_KEY, error: null }));
-  server.use(answers('getVapidPublicKey', asked));
+test('without a wish for push or without the permission there is no subscription and no request', async () => {
+  const { subscribed } = serveDevices();
+  const keyRequested = vi.fn(() => ({ available: true, publicKey: SERVER_KEY, error: null }));
+  server.use(answers('getVapidPublicKey', keyRequested));
   const browser = pushBrowser({ permission: 'granted' });
   expect(await resync()).toBe(false);
   browser.permission = 'denied';
   keepPushMemory({ endpoint: 'https://push.example/lost', createdAt: null, refreshedAt: null });
   expect(await resync()).toBe(false);
-  expect(asked).not.toHaveBeenCalled();
-  expect(said).toEqual([]);
+  expect(keyRequested).not.toHaveBeenCalled();
+  expect(subscribed).toEqual([]);
   expect(browser.endpoint()).toBeNull();
 });
 
-test('a device that was removed from the list elsewhere gives its subscription up at the next start, and asks for no new one', async () => {
+test('a device that was removed from the list elsewhere gives up its subscription at the next start', async () => {
   server.use(answers('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   keepPushMemory({ endpoint: browser.endpoint() ?? '', createdAt: null, refreshedAt: null });
@@ -125,12 +129,12 @@ test('a device that was removed from the list elsewhere gives its subscription u
   await resync();
   expect(browser.endpoint()).toBeNull();
   expect(readPushMemory()).toBeNull();
-  // The key, and what was refused.
+  // One request is for the key, the other is the refused subscription.
   expect(calls).toHaveBeenCalledTimes(2);
   server.events.removeListener('request:start', calls);
 });
 
-test('Safari on an iPhone shows how to get to the home screen; closed, the hint stays away for three days', async () => {
+test('Safari on an iPhone explains the home screen; the closed banner stays away for three days', async () => {
   pushBrowser({ userAgent: USER_AGENTS.iPhone, pushManager: false });
   const first = renderApp(PAGE);
   const title = 'LTV Helfer auf den Home-Bildschirm';
@@ -149,14 +153,14 @@ test('Safari on an iPhone shows how to get to the home screen; closed, the hint 
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-test('the app on the home screen of an iPhone offers push after half a second, and once it is on, asks no more', async () => {
+test('the app on the home screen of an iPhone offers push after half a second, until it is switched on', async () => {
   pushBrowser({ userAgent: USER_AGENTS.iPhoneOnHomeScreen, installed: true });
-  const { said } = serveDevices();
+  const { subscribed } = serveDevices();
   const { user } = renderApp(PAGE);
   expect(await screen.findByRole('dialog', { name: 'Verpasse keinen Einsatz' })).toBeVisible();
   await press(user, 'Push einschalten');
   expect(await screen.findByRole('dialog', { name: 'Alles bereit' })).toBeVisible();
-  expect(said).toMatchObject([{ platformInfo: { isIOS: true, browser: 'safari' } }]);
+  expect(subscribed).toMatchObject([{ platformInfo: { isIOS: true, browser: 'safari' } }]);
   await press(user, 'Fertig');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(isOnboardingCompleted()).toBe(true);

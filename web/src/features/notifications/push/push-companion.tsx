@@ -1,12 +1,16 @@
+import { paths } from '@club/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { devicesQuery } from '../api/devices';
-import { thisBrowserQuery } from '../api/this-browser';
-import { IosPrompts } from '../every-page/ios-prompts';
+import { platformOf } from '../rules/platform-info';
 import { REFRESH_CHECK_MS } from '../rules/refresh';
-import { resync } from './resync';
+import { thisBrowserQuery } from '../this-device';
+import { resync } from './connect';
+import { HomeScreenBanner } from './home-screen-banner';
+import { Onboarding } from './onboarding';
 
-/** Keeps this device's subscription alive and, on iOS, leads to it. Mounted anew for whoever signs in. */
+/** Keeps the subscription of this device up to date and, on iOS, offers push. Mounted anew for each person. */
 export function PushCompanion() {
   const client = useQueryClient();
   useEffect(() => {
@@ -17,7 +21,7 @@ export function PushCompanion() {
       void client.invalidateQueries(thisBrowserQuery);
       void client.invalidateQueries(devicesQuery);
     };
-    // Timers stand still while a phone sleeps.
+    // Timers stop while a phone sleeps, so the check also runs when the page is seen again.
     const checkIfDue = () => {
       if (Date.now() - checkedAt >= REFRESH_CHECK_MS) void check();
     };
@@ -31,4 +35,21 @@ export function PushCompanion() {
   }, [client]);
 
   return <IosPrompts />;
+}
+
+/** Pages with nothing at the lower edge but the navigation, and without forms. */
+const CALM_PAGES = new Set([paths.home, paths.dashboard, paths.profile, paths.events, paths.settings]);
+
+/** Explains push on iPhones and iPads, where it needs several steps. On other devices the settings are enough. */
+function IosPrompts() {
+  const { pathname } = useLocation();
+  const [isIOS] = useState(() => platformOf(navigator).isIOS);
+  const isCalm = CALM_PAGES.has(pathname);
+  if (!isIOS) return null;
+  return (
+    <>
+      {isCalm && <HomeScreenBanner />}
+      <Onboarding isCalm={isCalm} />
+    </>
+  );
 }

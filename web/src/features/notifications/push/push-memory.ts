@@ -1,7 +1,7 @@
-/** What this browser keeps of its subscription: somebody wanted push here, and the server knew this endpoint. */
+/** The endpoint that the server knew last. It exists while somebody wants push in this browser. */
 type PushMemory = {
   endpoint: string;
-  /** In milliseconds since 1970; null when it was made before anybody kept that. */
+  /** In milliseconds since 1970; null for subscriptions made before this was stored. */
   createdAt: number | null;
   refreshedAt: number | null;
 };
@@ -32,11 +32,11 @@ export function forgetPushMemory(): void {
   try {
     localStorage.removeItem(MEMORY);
   } catch {
-    // Then nothing was kept either.
+    // Without storage nothing was kept.
   }
 }
 
-/** When the banner about the home screen was closed; null if never. */
+/** When the banner about the home screen was closed; null if it never was. */
 export function readBannerDismissal(): number | null {
   const kept = Number(read(BANNER) ?? Number.NaN);
   return Number.isFinite(kept) ? kept : null;
@@ -59,6 +59,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Without storage the app asks again, which harms nobody.
+    // Without storage the app asks again at the next start.
   }
 }

@@ -1,21 +1,21 @@
 import { decodeBase64Url } from '@club/contract';
-import { PushError } from './push-error';
+import { errorText } from '@/lib/api-error';
 
 const WORKER_TIMEOUT_MS = 10_000;
 
-/** What this browser is subscribed with, whoever is signed in; null also where it cannot be. */
+/** The subscription of this browser, whoever is signed in. null if there is none or push is not supported. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   try {
     if (!('serviceWorker' in navigator)) return null;
     const registration = await navigator.serviceWorker.getRegistration('/');
     return (await registration?.pushManager?.getSubscription()) ?? null;
   } catch {
-    // Firefox, for one, refuses to look where cookies are blocked.
+    // Firefox throws where cookies are blocked.
     return null;
   }
 }
 
-/** Needs the permission: asking for it is the caller's, at the press of a button. */
+/** Needs the permission. The caller asks for it during a click. */
 export async function makeSubscription(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await readyRegistration();
   try {
@@ -29,7 +29,7 @@ export async function makeSubscription(publicKey: string): Promise<PushSubscript
   }
 }
 
-/** Where a browser does not tell, the key counts as the same. */
+/** Browsers that do not reveal the key are taken to use the same one. */
 export function wasMadeWith({ options }: PushSubscription, publicKey: string): boolean {
   const key = decodeBase64Url(publicKey);
   if (!key || !options?.applicationServerKey) return true;
@@ -37,11 +37,38 @@ export function wasMadeWith({ options }: PushSubscription, publicKey: string): b
   return used.length === key.length && used.every((byte, index) => byte === key[index]);
 }
 
-/** `ready` waits for ever where no worker was registered. */
+/** Limits the wait: without a registered worker, `ready` never resolves. */
 async function readyRegistration(): Promise<ServiceWorkerRegistration> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PushError('no-worker')), WORKER_TIMEOUT_MS);
   });
-  return Promise.race([navigator.serviceWorker.ready, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([navigator.serviceWorker.ready, timeout]).finally(() => clearTimeout(timer));
 }
+
+/** Runs changes to this device's subscription one after the other, in all tabs, because each would undo the other. */
+export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('push-subscription', work) : work();
+
+const TEXTS = {
+  denied: 'Du hast Benachrichtigungen blockiert. Wie du sie wieder erlaubst, steht auf dieser Seite.',
+  'not-decided':
+    'Dein Browser hat nachgefragt, und die Antwort fehlt noch. Versuche es noch einmal und wähle „Zulassen“.',
+  'no-worker':
+    'Die App ist in diesem Browser noch nicht fertig geladen. Lade die Seite neu und versuche es noch einmal.',
+  'no-service':
+    'Der Push-Dienst deines Browsers ist nicht erreichbar. Prüfe deine Internetverbindung und versuche es noch einmal. In einem privaten Fenster geht es nicht.',
+} as const;
+
+/** The browser, not the server, refused the subscription. */
+export class PushError extends Error {
+  constructor(reason: keyof typeof TEXTS, options?: ErrorOptions) {
+    super(TEXTS[reason], options);
+    this.name = 'PushError';
+  }
+}
+
+export const pushFailureText = (error: unknown): string =>
+  error instanceof PushError
+    ? error.message
+    : errorText(error, 'Push konnte auf diesem Gerät nicht eingerichtet werden.');

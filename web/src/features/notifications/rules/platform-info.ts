@@ -3,7 +3,7 @@ import type { PlatformInfo, PushBrowser } from '@club/contract';
 type Signals = { userAgent: string; platform: string; maxTouchPoints: number };
 export type Platform = Omit<PlatformInfo, 'isRefresh'>;
 
-/** The first that fits: most browsers also name those that they descend from. */
+/** The first match counts, because most browsers also name the browsers they descend from. */
 const BROWSERS: readonly [browser: PushBrowser, token: RegExp][] = [
   ['other', /(?:OPR|OPT|SamsungBrowser|YaBrowser|Vivaldi|DuckDuckGo|Ddg|GSA|FBAV|Instagram)[/ ]([\d.]+)/],
   ['edge', /Edg(?:A|iOS)?\/([\d.]+)/],
@@ -12,12 +12,12 @@ const BROWSERS: readonly [browser: PushBrowser, token: RegExp][] = [
   ['safari', /Version\/([\d.]+).*Safari\//],
 ];
 
-/** An app on the home screen of iOS names no browser, and on an iPad not even the version. */
+/** Apps on the home screen of iOS name no browser, and on an iPad not even the version. */
 const IOS_HOME_SCREEN = /\(KHTML, like Gecko\)(?: Mobile\/\w+)?$/;
 
-/** What a device is, from what its browser says of itself. Versions are '' where it does not tell. */
+/** Recognises device and browser by the user agent. Versions are '' where it contains none. */
 export function platformOf({ userAgent, platform, maxTouchPoints }: Signals): Platform {
-  // iPadOS calls itself a Mac, and no Mac has a touch screen.
+  // iPadOS pretends to be a Mac, but no Mac has a touch screen.
   const isIOS = /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   const isAndroid = !isIOS && /Android/.test(userAgent);
   const named = BROWSERS.map(([browser, token]) => ({ browser, version: token.exec(userAgent)?.[1] })).find(
@@ -31,7 +31,7 @@ export function platformOf({ userAgent, platform, maxTouchPoints }: Signals): Pl
 
 const OTHER_SYSTEMS = /(?:Android|Windows NT|Mac OS X) ([\d._]+)/;
 
-/** Safari has the system's version; since iOS 26 the system's own is frozen at 18, and on an iPad it is a Mac's. */
+/** Safari's version equals the system's. Since iOS 26 the system reports 18 for ever, and iPads report a Mac's version. */
 function iosVersion(userAgent: string, browser: PushBrowser, browserVersion: string): string {
   const system = versionAfter(userAgent, /(?:iPhone )?OS ([\d_]+) like Mac/);
   if (browser !== 'safari' || browserVersion === '') return system;
@@ -41,7 +41,7 @@ function iosVersion(userAgent: string, browser: PushBrowser, browserVersion: str
 const versionAfter = (userAgent: string, pattern: RegExp): string =>
   (pattern.exec(userAgent)?.[1] ?? '').replaceAll('_', '.');
 
-/** '16.3.1' is below '16.4'. What is unknown is below nothing. */
+/** '16.3.1' is below '16.4'. An unknown version is below nothing. */
 export function isBelow(version: string, other: string): boolean {
   if (version === '') return false;
   const [left, right] = [numbers(version), numbers(other)];

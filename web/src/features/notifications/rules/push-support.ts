@@ -1,7 +1,7 @@
 import { isServerKey, type VapidPublicKey } from '@club/contract';
 import { isBelow, type Platform } from './platform-info';
 
-/** Specification, section 5. */
+/** Specification, section 5: older versions have no push. */
 export const MIN_IOS_VERSION = '16.4';
 
 export type Capabilities = { serviceWorker: boolean; pushManager: boolean; notifications: boolean };
@@ -17,15 +17,15 @@ export type PushObstacle =
 export type Situation = {
   platform: Pick<Platform, 'isIOS' | 'osVersion'>;
   capabilities: Capabilities;
-  /** Opened from the home screen. */
+  /** Whether the app was opened from the home screen. */
   installed: boolean;
-  /** null where the browser knows no notifications. */
+  /** null where the browser has no notifications. */
   permission: NotificationPermission | null;
-  /** null while nobody knows. */
+  /** null until the server has responded. */
   server: VapidPublicKey | null;
 };
 
-/** The first thing that stands in the way of push on this device, or null. */
+/** The first reason why push does not work on this device, or null. */
 export function pushObstacle({
   platform,
   capabilities,
@@ -35,7 +35,7 @@ export function pushObstacle({
 }: Situation): PushObstacle | null {
   const { isIOS, osVersion } = platform;
   const capable = capabilities.serviceWorker && capabilities.pushManager && capabilities.notifications;
-  // On iOS even the right browser lacks push until the app stands on the home screen, which can be mended.
+  // On iOS push is missing until the app is on the home screen, so that obstacle comes first there.
   if (!capable && !isIOS) return 'unsupported-browser';
   if (isIOS && isBelow(osVersion, MIN_IOS_VERSION)) return 'ios-too-old';
   if (isIOS && !installed) return 'not-installed';
@@ -43,4 +43,36 @@ export function pushObstacle({
   if (server && !(server.available && server.publicKey)) return 'server-unavailable';
   if (server?.publicKey && !isServerKey(server.publicKey, { isIOS })) return 'invalid-server-key';
   return permission === 'denied' ? 'permission-denied' : null;
+}
+
+/** Specification, section 9: the closed banner stays away for three days. */
+const DISMISSAL_MS = 3 * 24 * 3_600_000;
+export const ONBOARDING_DELAY_MS = 500;
+
+type Device = { platform: Pick<Platform, 'isIOS' | 'browser' | 'osVersion'>; installed: boolean };
+
+/** Shown in Safari on versions of iOS that have push. `dismissedAt` is null if the banner was never closed. */
+export function showsHomeScreenBanner(
+  { platform, installed }: Device,
+  dismissedAt: number | null,
+  now: number,
+): boolean {
+  if (!platform.isIOS || platform.browser !== 'safari' || installed) return false;
+  if (isBelow(platform.osVersion, MIN_IOS_VERSION)) return false;
+  // After a clock was set back, the time of closing lies in the future. That must not hide the banner for long.
+  return dismissedAt === null || now - dismissedAt >= DISMISSAL_MS || dismissedAt > now;
+}
+
+type Onboarding = Pick<Device, 'installed'> & {
+  platform: Pick<Platform, 'isIOS'>;
+  completed: boolean;
+  subscribed: boolean;
+  obstacle: PushObstacle | null;
+};
+
+/** People who have refused the permission see once how to change that. With other obstacles there is nothing to ask. */
+export function wantsOnboarding({ platform, installed, completed, subscribed, obstacle }: Onboarding): boolean {
+  if (!platform.isIOS || !installed) return false;
+  if (obstacle === 'permission-denied') return !completed;
+  return obstacle === null && (!completed || !subscribed);
 }

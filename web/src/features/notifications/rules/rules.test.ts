@@ -1,16 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
-import { showsHomeScreenBanner, wantsOnboarding } from './ios-prompts';
 import { isBelow, platformOf } from './platform-info';
-import { pushObstacle, type Situation } from './push-support';
+import { pushObstacle, type Situation, showsHomeScreenBanner, wantsOnboarding } from './push-support';
 import {
   type Handle,
   handleOrder,
   LAST_HOUR,
   otherHandle,
   quietHoursSentence,
-  quietStretches,
+  quietPeriods,
   withMovedHandle,
 } from './quiet-hours';
 import { needsRefresh, saysExpired } from './refresh';
@@ -21,11 +20,11 @@ const NOW = Date.UTC(2026, 6, 4, 12);
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const platform = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, platform: '', maxTouchPoints });
 
-describe('a device says what it is', () => {
+describe('the platform of a user agent', () => {
   test.each([
     [USER_AGENTS.iPhone, 5, 'ios', 'safari', '17.4', '17.4'],
     [USER_AGENTS.iPhoneOnHomeScreen, 5, 'ios', 'safari', '17.4', ''],
-    // Since iOS 26 the system no longer tells its version, but Safari does.
+    // Since iOS 26 the user agent has the system's version only as Safari's.
     [USER_AGENTS.iPhone.replace('17_4', '18_6').replace('17.4', '26.1'), 5, 'ios', 'safari', '26.1', '26.1'],
     [USER_AGENTS.iPhone.replace('Version/17.4', 'CriOS/126.0.1'), 5, 'ios', 'chrome', '17.4', '126.0.1'],
     [`${USER_AGENTS.iPhoneOnHomeScreen} Instagram 300.0.1`, 5, 'ios', 'other', '17.4', '300.0.1'],
@@ -52,24 +51,30 @@ describe('a device says what it is', () => {
     ['Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0', 5, 'android', 'firefox', '14', '128.0'],
     [
       'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/24.0 Chrome/117.0.0.0 Mobile Safari/537.36',
-      ...([5, 'android', 'other', '13', '24.0'] as const),
+      5,
+      'android',
+      'other',
+      '13',
+      '24.0',
     ],
     ['', 0, '', 'other', '', ''],
   ] as const)('%s', (userAgent, touchPoints, system, browser, osVersion, browserVersion) => {
     expect(platform(userAgent, touchPoints)).toMatchObject({
       isIOS: system === 'ios',
       isAndroid: system === 'android',
-      ...{ browser, osVersion, browserVersion },
+      browser,
+      osVersion,
+      browserVersion,
     });
   });
 
-  test('versions compare by their numbers; an unknown one is below nothing', () => {
+  test('versions are compared by their numbers; an unknown one is below nothing', () => {
     expect([isBelow('16.3.1', '16.4'), isBelow('9.0', '16.4'), isBelow('16.4', '16.4')]).toEqual([true, true, false]);
     expect([isBelow('16.10', '16.4'), isBelow('17', '16.4'), isBelow('', '16.4')]).toEqual([false, false, false]);
   });
 });
 
-describe('what stands in the way of push is told one after the other', () => {
+describe('the first obstacle to push', () => {
   const works: Situation = {
     platform: { isIOS: false, osVersion: '10.0' },
     capabilities: { serviceWorker: true, pushManager: true, notifications: true },
@@ -107,7 +112,7 @@ describe('what stands in the way of push is told one after the other', () => {
   });
 });
 
-test('on iOS a subscription of more than seven days, or of unknown age, is made anew at most once a day', () => {
+test('on iOS a subscription older than seven days or of unknown age is replaced, at most once a day', () => {
   const ago = (hours: number | null) => (hours === null ? null : NOW - hours * HOUR);
   const refreshes = (created: number | null, refreshed: number | null) =>
     needsRefresh({ createdAt: ago(created), refreshedAt: ago(refreshed) }, NOW);
@@ -131,7 +136,7 @@ test('on iOS a subscription of more than seven days, or of unknown age, is made 
   expect(saysExpired('Der Push-Dienst ist nicht erreichbar')).toBe(false);
 });
 
-test('the banner is for Safari on iOS outside the home screen, and stays away for three days once closed', () => {
+test('the banner is for Safari on iOS outside the home screen; once closed, it stays away for three days', () => {
   const safari = { platform: platform(USER_AGENTS.iPhone, 5), installed: false };
   const days = (count: number) => NOW - count * 24 * HOUR;
   expect(showsHomeScreenBanner(safari, null, NOW)).toBe(true);
@@ -144,17 +149,17 @@ test('the banner is for Safari on iOS outside the home screen, and stays away fo
   expect(showsHomeScreenBanner({ ...safari, platform: old }, null, NOW)).toBe(false);
 });
 
-test('the greeting is for the installed app on iOS, until somebody has seen it and is subscribed', () => {
+test('the onboarding is for the installed app on iOS, until it was completed and push is on', () => {
   const fresh = { platform: { isIOS: true }, installed: true, completed: false, subscribed: false, obstacle: null };
-  const greets = (changes: Partial<Parameters<typeof wantsOnboarding>[0]>) => wantsOnboarding({ ...fresh, ...changes });
-  expect([greets({}), greets({ completed: true }), greets({ subscribed: true })]).toEqual([true, true, true]);
-  expect(greets({ completed: true, subscribed: true })).toBe(false);
-  expect([greets({ installed: false }), greets({ platform: { isIOS: false } })]).toEqual([false, false]);
-  expect(greets({ obstacle: 'server-unavailable' })).toBe(false);
-  // Told once how to allow it again: asking would lead nowhere.
+  const wanted = (changes: Partial<Parameters<typeof wantsOnboarding>[0]>) => wantsOnboarding({ ...fresh, ...changes });
+  expect([wanted({}), wanted({ completed: true }), wanted({ subscribed: true })]).toEqual([true, true, true]);
+  expect(wanted({ completed: true, subscribed: true })).toBe(false);
+  expect([wanted({ installed: false }), wanted({ platform: { isIOS: false } })]).toEqual([false, false]);
+  expect(wanted({ obstacle: 'server-unavailable' })).toBe(false);
+  // It explains once how to allow notifications again.
   expect([
-    greets({ obstacle: 'permission-denied' }),
-    greets({ obstacle: 'permission-denied', completed: true }),
+    wanted({ obstacle: 'permission-denied' }),
+    wanted({ obstacle: 'permission-denied', completed: true }),
   ]).toEqual([true, false]);
 });
 
@@ -163,12 +168,12 @@ describe('quiet hours', () => {
   const hours = fc.record({ start: hour, end: hour });
   const handle = fc.constantFrom<Handle>('start', 'end');
 
-  test('each handle can be moved to any hour, past the other one, too, and the other stays where it is', () => {
+  test('each handle can be moved to any hour, also past the other one, which stays where it is', () => {
     fc.assert(
       fc.property(hours, handle, hour, (before, moved, to) => {
         const expected = { ...before, [moved]: to };
         const pair = [expected.start, expected.end].sort((a, b) => a - b) as [number, number];
-        // A slider reports nothing when nothing moved.
+        // The slider reports no change when nothing has moved.
         fc.pre(to !== before[moved]);
         const after = withMovedHandle(before, pair, moved);
         expect(after).toEqual({ hours: expected, moved });
@@ -180,20 +185,20 @@ describe('quiet hours', () => {
     );
   });
 
-  test('the slider colours exactly the hours that are quiet', () => {
+  test('the slider colours exactly the quiet hours', () => {
     fc.assert(
       fc.property(hours, hour, ({ start, end }, at) => {
         const quiet = start < end ? at >= start && at < end : start > end && (at >= start || at < end);
-        const stretches = quietStretches({ start, end });
-        // The last hour of the day has no width on a slider that ends with it.
+        const periods = quietPeriods({ start, end });
+        // The slider ends with the last hour of the day, which therefore has no width.
         fc.pre(at < LAST_HOUR);
-        expect(stretches.some(({ from, to }) => at >= from && at < to)).toBe(quiet);
+        expect(periods.some(({ from, to }) => at >= from && at < to)).toBe(quiet);
       }),
       { numRuns: 200 },
     );
   });
 
-  test('are said in words', () => {
+  test('are described in a sentence', () => {
     expect(quietHoursSentence({ start: 22, end: 7 })).toBe(
       'Von 22 bis 7\u00a0Uhr bleibt es still; was in dieser Zeit kommt, erfährst du um 7\u00a0Uhr.',
     );

@@ -1,8 +1,7 @@
-import type { NotificationPreferences } from '@club/contract';
+import { HELPERS_WANTED, type NoticePreference, type NotificationPreferences, REMINDER_HOURS } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PreferenceChange } from '../api/preferences';
-import { noticeGroups } from '../rules/notice-groups';
 import { SwitchRow } from '../switch-row';
 
 type Props = {
@@ -11,11 +10,10 @@ type Props = {
   onChange: (change: PreferenceChange) => void;
 };
 
-/** The nine switches. */
-export function NoticeSwitches({ preferences, isAdmin, onChange }: Props) {
+export function PreferenceSwitches({ preferences, isAdmin, onChange }: Props) {
   return (
     <>
-      {noticeGroups({ isAdmin }).map(({ title, choices }) => (
+      {preferenceGroups(isAdmin).map(({ title, choices }) => (
         <Box
           key={title}
           component="fieldset"
@@ -58,3 +56,72 @@ export function NoticeSwitches({ preferences, isAdmin, onChange }: Props) {
     </>
   );
 }
+
+type PreferenceGroup = {
+  title: string;
+  choices: readonly { preference: NoticePreference; label: string; hint: string }[];
+};
+
+/** All preferences, those that most people look for first. */
+const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup[] => [
+  {
+    title: 'Deine Einsätze',
+    choices: [
+      {
+        preference: 'eventReminder',
+        label: 'Erinnerung',
+        hint: `${REMINDER_HOURS} Stunden bevor es losgeht, wenn du dabei bist`,
+      },
+      {
+        preference: 'eventUpdated',
+        label: 'Änderungen',
+        hint: 'Wenn sich Zeit, Ort oder Titel ändern und du angemeldet bist oder auf der Warteliste stehst',
+      },
+      {
+        preference: 'eventCancelled',
+        label: 'Absagen',
+        hint: 'Wenn eine Veranstaltung ausfällt, für die du angemeldet bist oder auf der Warteliste stehst',
+      },
+      {
+        preference: 'registrationConfirmed',
+        label: 'Antwort auf deine Anmeldung',
+        hint: 'Wenn sie bestätigt oder abgelehnt wird',
+      },
+      {
+        preference: 'waitlistPromotion',
+        label: 'Nachrücken',
+        hint: 'Wenn für dich von der Warteliste ein Platz frei wird',
+      },
+    ],
+  },
+  {
+    title: 'Neues im Verein',
+    choices: [
+      {
+        preference: 'eventCreated',
+        label: 'Neue Veranstaltungen',
+        hint: 'Wenn eine dazukommt; eine ganze Serie meldet sich nur einmal',
+      },
+      {
+        preference: 'eventsNeedingHelpers',
+        label: 'Helfer gesucht',
+        hint: `Um ${HELPERS_WANTED.hour} Uhr, wenn in den nächsten ${HELPERS_WANTED.days} Tagen noch viele fehlen; zu jeder Veranstaltung höchstens einmal`,
+      },
+    ],
+  },
+  {
+    title: 'Gespräche',
+    choices: [
+      {
+        preference: 'newComment',
+        label: 'Neue Kommentare',
+        hint: isAdmin ? 'Zu allen Veranstaltungen' : 'Zu Veranstaltungen, bei denen du dabei bist',
+      },
+      {
+        preference: 'commentReply',
+        label: 'Antworten',
+        hint: 'Wenn nach dir jemand zur selben Veranstaltung schreibt',
+      },
+    ],
+  },
+];

@@ -15,7 +15,7 @@ const find = (label: string) => screen.findByLabelText(label);
 const start = () => screen.getByLabelText<HTMLInputElement>('Beginn der Ruhezeit');
 const end = () => screen.getByLabelText<HTMLInputElement>('Ende der Ruhezeit');
 
-/** Keeps what is saved, and what was sent for it. */
+/** A server that stores the preferences. `sent` lists the changes. */
 function servePreferences(saved = DEFAULT_PREFERENCES) {
   const served = { saved, sent: [] as object[] };
   server.use(
@@ -31,7 +31,7 @@ function servePreferences(saved = DEFAULT_PREFERENCES) {
   return served;
 }
 
-test('what is changed quickly one after the other is all kept; what fails goes back and says why', async () => {
+test('quick changes are all saved; a failed one is undone and says why', async () => {
   expectConsole('error', 'Mutation error:');
   const served = servePreferences();
   const { user } = openNotifications();
@@ -53,7 +53,7 @@ test('what is changed quickly one after the other is all kept; what fails goes b
   expect(await find('Absagen')).not.toBeChecked();
 });
 
-test('the handles of the quiet hours pass each other, are read out, and save what was moved once they rest', async () => {
+test('the handles of the quiet hours can pass each other, are read out, and save only the moved hour', async () => {
   const served = servePreferences();
   const { user, unmount } = openNotifications();
   await user.click(await find('Ruhezeit einhalten'));
@@ -74,12 +74,12 @@ test('the handles of the quiet hours pass each other, are read out, and save wha
   act(() => end().focus());
   fireEvent.keyDown(end(), { key: 'Home' });
   expect(screen.getByText(/keine Ruhezeit/)).toBeVisible();
-  // Whoever leaves at once loses nothing.
+  // A change is saved even if the page is left at once.
   unmount();
   await waitFor(() => expect(served.saved).toMatchObject({ quietHoursStart: 0, quietHoursEnd: 0 }));
 });
 
-test('preferences that cannot be loaded show as the defaults, which are never saved over the real ones', async () => {
+test('the defaults are shown when loading fails, and are never saved over the real preferences', async () => {
   const served = servePreferences({ ...DEFAULT_PREFERENCES, newComment: false });
   server.use(fails('getNotificationPreferences', 'internal'));
   const { user } = openNotifications();

@@ -11,7 +11,7 @@ import {
   LAST_HOUR,
   otherHandle,
   type QuietHours,
-  quietStretches,
+  quietPeriods,
   withMovedHandle,
 } from '../rules/quiet-hours';
 
@@ -28,8 +28,8 @@ const MARKS = [0, 6, 12, 18, LAST_HOUR].map((value) => ({ value, label: String(v
 type Props = { hours: QuietHours; onMove: (hours: QuietHours) => void; onRest: () => void };
 
 /**
- * The moon is the beginning and the sun the end, and each may stand on either side of the other: to the left of
- * the sun the moon begins a stretch of one day, to the right of it one that crosses midnight.
+ * The moon is the start and the sun is the end. Each can stand on either side of the other: if the moon is on the
+ * right, the quiet hours cross midnight.
  */
 export function QuietHoursSlider({ hours, onMove, onRest }: Props) {
   const [lastMoved, setLastMoved] = useState<Handle>('start');
@@ -39,7 +39,7 @@ export function QuietHoursSlider({ hours, onMove, onRest }: Props) {
   const change = (event: Event, values: number | number[], thumb: number) => {
     if (!Array.isArray(values)) return;
     const [low = 0, high = 0] = values;
-    // A finger on two handles goes on with the one it has; keys move the one that has the focus.
+    // When both handles are at one hour, a finger moves the one it holds and keys move the focused one.
     const fallback = event.type === 'keydown' && thumb === 1 ? otherHandle(lastMoved) : lastMoved;
     const { hours: next, moved } = withMovedHandle(hours, [low, high], fallback);
     setLastMoved(moved);
@@ -82,7 +82,6 @@ type ThumbProps = ComponentProps<typeof SliderThumb> & {
   children?: ReactNode;
 };
 
-/** A handle with its sign. */
 function HandleThumb({ children, order = [], ...thumb }: ThumbProps) {
   const Icon = ICONS[order[Number(thumb['data-index'])] ?? 'start'];
   return (
@@ -108,7 +107,7 @@ const AWAKE = 'color-mix(in srgb, var(--mui-palette-text-primary) 22%, transpare
 
 function railColors(hours: QuietHours): string {
   const percent = (hour: number) => `${(100 * hour) / LAST_HOUR}%`;
-  const stops = quietStretches(hours).flatMap(({ from, to }) => [
+  const stops = quietPeriods(hours).flatMap(({ from, to }) => [
     `${AWAKE} ${percent(from)}`,
     `${QUIET} ${percent(from)}`,
     `${QUIET} ${percent(to)}`,
@@ -131,7 +130,7 @@ const SLIDER_LOOK = {
     border: '3px solid var(--mui-palette-background-paper)',
     '&::after': { width: 44, height: 44 },
     '& svg': { fontSize: 20 },
-    // Not MUI's own class: when one handle passes the other it stays with the wrong one.
+    // MUI's own class stays at the wrong handle when one passes the other.
     '&:has(input:focus-visible)': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 1 },
   },
 } as const;

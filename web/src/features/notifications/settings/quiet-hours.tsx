@@ -1,17 +1,17 @@
 import type { NotificationPreferences } from '@club/contract';
 import Alert from '@mui/material/Alert';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreferenceChange } from '../api/preferences';
-import { useHoursDraft } from '../preferences/use-hours-draft';
 import { type QuietHours as Hours, quietHoursSentence } from '../rules/quiet-hours';
 import { SwitchRow } from '../switch-row';
 import { QuietHoursSlider } from './quiet-hours-slider';
 
 type Props = { preferences: NotificationPreferences; onChange: (change: PreferenceChange) => void };
 
-/** When nothing rings: on or off, from when to when. */
+/** Switches the quiet hours on or off and sets their start and end. */
 export function QuietHours({ preferences, onChange }: Props) {
   const { quietHoursEnabled: isOn, quietHoursStart: start, quietHoursEnd: end } = preferences;
-  // Only what was moved: the other hour may be another one by now.
+  // Only the moved hour is saved, because another tab may have changed the other one.
   const save = (next: Hours) => {
     const change: PreferenceChange = {
       ...(next.start !== start && { quietHoursStart: next.start }),
@@ -19,7 +19,7 @@ export function QuietHours({ preferences, onChange }: Props) {
     };
     if (Object.keys(change).length > 0) onChange(change);
   };
-  const { hours, move, settle } = useHoursDraft({ start, end }, save);
+  const { hours, move, saveSoon } = useHoursDraft({ start, end }, save);
   return (
     <>
       <SwitchRow
@@ -30,7 +30,7 @@ export function QuietHours({ preferences, onChange }: Props) {
       />
       {isOn && (
         <>
-          <QuietHoursSlider hours={hours} onMove={move} onRest={settle} />
+          <QuietHoursSlider hours={hours} onMove={move} onRest={saveSoon} />
           <Alert severity="info" icon={false} role="status" sx={{ width: '100%' }}>
             {quietHoursSentence(hours)}
           </Alert>
@@ -38,4 +38,47 @@ export function QuietHours({ preferences, onChange }: Props) {
       )}
     </>
   );
+}
+
+/** Several arrow keys in a row count as one change. */
+const REST_MS = 400;
+
+/** The hours while they are moved. `save` gets them once they rest, and at the latest when the page is left. */
+function useHoursDraft(saved: Hours, save: (hours: Hours) => void) {
+  const [draft, setDraft] = useState<Hours | null>(null);
+  const resting = useRef<Hours>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!resting.current) return;
+    latestSave.current(resting.current);
+    resting.current = undefined;
+    setDraft(null);
+  }, []);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  return {
+    hours: draft ?? saved,
+    move: (hours: Hours) => {
+      clearTimeout(timer.current);
+      resting.current = hours;
+      setDraft(hours);
+    },
+    saveSoon: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, REST_MS);
+    },
+  };
 }

@@ -1,16 +1,19 @@
-import { PUSH_PLATFORMS, type PushPlatform } from '@club/contract';
+import { type Device, PUSH_PLATFORMS, type PushPlatform } from '@club/contract';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@/lib/api-error';
+import { useNow } from '@/lib/use-now';
 import { devicesQuery } from '../api/devices';
-import { type TestTarget, useTestPush } from '../api/test-push';
-import { PLATFORM_ICONS } from '../device/device-item';
-import type { ThisDevice } from '../device/use-this-device';
+import { type TestRun, type TestTarget, useTestPush } from '../api/test-push';
+import { PLATFORM_ICONS } from '../devices/device-list';
 import { LoadFailure } from '../load-failure';
 import { ObstacleNote } from '../obstacle-note';
-import { LastTests } from './last-tests';
-import { TestRunNote } from './test-run-note';
+import { PlainList, ToneIcon } from '../plain-list';
+import { deviceName, momentText, TEST_OUTCOME_TEXTS, type Tone } from '../texts';
+import type { ThisDevice } from '../this-device';
 
 const PLATFORM_BUTTONS: Record<PushPlatform, string> = {
   ios: 'iPhone und iPad',
@@ -18,14 +21,15 @@ const PLATFORM_BUTTONS: Record<PushPlatform, string> = {
   desktop: 'Computer',
 };
 
+/** Buttons that send test notifications, and the results. */
 export function PushTests({ device }: { device: ThisDevice }) {
   const { deviceId, server, isOn, obstacle } = device;
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
   const test = useTestPush({ deviceId, publicKey: server?.publicKey ?? null });
 
-  const button = (target: TestTarget, isThere = true) => ({
+  const buttonProps = (target: TestTarget, isPossible = true) => ({
     loading: test.isPending && test.variables === target,
-    disabled: !isThere || test.isPending,
+    disabled: !isPossible || test.isPending,
     onClick: () => test.mutate(target),
   });
   const platforms = PUSH_PLATFORMS.filter((platform) => devices?.some((one) => one.platform === platform));
@@ -39,10 +43,10 @@ export function PushTests({ device }: { device: ThisDevice }) {
       )}
       {!isOn && obstacle && <ObstacleNote obstacle={obstacle} device={device} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" {...button('this', isOn)}>
+        <Button variant="contained" {...buttonProps('this', isOn)}>
           Auf diesem Gerät testen
         </Button>
-        <Button variant="outlined" {...button('all', Boolean(devices?.length))}>
+        <Button variant="outlined" {...buttonProps('all', Boolean(devices?.length))}>
           Auf allen Geräten testen
         </Button>
       </Box>
@@ -55,7 +59,7 @@ export function PushTests({ device }: { device: ThisDevice }) {
             {platforms.map((platform) => {
               const Icon = PLATFORM_ICONS[platform];
               return (
-                <Button key={platform} variant="outlined" startIcon={<Icon />} {...button(platform)}>
+                <Button key={platform} variant="outlined" startIcon={<Icon />} {...buttonProps(platform)}>
                   {PLATFORM_BUTTONS[platform]}
                 </Button>
               );
@@ -72,4 +76,84 @@ export function PushTests({ device }: { device: ThisDevice }) {
       )}
     </>
   );
+}
+
+type NoteProps = {
+  test: Pick<ReturnType<typeof useTestPush>, 'data' | 'error' | 'isPending'>;
+  devices: readonly Device[];
+  ownId: string | null;
+};
+
+const RENEWED =
+  'Das Push-Abonnement dieses Geräts war abgelaufen und wurde gerade erneuert. Teste noch einmal, ob es jetzt ankommt.';
+
+/** The results of the last test. The live region is always there, because only changes in it are announced. */
+function TestRunNote({ test: { data: run, error, isPending }, devices, ownId }: NoteProps) {
+  return (
+    <Box role="status" sx={{ width: '100%', display: 'grid', gap: 1, '&:empty': { mb: -2 } }}>
+      {!isPending && error && <Alert severity="error">{errorText(error)}</Alert>}
+      {!isPending && run && !error && (
+        <>
+          {run.renewed && <Alert severity="info">{RENEWED}</Alert>}
+          {shownResults(run, ownId).map(({ deviceId, outcome, message }) => (
+            <Alert key={deviceId} severity={outcome === 'sent' ? 'success' : 'warning'}>
+              <strong>{resultName(deviceId, devices, ownId)}:</strong> {message}
+            </Alert>
+          ))}
+          {run.results.length === 0 && !run.renewed && (
+            <Alert severity="info">Dafür ist kein Gerät eingerichtet.</Alert>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The result of this device is left out once its expired subscription was replaced. */
+const shownResults = ({ results, renewed }: TestRun, ownId: string | null) =>
+  renewed ? results.filter(({ deviceId }) => deviceId !== ownId) : results;
+
+function resultName(deviceId: string, devices: readonly Device[], ownId: string | null): string {
+  if (deviceId === ownId) return 'Dieses Gerät';
+  const device = devices.find(({ id }) => id === deviceId);
+  return device ? deviceName(device) : 'Ein Gerät';
+}
+
+type LastTestsProps = { devices: readonly Device[]; ownId: string | null };
+
+/** The last test of each device. */
+function LastTests({ devices, ownId }: LastTestsProps) {
+  const now = useNow();
+  return (
+    <Box component="section" aria-labelledby="letzte-ergebnisse" sx={{ width: '100%' }}>
+      <Typography id="letzte-ergebnisse" variant="h6" component="h3" sx={{ mb: 1 }}>
+        Letzte Ergebnisse
+      </Typography>
+      <PlainList>
+        {devices.map((device) => {
+          const { tone, text } = lastTestText(device, now);
+          return (
+            <li key={device.id}>
+              <ToneIcon tone={tone} />
+              <Box sx={{ minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {deviceName(device)}
+                  {device.id === ownId && ' (dieses Gerät)'}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {text}
+                </Typography>
+              </Box>
+            </li>
+          );
+        })}
+      </PlainList>
+    </Box>
+  );
+}
+
+function lastTestText({ lastTest }: Device, now: Date): { tone: Tone; text: string } {
+  if (!lastTest) return { tone: 'neutral', text: 'Noch nicht getestet' };
+  const { tone, text } = TEST_OUTCOME_TEXTS[lastTest.outcome];
+  return { tone, text: `${text}, ${momentText(lastTest.at, now)}` };
 }

@@ -1,15 +1,22 @@
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Send from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { LoadingRegion } from '@/components/loading-region';
 import { SettingsSection } from '@/components/settings-section';
-import { useThisDevice } from '../device/use-this-device';
+import { useNow } from '@/lib/use-now';
+import { deliveriesQuery, devicesQuery } from '../api/devices';
+import { LoadFailure } from '../load-failure';
+import { PlainList, ToneIcon } from '../plain-list';
+import { deliveryText, deviceName } from '../texts';
+import { useThisDevice } from '../this-device';
 import { Capabilities } from './capabilities';
-import { Deliveries } from './deliveries';
 import { PushTests } from './push-tests';
 
-/** Whether push works, and what came of it lately. */
+/** Shows whether push works on this device, and the latest deliveries. */
 export function TestPanel() {
   const device = useThisDevice();
   if (!device) {
@@ -31,5 +38,51 @@ export function TestPanel() {
         <Deliveries ownId={device.deviceId} />
       </SettingsSection>
     </>
+  );
+}
+
+/** The latest deliveries to all devices of the person, with their state. `ownId` is the id of this device. */
+function Deliveries({ ownId }: { ownId: string | null }) {
+  const now = useNow();
+  const { data: deliveries, isError, isFetching, refetch } = useQuery(deliveriesQuery);
+  const { data: devices = [] } = useQuery(devicesQuery);
+
+  if (!deliveries && isError) {
+    return (
+      <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
+        Deine letzten Nachrichten konnten nicht geladen werden.
+      </LoadFailure>
+    );
+  }
+  if (!deliveries) {
+    return (
+      <LoadingRegion label="Deine letzten Nachrichten werden geladen" sx={{ width: 360, maxWidth: '100%' }}>
+        <Skeleton height={28} />
+        <Skeleton height={22} width="60%" />
+      </LoadingRegion>
+    );
+  }
+  if (deliveries.length === 0) {
+    return <Typography color="textSecondary">In den letzten sieben Tagen gab es nichts für dich.</Typography>;
+  }
+  const names = new Map(devices.map((device) => [device.id, deviceName(device)]));
+  return (
+    <PlainList>
+      {deliveries.map((delivery) => {
+        const { tone, text } = deliveryText(delivery, now);
+        const name = delivery.deviceId === ownId ? 'Dieses Gerät' : (names.get(delivery.deviceId) ?? 'Früheres Gerät');
+        return (
+          <li key={delivery.id}>
+            <ToneIcon tone={tone} />
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{delivery.title}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {name}: {text}
+              </Typography>
+            </Box>
+          </li>
+        );
+      })}
+    </PlainList>
   );
 }

@@ -14,24 +14,26 @@ const NOW = '2026-06-12T10:00:00.000Z';
 stopClockAt(NOW);
 beforeEach(() => server.use(answers('getUser', buildUser())));
 
-test('a test that finds the subscription expired renews it; what this device can and what arrived is told', async () => {
+test('an expired subscription is replaced after a test; capabilities and deliveries are listed', async () => {
   expectConsole('error', 'Mutation error:');
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   const old = browser.endpoint() ?? '';
   const phone = buildDevice({
-    ...{ platform: 'android', browser: 'chrome', browserVersion: '126.0' },
+    platform: 'android',
+    browser: 'chrome',
+    browserVersion: '126.0',
     lastTest: { outcome: 'unreachable', at: '2026-06-11T08:05:00.000Z' },
   });
   const own = await deviceIdOf(old);
-  const { said } = serveDevices(buildDevice({ id: own }), phone);
-  const of = (id: string, deviceId: string, state: 'sent' | 'waiting' | 'failed' | 'dropped') =>
+  const { subscribed } = serveDevices(buildDevice({ id: own }), phone);
+  const delivery = (id: string, deviceId: string, state: 'sent' | 'waiting' | 'failed' | 'dropped') =>
     ({ id, deviceId, state, title: `Nachricht ${id}`, reason: null, createdAt: NOW, at: NOW }) as const;
   server.use(
     answers('listDeliveries', [
-      of('1', own, 'sent'),
-      { ...of('2', phone.id, 'waiting'), at: '2026-06-13T05:00:00.000Z' },
-      { ...of('3', phone.id, 'failed'), reason: 'unreachable' },
-      { ...of('4', 'f'.repeat(64), 'dropped'), reason: 'outdated' },
+      delivery('1', own, 'sent'),
+      { ...delivery('2', phone.id, 'waiting'), at: '2026-06-13T05:00:00.000Z' },
+      { ...delivery('3', phone.id, 'failed'), reason: 'unreachable' },
+      { ...delivery('4', 'f'.repeat(64), 'dropped'), reason: 'outdated' },
     ]),
   );
   const { user, location } = openNotifications();
@@ -57,20 +59,20 @@ test('a test that finds the subscription expired renews it; what this device can
 
   const tested: string[] = [];
   const press = async (text: string) => user.click(await screen.findByText(text, { selector: 'button' }));
-  const testAnswers = (outcome: TestOutcome, message: string, deviceId = own) =>
+  const respondToTest = (outcome: TestOutcome, message: string, deviceId = own) =>
     server.use(
       answers('testPush', ({ url }) => {
         tested.push(url.search);
         return { results: [{ deviceId, outcome, message, at: NOW }] };
       }),
     );
-  testAnswers('sent', 'Die Testnachricht ist unterwegs.');
+  respondToTest('sent', 'Die Testnachricht ist unterwegs.');
   await press('Auf diesem Gerät testen');
   expect(await screen.findByText(/Die Testnachricht ist unterwegs/)).toBeVisible();
   expect(browser.endpoint()).toBe(old);
 
-  const refreshes = () => said.filter(({ platformInfo }) => platformInfo?.isRefresh);
-  testAnswers('expired', 'Dieses Abonnement gibt es nicht mehr.');
+  const refreshes = () => subscribed.filter(({ platformInfo }) => platformInfo?.isRefresh);
+  respondToTest('expired', 'Dieses Abonnement gibt es nicht mehr.');
   await press('Auf diesem Gerät testen');
   expect(await screen.findByText(/war abgelaufen und wurde gerade erneuert/)).toBeVisible();
   const renewed = browser.endpoint();

@@ -1,10 +1,10 @@
 import { paths } from '@club/contract';
 import { onTestFinished, vi } from 'vitest';
 import { renderApp } from '@/testing/render';
-// The many modules of the page are fetched here, before the first wait for what it shows begins to count.
+// The page's many modules are loaded here, so that loading them does not use up the timeout of the first query.
 import '../notifications-page';
 
-/** Without what push does on every page, which has tests of its own: it would say by itself, some time, that the device is there. */
+/** Opens the page without the push companion, which would send the device to the server at some time. */
 export function openNotifications() {
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => {});

@@ -4,26 +4,26 @@ import { buildDevice } from '@/testing/builders';
 import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
-/** A server that knows these devices. `said` holds what devices said of themselves, `givenUp` the endpoints they gave up. */
+/** A server that stores these devices. It lists the subscribe requests and the unsubscribed endpoints. */
 export function serveDevices(...devices: Device[]) {
-  const served = { devices, said: [] as RequestBody<'subscribePush'>[], givenUp: [] as string[] };
+  const served = { devices, subscribed: [] as RequestBody<'subscribePush'>[], unsubscribed: [] as string[] };
   const forget = (id: string) => {
     served.devices = served.devices.filter((device) => device.id !== id);
   };
   server.use(
     answers('listDevices', () => served.devices),
     answersRaw('subscribePush', async ({ body }) => {
-      const said = body as RequestBody<'subscribePush'>;
-      served.said.push(said);
-      const device = buildDevice({ id: await deviceIdOf(said.subscription.endpoint), browser: 'chrome' });
-      if (said.replaces) forget(await deviceIdOf(said.replaces));
+      const request = body as RequestBody<'subscribePush'>;
+      served.subscribed.push(request);
+      const device = buildDevice({ id: await deviceIdOf(request.subscription.endpoint), browser: 'chrome' });
+      if (request.replaces) forget(await deviceIdOf(request.replaces));
       forget(device.id);
       served.devices = [device, ...served.devices];
       return HttpResponse.json(device);
     }),
     answersRaw('unsubscribePush', async ({ body }) => {
       const { endpoint } = (body as RequestBody<'unsubscribePush'>).subscription;
-      served.givenUp.push(endpoint);
+      served.unsubscribed.push(endpoint);
       forget(await deviceIdOf(endpoint));
       return HttpResponse.json({ ok: true });
     }),
