@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { PROFILE_PICTURE_SIZE, type User } from '@club/contract';
 import { DomainError } from '../domain-error';
+import { createKeyedLimit } from '../platform/keyed-limit';
 import type { ConvertPicture, PictureSize } from '../platform/picture-converter';
 import { type PictureName, type PictureStore, parsePictureName, type StoredPicture } from '../platform/picture-store';
 import { pictureAt, pictureUrl } from '../platform/picture-url';
-import { createTurnstile } from '../platform/turnstile';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
@@ -22,7 +22,7 @@ const SIZE: PictureSize = {
 type Deps = SnapshotDeps & { pictures: PictureStore; convert: ConvertPicture; limiter: RateLimiter };
 
 /** A person's pictures are changed one at a time, because each removes the one before. */
-const inTurn = createTurnstile(1);
+const onePerMember = createKeyedLimit(1);
 
 /** Repeatable: the same picture keeps its name. */
 export async function uploadProfilePicture(deps: Deps, caller: Identity, upload: Buffer): Promise<User> {
@@ -30,7 +30,7 @@ export async function uploadProfilePicture(deps: Deps, caller: Identity, upload:
   await limiter.count([{ limit: LIMITS.profilePicture, subject: caller.uid }]);
   const picture = await convert(upload, SIZE);
   const name = nameOf(caller.uid, picture);
-  return inTurn(caller.uid, async () => {
+  return onePerMember(caller.uid, async () => {
     const earlier = await findPicture(deps, caller.uid);
     await pictures.put('profiles', name, picture);
     const user = await show(deps, caller, pictureUrl('profiles', name)).catch(async (error: unknown) => {
@@ -45,7 +45,7 @@ export async function uploadProfilePicture(deps: Deps, caller: Identity, upload:
 
 /** The picture is removed first: if the rest fails nobody can see it any more, and repeating the call finishes it. */
 export function deleteProfilePicture(deps: Deps, caller: Identity): Promise<User> {
-  return inTurn(caller.uid, async () => {
+  return onePerMember(caller.uid, async () => {
     const earlier = await findPicture(deps, caller.uid);
     if (earlier) await deps.pictures.remove('profiles', earlier);
     return show(deps, caller, null);

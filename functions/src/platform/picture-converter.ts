@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import type { ResizeOptions } from 'sharp';
 import { DomainError } from '../domain-error';
 import { pictureTypeOf } from './picture-type';
-import { createTurnstile } from './turnstile';
 
 /**
  * Decoding takes up to nine bytes a pixel (an interlaced PNG with 16 bits a channel), so the
@@ -51,13 +51,14 @@ function loadSharp() {
  * and without any metadata, which may tell where it was taken. One at a time, and few that wait.
  */
 export function createPictureConverter(): ConvertPicture {
-  const inTurn = createTurnstile(1, { maxWaiting: MAX_WAITING, refuse: tooBusy });
+  const oneAtATime = pLimit(1);
 
   return async (upload, size) => {
     if (!pictureTypeOf(upload)) {
       throw new DomainError('wrong-type', { message: 'Bitte wähle ein Bild als JPEG, PNG oder WebP.' });
     }
-    return inTurn('picture', async () => {
+    if (oneAtATime.pendingCount >= MAX_WAITING) throw tooBusy();
+    return oneAtATime(async () => {
       const sharp = await loadSharp();
       const header = sharp(upload, { limitInputPixels: false }).metadata();
       const { width, height } = await header.catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
-import { createTurnstile } from '../platform/turnstile';
+import { createKeyedLimit } from '../platform/keyed-limit';
 import type { Bucket, RateLimitRepository } from './rate-limit-repository';
 
 /** Attempts under way count, too: few at once, so that a room full of people who sign in rightly never fills a bucket. */
@@ -18,13 +18,13 @@ export type RateLimiter = {
 };
 
 export function createRateLimiter(repository: RateLimitRepository, clock: Clock): RateLimiter {
-  const abreast = createTurnstile(ATTEMPTS_AT_ONCE);
+  const limitAttempts = createKeyedLimit(ATTEMPTS_AT_ONCE);
   // People of one address come at the same time: one after the other they need no retries.
-  const inTurn = createTurnstile(1);
-  const lineOf = (buckets: Bucket[]) => buckets.at(-1)?.subject ?? '';
+  const limitUpdates = createKeyedLimit(1);
+  const keyOf = (buckets: Bucket[]) => buckets.at(-1)?.subject ?? '';
 
   const take = (buckets: Bucket[]): Promise<Date> =>
-    inTurn(lineOf(buckets), async () => {
+    limitUpdates(keyOf(buckets), async () => {
       const now = clock.now();
       await repository.update(buckets, (stored) => {
         const counting = stored.map((attempts, index) => withinWindow(attempts, buckets[index], now));
@@ -36,7 +36,7 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
     });
 
   const giveBack = (buckets: Bucket[], taken: Date) =>
-    inTurn(lineOf(buckets), () => repository.update(buckets, (stored) => stored.map(without(taken))));
+    limitUpdates(keyOf(buckets), () => repository.update(buckets, (stored) => stored.map(without(taken))));
 
   return {
     async count(buckets) {
@@ -44,7 +44,7 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
     },
 
     attempt: (buckets, make, failed) =>
-      abreast(lineOf(buckets), async () => {
+      limitAttempts(keyOf(buckets), async () => {
         const taken = await take(buckets);
         let counts = false;
         try {

@@ -1,8 +1,8 @@
 import type { PersonalData } from '@club/contract';
+import pLimit from 'p-limit';
 import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
-import { createTurnstile } from '../platform/turnstile';
 import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
 import type { Command } from './commands';
 import type { MemberEventRepository } from './member-event-repository';
@@ -22,8 +22,7 @@ export function createRegistrationPersonalData({
   clock,
 }: Deps): PersonalDataSource<'registrations'> & MemberSnapshotStore {
   async function forEach(eventIds: readonly number[], change: Command): Promise<void> {
-    const fewAtOnce = createTurnstile(EVENTS_AT_ONCE);
-    await Promise.all(eventIds.map((eventId) => fewAtOnce('events', () => events.change(eventId, change))));
+    await pLimit(EVENTS_AT_ONCE).map(eventIds, (eventId) => events.change(eventId, change));
   }
 
   return {

@@ -4,18 +4,18 @@ export class Crash extends Error {
   override name = 'Crash';
 }
 
-/** Which of so many steps is the next. */
+/** Chooses the next one of so many steps. */
 export type Choice = (count: number) => number;
 
 /**
- * Several processes in this one. Each waits before every step, that is before whatever it does to the
- * world outside; when none is under way, `choose` says whose step is next. So schedules differ, and one can be repeated.
+ * Simulates several processes in this one. Each of them waits before every step, which is anything that it does to the
+ * outside world. When no step is under way, `choose` decides which is next, so that a schedule can be repeated.
  */
-export function createTurns(choose: Choice) {
+export function createScheduler(choose: Choice) {
   const waiting: (() => void)[] = [];
   let underWay = 0;
 
-  // All that a process does between two steps is over by then.
+  // By then everything that a process does between two steps is over.
   const soon = () => setImmediate(startNext);
   function startNext(): void {
     if (underWay > 0 || waiting.length === 0) return;
@@ -24,7 +24,7 @@ export function createTurns(choose: Choice) {
     start?.();
   }
 
-  return async function inTurn<T>(step: () => Promise<T>): Promise<T> {
+  return async function schedule<T>(step: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       waiting.push(start);
       soon();
@@ -39,21 +39,21 @@ export function createTurns(choose: Choice) {
 }
 
 type Options = {
-  inTurn: ReturnType<typeof createTurns>;
-  /** Before which of its steps the process dies; null: it lives. */
+  schedule: ReturnType<typeof createScheduler>;
+  /** The process dies before the step of this number; null when it lives. */
   crashAt: number | null;
   onCrash: () => void;
 };
 
-/** `deps` as a process has them that may die: from then on nothing it does has any effect. */
-export function crashing(deps: DeliveryDeps, { inTurn, crashAt, onCrash }: Options): DeliveryDeps {
+/** `deps` for a process that may die. Nothing that it does afterwards has any effect. */
+export function crashing(deps: DeliveryDeps, { schedule, crashAt, onCrash }: Options): DeliveryDeps {
   let steps = 0;
   let isDead = false;
 
   const step =
     <Args extends unknown[], T>(act: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
-      inTurn(async () => {
+      schedule(async () => {
         if (!isDead && steps === crashAt) {
           isDead = true;
           onCrash();

@@ -1,5 +1,6 @@
 import { MAX_BOOKING_DAYS, type Occupancy } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
 import type * as z from 'zod';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { Notice } from '../notifications/notice';
@@ -8,7 +9,6 @@ import type { Clock } from '../platform/clock';
 import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createTurnstile } from '../platform/turnstile';
 import { byDate, reachesBeyond } from './rules';
 import {
   type Booking,
@@ -47,7 +47,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
   const inquiries = firestore.collection('venueInquiries');
   const guard = firestore.collection('counters').doc('venueBookings');
   const outbox = createOutbox(firestore);
-  const inTurn = createTurnstile(1);
+  const oneAtATime = pLimit(1);
 
   const toBookings = createDocumentReader(log, 'booking', (snapshot: DocumentSnapshot) =>
     parseBooking(snapshot.id, snapshot.data()),
@@ -125,7 +125,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
 
     /** Like `once`, one at a time: bookings made at the same moment would only make each other start again. */
     onceInTurn: <T>(key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
-      inTurn('bookings', () => idempotency.once(key, response, (transaction) => work(within(transaction)))),
+      oneAtATime(() => idempotency.once(key, response, (transaction) => work(within(transaction)))),
 
     findResponse: <T>(key: string | null, response: z.ZodType<T>): Promise<T | null> => idempotency.find(key, response),
   };

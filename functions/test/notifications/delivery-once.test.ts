@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
 import type { ClaimedDelivery } from '../../src/notifications/delivery/delivery-repository';
-import { Crash, crashing, createTurns } from '../../src/testing/crashing-process';
+import { Crash, crashing, createScheduler } from '../../src/testing/crashing-process';
 import { createDeliveryWorld, idOfDevice } from '../../src/testing/delivery-world';
 
 /** 21:30 in the club: what is deferred comes at 22:00, within the first lease or after it. */
@@ -43,7 +43,7 @@ describe('two deliverers at once, which may die between any two steps', () => {
         noticeIds.push(await world.tell(`Notiz ${number}`, { eventId: number }));
 
       let turn = 0;
-      const inTurn = createTurns((count) => (choices[turn++ % choices.length] ?? 0) % count);
+      const schedule = createScheduler((count) => (choices[turn++ % choices.length] ?? 0) % count);
       const sent = new Map<string, number>();
       const diedOver = new Map<string, number>();
       const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -78,7 +78,7 @@ describe('two deliverers at once, which may die between any two steps', () => {
           crashes += 1;
           for (const key of unrecorded) count(diedOver, key);
         };
-        const deps = crashing(own, { inTurn, crashAt, onCrash });
+        const deps = crashing(own, { schedule, crashAt, onCrash });
         try {
           if (isTrigger) for (const noticeId of noticeIds) await deliverNotice(deps, noticeId);
           else await deliverWaiting(deps);
