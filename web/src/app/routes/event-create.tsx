@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { eventQuery, eventsQuery } from '@/features/events/api/events';
-import { EventFormPage } from '@/features/events/edit/event-form-page';
-import { EventFormSkeleton } from '@/features/events/edit/event-form-skeleton';
+import { EventFormPage, EventFormSkeleton } from '@/features/events/edit/event-form-page';
 import { LoadFailure } from '@/features/events/load-failure';
-import { copyOfEvent } from '@/features/events/rules/copy-event';
+import { copyOfEvent } from '@/features/events/rules/form-times';
 import { ApiError } from '@/lib/api-error';
 
 /** `?vorlage=12`: a copy of that event, on the next free day. */

@@ -6,8 +6,8 @@ import { commentsUrl } from '@/features/comments/api/list-comments';
 import { eventQuery, eventUrl, knownEvent } from '@/features/events/api/events';
 import { LiveUpdates } from '@/features/events/live/live-updates';
 import { LoadFailure } from '@/features/events/load-failure';
+import { EventSkeleton } from '@/features/events/page/event-hero';
 import { EventPage } from '@/features/events/page/event-page';
-import { EventSkeleton } from '@/features/events/page/event-skeleton';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { ApiError } from '@/lib/api-error';
 

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { serveEvents } from '@/features/events/testing/serve-events';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
 import { fails, pending, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { serveEvents } from '../events/testing/serve-events';
 import { buildComment, buildComments, serveComments } from './testing/serve-comments';
 
 stopClockAt('2026-07-08T10:00:00Z');

@@ -2,13 +2,13 @@ import { type Comment, MAX_COMMENT_LENGTH, type User } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
 import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { serveEvents, signIn } from '../events/testing/serve-events';
 import { buildComment, serveComments } from './testing/serve-comments';
 
 stopClockAt('2026-07-08T10:00:00Z');

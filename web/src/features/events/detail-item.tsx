@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 type Props = {
   icon: ReactNode;
-  /** What the icon says to those who see it. */
+  /** The text alternative of the icon. */
   label: string;
   children: ReactNode;
 };
 
-/** When or where, as an item of a list. */
+/** An item of the list that tells when and where an event takes place. */
 export function DetailItem({ icon, label, children }: Props) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>

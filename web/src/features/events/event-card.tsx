@@ -14,12 +14,12 @@ import { FillBar } from './fill-bar';
 import { type CardState, cardStateOf } from './rules/card-state';
 import { clock, nearDay, shortDay, spokenStart } from './texts';
 
-/** Literal by the specification; text that is set larger may need more. */
+/** The specification gives this height. Enlarged text may need more. */
 export const CARD_HEIGHT = 340;
 
 type Props = { event: EventSummary; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
 
-/** The whole card is one link, named by the event's title and start. */
+/** The whole card is one link, whose name is the event's title and start. */
 export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
   const { ref, event } = useCurrentEvent(listed);
   const state = cardStateOf(event, now);
@@ -31,7 +31,7 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
       sx={{
         position: 'relative',
         minHeight: CARD_HEIGHT,
-        // Nobody waits for the layout of what is out of sight.
+        // The browser skips the layout of cards that are out of sight.
         contentVisibility: 'auto',
         containIntrinsicSize: `auto ${CARD_HEIGHT}px`,
         display: 'flex',
@@ -44,7 +44,7 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
       <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 104 }}>
         <EventImage
           event={event}
-          sx={{ position: 'absolute', inset: 0, ...(state.over && { filter: 'grayscale(0.75)' }) }}
+          sx={{ position: 'absolute', inset: 0, filter: state.over ? 'grayscale(0.75)' : undefined }}
         />
         <Box sx={{ position: 'absolute', inset: '12px 12px auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <CategoryBadge category={event.category} />
@@ -86,7 +86,7 @@ const clamped = (lines: number) => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   minWidth: 0,
-  // Who sets text much larger wants to read it: the card grows.
+  // With much enlarged text nothing is cut off, and the card grows.
   '@container (max-width: 15rem)': { display: 'block', overflow: 'visible' },
 });
 
@@ -147,7 +147,7 @@ function StateBadge({ text, tone }: StateBadgeProps) {
   );
 }
 
-/** 'Heute', 'Morgen': what is about to happen stands out. */
+/** Sets 'Heute' and 'Morgen' off from other days. */
 export function NearBadge({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -167,13 +167,10 @@ export function NearBadge({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scrolling up and down is no reason to ask again; coming back to the window is. */
+/** Scrolling up and down does not refetch within this time; coming back to the window does. */
 const FRESH_MS = 15_000;
 
-/**
- * The listed event, kept up to date by its own call while its card is in view: a long list
- * would otherwise make dozens of calls for what nobody sees.
- */
+/** Keeps a listed event up to date by its own request, only while its card is in view: a long list has dozens of cards. */
 function useCurrentEvent(listed: EventSummary) {
   const [ref, inView] = useInView();
   const { data } = useQuery({
@@ -187,10 +184,10 @@ function useCurrentEvent(listed: EventSummary) {
   return { ref, event: current };
 }
 
-/** A little before it scrolls into view, so that the answer is there in time. */
+/** The request starts a little before the card scrolls into view. */
 const MARGIN = '120px';
 
-/** `[ref, inView]`; always in view where the browser cannot tell. */
+/** Without IntersectionObserver every element counts as in view. */
 function useInView(): [ref: (element: Element | null) => (() => void) | undefined, inView: boolean] {
   const [inView, setInView] = useState(typeof IntersectionObserver === 'undefined');
   const ref = useCallback((element: Element | null) => {

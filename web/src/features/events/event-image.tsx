@@ -16,7 +16,7 @@ import verkauf from './illustrations/verkauf.svg';
 
 type Props = { event: Pick<EventSummary, 'imageUrl' | 'category'>; eager?: boolean; sx?: SxProps };
 
-/** The event's picture, else its category's drawing, else the placeholder: also when one does not load. */
+/** Shows the event's picture, else the drawing of its category, else the placeholder; also when one does not load. */
 export function EventImage({ event, eager = false, sx }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const sources = [event.imageUrl, CATEGORY_ILLUSTRATIONS[event.category], PLACEHOLDER_ILLUSTRATION];
@@ -26,7 +26,7 @@ export function EventImage({ event, eager = false, sx }: Props) {
       component="img"
       key={source}
       src={source}
-      // The title beside it says what it is about.
+      // The title beside it is the text alternative.
       alt=""
       width={640}
       height={360}
@@ -42,7 +42,7 @@ export function EventImage({ event, eager = false, sx }: Props) {
   );
 }
 
-/** URL of the drawing that stands for a category where an event has no picture of its own. */
+/** The URLs of the drawings that stand for a category where an event has no picture of its own. */
 export const CATEGORY_ILLUSTRATIONS: Record<EventCategory, string> = {
   Verkauf: verkauf,
   Reinigung: reinigung,
@@ -56,5 +56,5 @@ export const CATEGORY_ILLUSTRATIONS: Record<EventCategory, string> = {
   Sonstiges: sonstiges,
 };
 
-/** Where even the category's drawing does not load. */
+/** Shown when even the drawing of the category does not load. */
 export const PLACEHOLDER_ILLUSTRATION = placeholder;

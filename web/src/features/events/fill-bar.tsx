@@ -10,12 +10,12 @@ const COLORS: Record<Fill['level'], string> = {
 
 type Props = {
   fill: Fill;
-  /** Marks the place of the person who is looking. */
+  /** Whether to mark the viewer's own place. */
   marked?: boolean;
   height?: number;
 };
 
-/** How full an event is. Without a limit there is nothing to measure, and no bar. */
+/** Shows how full an event is. There is no bar without a limit. */
 export function FillBar({ fill, marked = false, height = 8 }: Props) {
   if (fill.max === null) return null;
   return (
@@ -52,7 +52,7 @@ function OwnMarker({ percent, size }: { percent: number; size: number }) {
       sx={{
         position: 'absolute',
         top: '50%',
-        // Stays on the bar at both of its ends.
+        // The clamp keeps the marker on the bar at both ends.
         left: `clamp(0px, calc(${percent}% - ${size}px), calc(100% - ${size}px))`,
         width: size,
         height: size,

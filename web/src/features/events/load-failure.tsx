@@ -8,12 +8,12 @@ import { Page } from '@/components/page';
 import { PLACEHOLDER_ILLUSTRATION } from './event-image';
 
 type Props = {
-  /** Left out where trying again can't help: there is no such event. */
+  /** Without it there is no button to try again: no such event exists. */
   onRetry?: () => void;
   retrying?: boolean;
-  /** There was no connection: the event may well exist. */
+  /** Whether there was no connection, so that the event may well exist. */
   isOffline?: boolean;
-  /** The way out. */
+  /** The page that the link leads back to. */
   back?: { to: string; label: string };
 };
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Per device: people save events before they have an account, too. */
+/** Saved events belong to the device, because visitors without an account save events too. */
 const STORAGE_KEY = 'gespeicherte-veranstaltungen';
 const MAX_SAVED = 500;
 
 let cached: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: new Set() };
-/** What this page has saved since the browser refused storage; null where it did not. */
+/** Stands in for the storage since the browser refused it; null as long as it did not. */
 let memory: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ function parseIds(text: string | null): ReadonlySet<number> {
   }
 }
 
-/** The same set as long as nothing changes, as useSyncExternalStore asks. */
+/** Returns the same set as long as nothing changes, which useSyncExternalStore requires. */
 function getSaved(): ReadonlySet<number> {
   const text = readText();
   if (text !== cached.text) cached = { text, ids: parseIds(text) };
@@ -36,7 +36,7 @@ function getSaved(): ReadonlySet<number> {
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
-  // Fires in the other tabs, when one of them saves.
+  // This event fires in the other tabs when one of them saves.
   window.addEventListener('storage', onChange);
   return () => {
     listeners.delete(onChange);

@@ -1,6 +1,6 @@
 import { addClubDays, type EventSummary, type Fill, formatClub, isSameClubDay } from '@club/contract';
 
-/** 'Sa., 12. Juli'; with the year where it is not the present one. */
+/** 'Sa., 12. Juli', with the year when it is not the present one. */
 export function shortDay(startTime: string, now: Date): string {
   const sameYear = formatClub(startTime, 'yyyy') === formatClub(now, 'yyyy');
   return formatClub(startTime, sameYear ? 'EEEEEE, d. MMMM' : 'EEEEEE, d. MMM yyyy');
@@ -8,20 +8,20 @@ export function shortDay(startTime: string, now: Date): string {
 
 export const clock = (startTime: string): string => formatClub(startTime, "HH:mm 'Uhr'");
 
-/** 'Samstag, 12. Juli 2025, 14:00 Uhr': for those who hear it. */
+/** 'Samstag, 12. Juli 2025, 14:00 Uhr', for screen readers. */
 export const spokenStart = (startTime: string): string => formatClub(startTime, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'");
 
-/** 'Heute', 'Morgen' or nothing. */
+/** 'Heute' or 'Morgen'; null for other days. */
 export function nearDay(instant: string | Date, now: Date): string | null {
   if (isSameClubDay(instant, now)) return 'Heute';
   if (isSameClubDay(instant, addClubDays(now, 1))) return 'Morgen';
   return null;
 }
 
-/** Without a line break between hours and what they belong to. */
+/** The space does not break, so that a line never begins with 'Uhr'. */
 const CLOCK = "HH:mm\u00a0'Uhr'";
 
-/** 'Samstag, 11. Juli 2026, 14:00 bis 18:00 Uhr'; with both days where it ends on another one. */
+/** 'Samstag, 11. Juli 2026, 14:00 bis 18:00 Uhr', with both days when the event ends on another one. */
 export function eventPeriod({ startTime, endTime }: Pick<EventSummary, 'startTime' | 'endTime'>): string {
   const start = formatClub(startTime, 'EEEE, d. MMMM yyyy, HH:mm');
   return isSameClubDay(startTime, endTime)
@@ -34,7 +34,7 @@ export function occupancyText({ active, max }: Fill): string {
   return active === 1 ? '1 Person angemeldet' : `${active} Personen angemeldet`;
 }
 
-/** What is left; in the list's words where it is little. */
+/** Says how many places are left. */
 export function freePlacesText({ free, level }: Fill): string {
   if (level === 'full') return 'AUSGEBUCHT';
   if (free === null) return 'Plätze frei';

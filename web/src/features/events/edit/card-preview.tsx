@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CategoryBadge } from '../category-badge';
 import { CATEGORY_ILLUSTRATIONS } from '../event-image';
-import { useEventFields } from './use-event-fields';
+import { useEventFields } from './use-event-form';
 
-/** What members will see in the list, while it is being written. Decorative: all of it stands in the fields. */
+/** Shows the card that members will see in the list. Hidden from screen readers: the fields hold the same texts. */
 export function CardPreview() {
   const { control } = useEventFields();
   const [title, category, startTime, location, imageUrl, maxParticipants] = useWatch({

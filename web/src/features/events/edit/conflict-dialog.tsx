@@ -1,14 +1,17 @@
 import { type EventForm, type EventSummary, toEventForm } from '@club/contract';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId } from 'react';
-import { theirChanges } from '../rules/form-changes';
-import { ChangedField } from './changed-field';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { FIELD_LABELS, shownField } from '../rules/edit-texts';
+import { type TheirChange, theirChanges } from '../rules/form-changes';
 
 type Props = {
   base: EventForm;
@@ -19,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Somebody else saved the event while the form was open: what they changed, and what of it would get lost. */
+/** Shows what somebody else has changed and saved while the form was open, and which changes would get lost. */
 export function ConflictDialog({ base, mine, theirs, onOverwrite, onTakeTheirs, onClose }: Props) {
   const titleId = useId();
   const textId = useId();
@@ -58,3 +61,72 @@ function summary(changes: number, contested: number): string {
   if (contested === 0) return 'Es betrifft nichts, was du geändert hast: Beides lässt sich vereinen.';
   return contested === 1 ? 'Ein Feld habt ihr beide geändert.' : `${contested} Felder habt ihr beide geändert.`;
 }
+
+type ChangedFieldProps = { change: TheirChange; base: EventForm; mine: EventForm; theirs: EventForm };
+
+/** Shows a field before and after their change, and the viewer's entry when that would overwrite it. */
+function ChangedField({ change: { field, contested }, base, mine, theirs }: ChangedFieldProps) {
+  const row = (label: string, form: EventForm) => (
+    <Row label={label}>
+      {field === 'imageUrl' && form.imageUrl ? <Picture url={form.imageUrl} /> : shownField(form, field)}
+    </Row>
+  );
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 1.5,
+        borderRadius: 1.5,
+        border: '1px solid',
+        borderColor: contested ? 'warning.main' : 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
+        <Typography variant="h6" component="h3">
+          {FIELD_LABELS[field]}
+        </Typography>
+        {contested && <Chip size="small" color="warning" label="Von euch beiden geändert" />}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 2,
+          rowGap: 0.5,
+        }}
+      >
+        {row('Vorher', base)}
+        {row('Jetzt gespeichert', theirs)}
+        {contested && row('Deine Eingabe, die das überschreiben würde', mine)}
+      </Box>
+    </Box>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{ m: 0, maxHeight: 132, overflowY: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Typography>
+  </div>
+);
+
+const Picture = ({ url }: { url: string }) => (
+  <Box
+    component="img"
+    src={url}
+    alt="Eigenes Bild"
+    width={160}
+    height={90}
+    sx={{ display: 'block', borderRadius: 1, objectFit: 'cover' }}
+  />
+);

@@ -8,7 +8,8 @@ import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { openEdit, savedEvent } from '../testing/open-form';
+import { buildSavedEvent } from '../testing/builders';
+import { openEdit } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
 beforeEach(() => expectConsole('error', 'Mutation error:'));
@@ -32,7 +33,7 @@ const after = {
   revision: 5,
 };
 
-/** A server that knows the event in the state `after`: it takes only what was made from that. */
+/** Serves the event in the state `after`, and accepts only changes made to that state. */
 function serveChanged() {
   const sent: Record<string, unknown>[] = [];
   server.use(
@@ -40,7 +41,7 @@ function serveChanged() {
     answersRaw('updateEvent', ({ body }) => {
       const event = body as Record<string, unknown>;
       sent.push(event);
-      if (event.revision === after.revision) return HttpResponse.json(savedEvent());
+      if (event.revision === after.revision) return HttpResponse.json(buildSavedEvent());
       const { message, status } = ERRORS['changed-meanwhile'];
       return HttpResponse.json({ message, error: message, code: 'changed-meanwhile' }, { status });
     }),
@@ -58,7 +59,7 @@ async function openConflict() {
   return { ...app, sent, dialog };
 }
 
-test('shows field by field what the other one changed, in words, and what would be overwritten', async () => {
+test('shows in words each field that somebody else changed, and which entries would overwrite it', async () => {
   const { dialog } = await openConflict();
   const items = dialog.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual([
@@ -71,7 +72,7 @@ test('shows field by field what the other one changed, in words, and what would 
   expect(dialog.getByText(/Ein Feld habt ihr beide geändert/)).toBeVisible();
 });
 
-test('laying the own changes over it keeps these and takes theirs for the rest', async () => {
+test('overwriting keeps the own changes and takes theirs for the rest', async () => {
   const { dialog, user, sent, location } = await openConflict();
   await user.click(dialog.getByRole('button', { name: 'Meine Änderungen darüber legen' }));
   await waitFor(() => expect(location()).toBe('/admin'));
@@ -98,7 +99,7 @@ test('taking their state shows it, and leaves nothing unsaved', async () => {
   await waitFor(() => expect(location()).toBe('/admin'));
 });
 
-test('going on with the form changes nothing, and the next attempt is told again', async () => {
+test('going on with the form changes nothing, and the next attempt meets the conflict again', async () => {
   const { dialog, user, submit, sent } = await openConflict();
   await user.click(dialog.getByRole('button', { name: 'Weiter bearbeiten' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -108,7 +109,7 @@ test('going on with the form changes nothing, and the next attempt is told again
   expect(sent.map(({ revision }) => revision)).toEqual([4, 4]);
 });
 
-test('when the present state cannot be fetched the entries stay', async () => {
+test('the entries stay when the present state cannot be fetched', async () => {
   const { user, submit } = await openEdit(before);
   serveChanged();
   server.use(fails('getEvent', 'not-found'));

@@ -31,7 +31,7 @@ async function openCopy() {
   return app;
 }
 
-test('a copy has all of the event but its series, on the next day without one, at the same hour after summer time ended', async () => {
+test('a copy has all but the series, on the next free day at the same time of day, also after summer time has ended', async () => {
   const sent = takesSaves('createEvent');
   const { user, location } = await openCopy();
   expect(screen.getByText(/^Kopie von/)).toHaveTextContent('Kopie von Kuchenverkauf (Di., 20. Oktober 2026)');
@@ -52,13 +52,13 @@ test('a copy has all of the event but its series, on the next day without one, a
   });
 });
 
-test('an untouched copy is left without a question', async () => {
+test('leaving an unchanged copy asks nothing', async () => {
   const { user, location } = await openCopy();
   await user.click(screen.getByRole('link', { name: 'Abbrechen' }));
   await waitFor(() => expect(location()).toBe('/admin'));
 });
 
-test('a template that is not there is said to be missing', async () => {
+test('the page says so when the event to copy does not exist', async () => {
   serveOrganiser();
   server.use(fails('getEvent', 'not-found'));
   renderApp('/events/create?vorlage=5');

@@ -9,7 +9,8 @@ import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { ENTRIES, fill, openEdit, openNew, organiser, savedEvent, takesSaves } from '../testing/open-form';
+import { buildSavedEvent } from '../testing/builders';
+import { ENTRIES, fill, openEdit, openNew, organiser, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
 
@@ -20,7 +21,7 @@ const restore = async (user: Awaited<ReturnType<typeof openNew>>['user']) =>
 
 type App = Awaited<ReturnType<typeof openNew>>;
 
-/** Away without a question, as when the app itself leads somewhere, and back. */
+/** Leaves without a question, as when the app itself navigates, and comes back. */
 async function leaveAndReturn({ navigate }: App, path = '/events/create') {
   await navigate('/einstellungen');
   await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
@@ -28,7 +29,7 @@ async function leaveAndReturn({ navigate }: App, path = '/events/create') {
   await screen.findByLabelText('Titel');
 }
 
-test('entries outlive a session that ends while they are saved', async () => {
+test('entries survive a session that ends while they are being saved', async () => {
   expectConsole('error', 'Mutation error:');
   const app = await openNew();
   const { user, submit, location } = app;
@@ -56,7 +57,7 @@ test('entries outlive a session that ends while they are saved', async () => {
   expect(field('Titel')).toHaveFocus();
   for (const [label, text] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(text);
   expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
-  // As if it had never been away, the end follows the start.
+  // The end follows the start again.
   await enter(user, 'Startzeit', '2026-10-21T09:00');
   expect(field('Endzeit')).toHaveValue('2026-10-21T11:00');
   const sent = takesSaves('createEvent', { created: 1, updated: 0 });
@@ -68,7 +69,7 @@ test('entries outlive a session that ends while they are saved', async () => {
   noOffer();
 });
 
-test('nobody else who signs in here is offered them, and nobody after half a day', async () => {
+test('a draft is offered to nobody else who signs in here, and to nobody after half a day', async () => {
   const app = await openNew();
   await enter(app.user, 'Titel', 'Fest');
   await app.navigate('/einstellungen');
@@ -87,7 +88,7 @@ test('nobody else who signs in here is offered them, and nobody after half a day
   noOffer();
 });
 
-test('what was discarded on purpose is gone: with the page, or with the draft', async () => {
+test('discarding the changes or the draft removes it', async () => {
   const app = await openNew();
   const { user } = app;
   await enter(user, 'Titel', 'Fest');
@@ -106,7 +107,7 @@ test('what was discarded on purpose is gone: with the page, or with the draft', 
   expect(field('Titel')).toHaveValue('');
 });
 
-test('an offer that is left alone stays, and what was taken back is no draft', async () => {
+test('an offer that is ignored stays, and entries that were undone are no draft', async () => {
   const app = await openNew();
   await enter(app.user, 'Titel', 'Fest');
   await leaveAndReturn(app);
@@ -127,7 +128,7 @@ const event: EventDetail = {
   ],
 };
 
-test('of an event that somebody changed since then, the restored changes overwrite nothing unasked', async () => {
+test('restored changes overwrite nothing unasked when somebody has changed the event since', async () => {
   expectConsole('error', 'Mutation error:');
   const app = await openEdit(event);
   const { user, submit } = app;
@@ -135,7 +136,7 @@ test('of an event that somebody changed since then, the restored changes overwri
   server.use(
     answers('getEvent', { ...event, title: 'Herbstputz', revision: 5 }),
     answersRaw('updateEvent', ({ body }) => {
-      if ((body as { revision: number }).revision === 5) return HttpResponse.json(savedEvent());
+      if ((body as { revision: number }).revision === 5) return HttpResponse.json(buildSavedEvent());
       const { message, status } = ERRORS['changed-meanwhile'];
       return HttpResponse.json({ message, error: message, code: 'changed-meanwhile' }, { status });
     }),
@@ -149,7 +150,7 @@ test('of an event that somebody changed since then, the restored changes overwri
   expect(dialog).toHaveTextContent('Jetzt gespeichertHerbstputzDeine Eingabe, die das überschreiben würdeLaubfest');
 });
 
-test('a draft is of its own event, holds nobody who is registered, and broken ones are none', async () => {
+test('a draft belongs to one event and holds no registrations, and broken drafts are ignored', async () => {
   const app = await openEdit(event);
   await enter(app.user, 'Titel', 'Laubfest');
   const [[key = '', text = ''] = []] = Object.entries(sessionStorage).filter(([, value]) => value.includes('Laubfest'));

@@ -62,7 +62,7 @@ describe('the form of an event', () => {
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('opens with what the server says now, not with what was seen earlier', async () => {
+  test('opens with the present state of the server, not with a cached one', async () => {
     serveOrganiser();
     server.use(answers('getEvent', event));
     const app = renderApp('/profile');
@@ -72,7 +72,7 @@ describe('the form of an event', () => {
     expect(await screen.findByLabelText('Titel')).toHaveValue('Arbeitseinsatz');
   });
 
-  test('keeps what is typed when the event changes on the server meanwhile, or is gone', async () => {
+  test('keeps the entries when the event is changed or deleted meanwhile', async () => {
     const { user, queryClient } = await openEdit(event);
     await enter(user, 'Titel', 'Mein Titel');
     server.use(answers('getEvent', { ...event, title: 'Ihr Titel', revision: 5 }));
@@ -83,7 +83,7 @@ describe('the form of an event', () => {
     expect(field('Titel')).toHaveValue('Mein Titel');
   });
 
-  test('an event that is not there is said to be missing', async () => {
+  test('says that an event does not exist', async () => {
     serveOrganiser();
     server.use(fails('getEvent', 'not-found'));
     renderApp('/events/999/edit');
@@ -110,7 +110,7 @@ describe('the form of an event', () => {
     expect(screen.queryByText(/Niemand wird abgemeldet/)).not.toBeInTheDocument();
   });
 
-  test('one that was deleted meanwhile says so and keeps the entries', async () => {
+  test('saving an event that was deleted meanwhile fails with a notice and keeps the entries', async () => {
     expectConsole('error', 'Mutation error:');
     server.use(fails('updateEvent', 'not-found'));
     const { user, submit } = await openEdit(event);
@@ -120,7 +120,7 @@ describe('the form of an event', () => {
     expect(field('Titel')).toHaveValue('Mein Titel');
   });
 
-  test('one that becomes a series says how long it will be, and begins it', async () => {
+  test('an event that becomes a series says how long that will be, and is its first one', async () => {
     const sent = takesSaves('updateEvent', { created: 11 });
     const { user, submit } = await openEdit(event);
     await user.selectOptions(field('Wiederholung'), 'weekly');
@@ -147,7 +147,7 @@ describe('an event of a series', () => {
     expect(sent[0]?.body).toMatchObject({ scope: 'this', location: 'Platz 3' });
   });
 
-  test('or this and all following, and tells what came of it', async () => {
+  test('saves this and all following ones, and tells the result', async () => {
     const sent = takesSaves('updateEvent', {
       updated: 3,
       created: 1,
@@ -166,7 +166,7 @@ describe('an event of a series', () => {
     expect(sent[0]?.body).toMatchObject({ scope: 'following' });
   });
 
-  test('another rhythm goes for all following: the other choice is not there', async () => {
+  test('a changed recurrence can only be saved for all following ones', async () => {
     takesSaves('updateEvent');
     const { user, submit } = await openEdit(ofSeries);
     expect(screen.getByText(/^Teil einer Serie/)).toBeVisible();
@@ -179,7 +179,7 @@ describe('an event of a series', () => {
     expect(await choose('Diesen und alle folgenden')).toBeVisible();
   });
 
-  test('one that lies after the end of its recurrence can be saved as long as that stays', async () => {
+  test('an event after the end of its recurrence can be saved as long as that end stays', async () => {
     const sent = takesSaves('updateEvent');
     const { user, submit } = await openEdit({ ...ofSeries, recurrenceEnd: '2026-10-01T16:00:00.000Z' });
     await enter(user, 'Ort', 'Platz 3');

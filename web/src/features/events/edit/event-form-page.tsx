@@ -1,29 +1,28 @@
-import { type EventForm, type EventSummary, paths } from '@club/contract';
+import { type EventForm, type EventSummary, formatClub, paths } from '@club/contract';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { FieldNote } from '@/components/field-note';
+import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { ScopeDialog } from '@/features/series/edit-scope';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { CardPreview } from './card-preview';
 import { ConflictDialog } from './conflict-dialog';
-import { CopyNote } from './copy-note';
-import { DraftNote } from './draft-note';
-import type { Editing } from './editing';
-import { FormActions } from './form-actions';
-import { FormSections } from './form-sections';
-import { useDraft } from './use-draft';
-import { useEventForm } from './use-event-form';
-import { useSaving } from './use-saving';
+import { DraftNote, useDraft } from './draft';
+import { FormActions, FormSections } from './form-sections';
+import { type Editing, useEventForm, useSaving } from './use-event-form';
 
 type Props = {
   initial: EventForm;
-  /** Left out for a new event. */
+  /** Only for an event that exists. */
   editing?: Editing;
-  /** The event whose copy `initial` is. */
+  /** The event that `initial` is a copy of. */
   copyOf?: EventSummary;
 };
 
@@ -68,7 +67,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
             rowGap: 2.5,
           }}
         >
-          {/* Their memory of what follows what begins anew with another state of the event, and with a draft. */}
+          {/* With another state of the event, or a draft, the fields forget which times were following which. */}
           <FormSections key={`${base?.revision} ${draft.restored}`} event={base} onUploading={setUploading} />
           <Stack
             sx={{
@@ -106,6 +105,51 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
         />
       )}
       <UnsavedChangesDialog guard={{ ...guard, discard }} />
+    </Page>
+  );
+}
+
+const CopyNote = ({ original }: { original: EventSummary }) => (
+  <Box sx={{ mb: 2.5 }}>
+    <FieldNote>
+      Kopie von <strong>{original.title}</strong> ({formatClub(original.startTime, 'EEE, d. MMMM yyyy')}), auf den
+      nächsten freien Tag gelegt.
+    </FieldNote>
+  </Box>
+);
+
+type EventFormSkeletonProps = { title: string };
+
+/** Has the shape of the form, so that nothing jumps when the event is there. */
+export function EventFormSkeleton({ title }: EventFormSkeletonProps) {
+  return (
+    <Page title={title} maxWidth="lg">
+      <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 } }}>
+        {title}
+      </Typography>
+      <LoadingRegion
+        label="Veranstaltung wird geladen"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
+        <Stack sx={{ gap: 2.5 }}>
+          {[4, 3].map((rows) => (
+            <Card key={rows} sx={{ p: 3 }}>
+              <Skeleton width="40%" height={36} sx={{ mb: 2 }} />
+              {Array.from({ length: rows }, (_, row) => `${rows}-${row}`).map((row) => (
+                <Skeleton key={row} variant="rounded" height={56} sx={{ mb: 2.5 }} />
+              ))}
+            </Card>
+          ))}
+        </Stack>
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <Skeleton variant="rounded" height={320} sx={{ borderRadius: '20px' }} />
+        </Box>
+      </LoadingRegion>
     </Page>
   );
 }

@@ -20,7 +20,7 @@ const closeTab = () => {
   return event.defaultPrevented ? 'asks' : 'closes';
 };
 
-test('a form in which nothing changed is left without a question', async () => {
+test('leaving an unchanged form asks nothing', async () => {
   const { user, location } = await openNew();
   await enter(user, 'Titel', 'Fest');
   await enter(user, 'Titel', '');
@@ -29,19 +29,22 @@ test('a form in which nothing changed is left without a question', async () => {
   await waitFor(() => expect(location()).toBe('/admin'));
 });
 
-test.each(['Abbrechen', 'Events', 'Mein Profil'])('with unsaved changes the link “%s” asks first', async (link) => {
-  const { user, location } = await openNew();
-  await enter(user, 'Titel', 'Fest');
-  await user.click(screen.getByRole('link', { name: link }));
-  await answer(user, 'Weiter bearbeiten');
-  await noQuestion();
-  expect(location()).toBe('/events/create');
-  expect(field('Titel')).toHaveValue('Fest');
+test.each(['Abbrechen', 'Events', 'Mein Profil'])(
+  'the link “%s” asks first while there are unsaved changes',
+  async (link) => {
+    const { user, location } = await openNew();
+    await enter(user, 'Titel', 'Fest');
+    await user.click(screen.getByRole('link', { name: link }));
+    await answer(user, 'Weiter bearbeiten');
+    await noQuestion();
+    expect(location()).toBe('/events/create');
+    expect(field('Titel')).toHaveValue('Fest');
 
-  await user.click(screen.getByRole('link', { name: link }));
-  await answer(user, 'Verwerfen');
-  await waitFor(() => expect(location()).not.toBe('/events/create'));
-});
+    await user.click(screen.getByRole('link', { name: link }));
+    await answer(user, 'Verwerfen');
+    await waitFor(() => expect(location()).not.toBe('/events/create'));
+  },
+);
 
 test('a link in the menu of the phone asks, and the menu is closed', async () => {
   setViewport('phone');
@@ -77,7 +80,7 @@ test('the browser’s back button asks, as often as it is pressed', async () => 
   expect(closeTab()).toBe('closes');
 });
 
-test('back leaves at once when the changes were taken back', async () => {
+test('back asks nothing when the changes were undone by hand', async () => {
   const { user, back, location } = await openFromDashboard();
   await enter(user, 'Titel', 'Fest');
   await enter(user, 'Titel', '');
@@ -95,7 +98,7 @@ test('back from the first page of the tab leads to the organisers’ list', asyn
   await waitFor(() => expect(location()).toBe('/admin'));
 });
 
-test('after saving nothing asks, and back does not meet the form twice', async () => {
+test('saving leads away without a question, and back does not lead to the form twice', async () => {
   takesSaves('createEvent');
   const { user, back, location } = await openFromDashboard();
   await fill(user);

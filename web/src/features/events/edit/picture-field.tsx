@@ -4,19 +4,20 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { CATEGORY_ILLUSTRATIONS } from '../event-image';
-import { PicturePreview } from './picture-preview';
-import { useEventFields } from './use-event-fields';
+import { useEventFields } from './use-event-form';
 import { usePictureUpload } from './use-picture-upload';
 
 const HINT = 'JPEG, PNG oder WebP, am besten im Querformat. Ohne Bild zeigt die App die Zeichnung der Kategorie.';
 
 type Props = { onUploading: (uploading: boolean) => void };
 
-/** Chosen or dropped, made to fit, and sent at once; the event gets it when the form is saved. */
+/** Uploads a picture as soon as it is chosen or dropped. The event gets it when the form is saved. */
 export function PictureField({ onUploading }: Props) {
   const { control } = useEventFields();
   const { field, fieldState } = useController({ control, name: 'imageUrl' });
@@ -88,7 +89,7 @@ export function PictureField({ onUploading }: Props) {
         accept={PICTURE_TYPES.join(',')}
         onChange={(event) => {
           take(event.target.files);
-          // The same file chosen again is a change, too.
+          // Choosing the same file again must fire a change event too.
           event.target.value = '';
         }}
       />
@@ -98,3 +99,69 @@ export function PictureField({ onUploading }: Props) {
     </Box>
   );
 }
+
+type PicturePreviewProps = { src: string; own: boolean; uploading: boolean; highlighted: boolean };
+
+/** Has the shape of the cards, so that organisers see what will be cut off. */
+function PicturePreview({ src, own, uploading, highlighted }: PicturePreviewProps) {
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        aspectRatio: '16 / 9',
+        borderRadius: 1.5,
+        overflow: 'hidden',
+        border: '2px dashed',
+        borderColor: highlighted ? 'primary.main' : own ? 'transparent' : 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Box
+        component="img"
+        src={src}
+        alt={own ? 'Das gewählte Bild' : ''}
+        width={640}
+        height={360}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          opacity: uploading || highlighted ? 0.55 : own ? 1 : 0.7,
+        }}
+      />
+      {highlighted && <Note>Hier loslassen</Note>}
+      <Box role="status">
+        {uploading && (
+          <>
+            <Note>Bild wird hochgeladen …</Note>
+            <LinearProgress
+              aria-label="Bild wird hochgeladen"
+              sx={{ position: 'absolute', insetInline: 16, bottom: 16 }}
+            />
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Typography
+    variant="subtitle2"
+    component="p"
+    sx={{
+      position: 'absolute',
+      left: '50%',
+      top: '50%',
+      translate: '-50% -50%',
+      px: 2,
+      py: 1,
+      borderRadius: 99,
+      bgcolor: 'background.paper',
+      whiteSpace: 'nowrap',
+    }}
+  >
+    {children}
+  </Typography>
+);

@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const file = (type = 'image/jpeg', bytes = 1_000) => new File([new Uint8Array(bytes)], 'bild', { type });
 const input = () => screen.getByLabelText<HTMLInputElement>('Bild der Veranstaltung');
 
-/** A server that takes pictures; `received` holds their size and type. */
+/** Accepts pictures; `received` holds their sizes and types. */
 function takesPictures() {
   const received: { size: number; type: string }[] = [];
   server.use(
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('what the server says against it stands at the field, and the same file can be sent again', async () => {
+test('the reason of a refusal stands at the field, and the same file can be sent again', async () => {
   expectConsole('error', 'Mutation error:');
   browserThatShows({ width: 800, height: 600 });
   server.use(fails('uploadEventPicture', 'wrong-type', { message: 'Das ist kein Bild.' }));
@@ -99,7 +99,7 @@ test('what the server says against it stands at the field, and the same file can
   expect(screen.queryByText('Das ist kein Bild.')).not.toBeInTheDocument();
 });
 
-test('while it is on its way that shows, the form waits, and it can be called off', async () => {
+test('a running upload shows, keeps the form from being saved, and can be cancelled', async () => {
   browserThatShows({ width: 800, height: 600 });
   server.use(pending('uploadEventPicture'));
   const { user } = await openNew();
@@ -112,7 +112,7 @@ test('while it is on its way that shows, the form waits, and it can be called of
   expect(screen.getByRole('button', { name: 'Erstellen' })).toBeEnabled();
 });
 
-test('another picture takes its place, and it can be removed', async () => {
+test('the picture can be replaced and removed', async () => {
   browserThatShows({ width: 800, height: 600 });
   takesPictures();
   const sent = takesSaves('createEvent');

@@ -1,15 +1,29 @@
-import { type EventForm, type EventInput, type EventSummary, eventFormSchemaFor, toEventForm } from '@club/contract';
+import {
+  type EditScope,
+  type EventForm,
+  type EventInput,
+  type EventSummary,
+  eventFormSchemaFor,
+  toEventForm,
+} from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, useForm, useFormContext } from 'react-hook-form';
+import { ApiError, errorText } from '@/lib/api-error';
+import { useAttemptKey } from '@/lib/attempt-key';
+import { showIssues } from '@/lib/show-issues';
+import { useToast } from '@/lib/toasts';
+import { useCreateEvent, useUpdateEvent } from '../api/manage-events';
+import { savedNotice } from '../rules/edit-texts';
+import { changesRecurrence, mergeForms } from '../rules/form-changes';
 
 /**
- * The form of a new event (`event` left out), or of one that is edited. `base` is the stored event that the
- * changes are made to; `rebase` puts a newer state under them.
+ * The form of a new event, or of `event`. `base` is the stored state that the changes are made to, and `rebase` replaces
+ * it by a newer one.
  */
 export function useEventForm(initial: EventForm, event?: EventSummary) {
   const [base, setBase] = useState(event);
-  // What the form is checked against at once, also by a save that follows `rebase` on its heels.
+  // A ref, because a save right after `rebase` must already be validated against the new state.
   const stored = useRef(event ? toEventForm(event) : null);
   const resolver: Resolver<EventForm, unknown, EventInput> = (values, context, options) =>
     zodResolver(eventFormSchemaFor(stored.current))(values, context, options);
@@ -25,3 +39,120 @@ export function useEventForm(initial: EventForm, event?: EventSummary) {
 }
 
 export type EventFormState = ReturnType<typeof useEventForm>;
+
+/** The event form from the context. */
+export const useEventFields = () => useFormContext<EventForm, unknown, EventInput>();
+
+/** The event that the form edits, and what it needs besides the fields. */
+export type Editing = {
+  event: EventSummary;
+  /** The number of later occurrences of its series; null while it is not known. */
+  following: number | null;
+  /** Fetches the event as it is now. */
+  loadPresent: () => Promise<EventSummary>;
+};
+
+const SAVE_FAILED = 'Beim Speichern ist ein Fehler aufgetreten.';
+const GONE = 'Diese Veranstaltung wurde inzwischen gelöscht.';
+
+/** The organiser's answer decides how saving goes on. */
+type Question =
+  | { kind: 'scope'; input: EventInput; onlyFollowing: boolean }
+  | { kind: 'conflict'; base: EventForm; mine: EventForm; theirs: EventSummary; scope: EditScope };
+
+type Options = EventFormState & {
+  /** Only for an event that exists. */
+  loadPresent?: Editing['loadPresent'];
+  onSaved: () => void;
+};
+
+/** Saves the form: asks for the scope, sends, resolves conflicts with what others have saved, and tells the result. */
+export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options) {
+  const { toast } = useToast();
+  const createEvent = useCreateEvent();
+  const updateEvent = useUpdateEvent();
+  const attemptKey = useAttemptKey();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [loading, setLoading] = useState(false);
+
+  const fail = (error: unknown) => {
+    showIssues(form, error);
+    const gone = error instanceof ApiError && error.code === 'not-found';
+    toast({ title: 'Fehler', description: gone ? GONE : errorText(error, SAVE_FAILED), variant: 'destructive' });
+  };
+
+  const create = (event: EventInput) =>
+    createEvent.mutate(
+      { event, key: attemptKey(event) },
+      {
+        onSuccess: (saved) => {
+          toast({ ...savedNotice(saved, 'created'), variant: 'success' });
+          onSaved();
+        },
+        onError: fail,
+      },
+    );
+
+  const update = (onto: EventSummary, input: EventInput, scope: EditScope) => {
+    const event = { ...input, scope, revision: onto.revision };
+    updateEvent.mutate(
+      { id: onto.id, event, key: attemptKey(event) },
+      {
+        onSuccess: (saved) => {
+          toast({ ...savedNotice(saved, 'updated'), variant: 'success' });
+          onSaved();
+        },
+        onError: (error) => {
+          const changed = error instanceof ApiError && error.code === 'changed-meanwhile';
+          if (changed) void askAboutConflict(onto, scope);
+          else fail(error);
+        },
+      },
+    );
+  };
+
+  const askAboutConflict = async (onto: EventSummary, scope: EditScope) => {
+    setLoading(true);
+    try {
+      const theirs = await loadPresent?.();
+      if (!theirs) return;
+      setQuestion({ kind: 'conflict', base: toEventForm(onto), mine: form.getValues(), theirs, scope });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  const submit = form.handleSubmit((input) => {
+    if (!base) return create(input);
+    const recurrenceChanged = changesRecurrence(toEventForm(base), form.getValues());
+    if (base.seriesId !== null) return setQuestion({ kind: 'scope', input, onlyFollowing: recurrenceChanged });
+    // A recurrence turns a single event into the first one of a series.
+    update(base, input, recurrenceChanged ? 'following' : 'this');
+  });
+
+  return {
+    submit,
+    question,
+    saving: createEvent.isPending || updateEvent.isPending || loading,
+    dropQuestion: () => setQuestion(null),
+    saveWith(scope: EditScope) {
+      if (question?.kind !== 'scope' || !base) return;
+      setQuestion(null);
+      update(base, question.input, scope);
+    },
+    overwrite() {
+      if (question?.kind !== 'conflict') return;
+      const { theirs, mine, scope } = question;
+      setQuestion(null);
+      rebase(theirs, mergeForms(question.base, mine, toEventForm(theirs)));
+      void form.handleSubmit((input) => update(theirs, input, scope))();
+    },
+    takeTheirs() {
+      if (question?.kind !== 'conflict') return;
+      setQuestion(null);
+      rebase(question.theirs, toEventForm(question.theirs));
+    },
+  };
+}

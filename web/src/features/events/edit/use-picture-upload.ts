@@ -8,12 +8,12 @@ const UPLOAD_FAILED = 'Das Bild konnte nicht hochgeladen werden.';
 
 type State =
   | { kind: 'idle' }
-  /** `preview` is what the person chose, shown before the server has it. */
+  /** `preview` is the URL of the chosen file, which shows until the upload is done. */
   | { kind: 'uploading'; preview: string }
-  /** `file` when trying again may help. */
+  /** `file` is null when trying again cannot help. */
   | { kind: 'failed'; message: string; file: File | null };
 
-/** Makes the chosen file fit and sends it; the last choice counts. */
+/** Scales the chosen file down and uploads it. A new choice cancels the upload of the one before. */
 export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const { mutateAsync } = useUploadPicture();

@@ -6,20 +6,20 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MonthCalendar } from '@/features/calendar/month-calendar';
 import { EventGrid } from '../event-grid';
-import { eventsPerDay } from '../rules/filter-events';
+import { eventsPerDay } from '../rules/list-filters';
 
-/** Literal by the specification. */
+/** The specification gives this height. */
 const LIST_MAX_HEIGHT = 600;
 
 type Props = {
   events: readonly EventSummary[];
   now: Date;
-  /** yyyy-MM-dd; null: today. */
+  /** yyyy-MM-dd; null for today. */
   day: string | null;
   onSelect: (day: string) => void;
 };
 
-/** The selected day is kept as its noon in club time, which no summer time moves to another day. */
+/** The selected day is kept as its noon in club time: a change of the clock cannot move that to another day. */
 export function CalendarPanel({ events, now, day, onSelect }: Props) {
   const headingId = useId();
   const selected = (day && clubNoonOfDay(day)) || clubNoon(now);
@@ -43,7 +43,7 @@ export function CalendarPanel({ events, now, day, onSelect }: Props) {
         {ofDay.length === 0 ? (
           <Typography color="textSecondary">Keine Veranstaltungen an diesem Tag.</Typography>
         ) : (
-          // Room at the edges for the cards' shadows and focus, which a scrolling box cuts off.
+          // The padding makes room for the cards' shadows and focus rings, which a scrolling box would cut off.
           <Box sx={{ maxHeight: LIST_MAX_HEIGHT, overflowY: 'auto', m: -1, p: 1 }}>
             <EventGrid events={ofDay} now={now} />
           </Box>

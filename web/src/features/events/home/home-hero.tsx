@@ -1,6 +1,7 @@
-import { CLUB, paths } from '@club/contract';
+import { CLUB, type EventSummary, eventStats, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,7 @@ import { useUser } from '@/features/accounts/session';
 import day from '../illustrations/hero-day.svg';
 import evening from '../illustrations/hero-evening.svg';
 
-/** The drawing has its quiet sky where the text stands, and its people to the right, where a phone looks. */
+/** The drawing has a plain sky behind the text, and its people at the right, which is the part that phones show. */
 export function HomeHero({ children }: { children?: ReactNode }) {
   const { user, isLoading, isError } = useUser();
   const nobody = !user && !isLoading && !isError;
@@ -22,7 +23,7 @@ export function HomeHero({ children }: { children?: ReactNode }) {
           backgroundSize: { xs: 'auto 420px', md: 'max(100%, 1180px) auto' },
           backgroundPosition: { xs: '80% 100%', md: '70% 100%' },
           backgroundRepeat: 'no-repeat',
-          // The drawing's own sky, where it is not high enough.
+          // This is the colour of the drawing's sky, for what is above it.
           bgcolor: '#ffe0ae',
         },
         (theme) => theme.applyStyles('dark', { backgroundImage: `url(${evening})`, backgroundColor: '#10242e' }),
@@ -62,6 +63,59 @@ export function HomeHero({ children }: { children?: ReactNode }) {
         </Stack>
         {children}
       </Container>
+    </Box>
+  );
+}
+
+type Props = {
+  /** undefined while the events load: the tiles keep their place. */
+  events: readonly EventSummary[] | undefined;
+  now: Date;
+};
+
+export function StatTiles({ events, now }: Props) {
+  const stats = events && eventStats(events, now);
+  const tiles = [
+    { label: 'Geplant', value: stats?.total },
+    { label: 'Heute', value: stats?.today },
+    { label: 'Diese Woche', value: stats?.thisWeek },
+  ];
+  return (
+    <Box
+      component="dl"
+      aria-label={stats ? 'Veranstaltungen in Zahlen' : undefined}
+      aria-hidden={stats ? undefined : true}
+      sx={{
+        m: 0,
+        // The lower half stands below the drawing.
+        transform: 'translateY(36px)',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))',
+        gap: { xs: 1, md: 2.5 },
+      }}
+    >
+      {tiles.map(({ label, value }) => (
+        <Card
+          key={label}
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column-reverse', md: 'row-reverse' },
+            justifyContent: { xs: 'flex-start', md: 'flex-end' },
+            alignItems: { xs: 'flex-start', md: 'center' },
+            columnGap: 2,
+            px: { xs: 1.5, md: 3 },
+            py: { xs: 1.25, md: 2 },
+            boxShadow: 2,
+          }}
+        >
+          <Typography component="dt" variant="body2" color="textSecondary" sx={{ hyphens: 'auto', maxWidth: '100%' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, color: 'primary.main', lineHeight: 1 }}>
+            {value ?? '–'}
+          </Typography>
+        </Card>
+      ))}
     </Box>
   );
 }

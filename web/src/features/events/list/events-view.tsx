@@ -1,19 +1,25 @@
 import type { EventSummary } from '@club/contract';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Collapse from '@mui/material/Collapse';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/components/search-field';
-import { eventsInTime, eventsPerDay, matchingEvents } from '../rules/filter-events';
-import { type ListFilters, NO_FILTERS, serializeFilters } from '../rules/list-filters';
+import { useIsDesktop } from '@/lib/use-is-desktop';
+import {
+  eventsInTime,
+  eventsPerDay,
+  type ListFilters,
+  matchingEvents,
+  NO_FILTERS,
+  parseFilters,
+  serializeFilters,
+} from '../rules/list-filters';
 import { useSavedEvents } from '../saved-events';
-import { CalendarToggle } from './calendar-toggle';
-import { EventDays } from './event-days';
-import { FilterChips } from './filter-chips';
-import { ListCalendar } from './list-calendar';
-import { NoEvents } from './no-events';
-import { ResultLine } from './result-line';
-import { TimeSwitch } from './time-switch';
-import { useListFilters } from './use-list-filters';
+import { EventDays, NoEvents, ResultLine } from './event-results';
+import { CalendarToggle, FilterChips, TimeSwitch } from './filter-bar';
 
 type Props = { events: readonly EventSummary[]; now: Date };
 
@@ -26,7 +32,7 @@ export function EventsView({ events, now }: Props) {
   const matching = matchingEvents(events, filters, savedIds);
   const shown = eventsInTime(matching, filters, now);
 
-  // The button that was pressed goes away: without this the focus would be lost with it.
+  // The pressed button is about to disappear, and the focus would be lost with it.
   const changeAndFocus = (changes: Partial<ListFilters>) => {
     change(changes);
     result.current?.focus();
@@ -88,5 +94,37 @@ export function EventsView({ events, now }: Props) {
         )}
       </Box>
     </Box>
+  );
+}
+
+/** The filters stand in the URL. A change replaces the entry of the history, so that back leaves the list. */
+function useListFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = parseFilters(params);
+  const change = (changes: Partial<ListFilters>) =>
+    setParams(serializeFilters({ ...filters, ...changes }), { replace: true, preventScrollReset: true });
+  return { filters, change };
+}
+
+const MonthCalendar = lazy(async () => ({
+  default: (await import('@/features/calendar/month-calendar')).MonthCalendar,
+}));
+
+type ListCalendarProps = ComponentProps<typeof MonthCalendar> & {
+  id: string;
+  /** Phones fold the calendar away until it is opened. */
+  open: boolean;
+};
+
+function ListCalendar({ id, open, ...calendar }: ListCalendarProps) {
+  const isDesktop = useIsDesktop();
+  return (
+    <Collapse in={isDesktop || open} unmountOnExit id={id} sx={{ mx: { xs: -1.5, sm: 0 } }}>
+      <Card sx={{ p: { xs: 0.5, sm: 2 } }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
+          <MonthCalendar {...calendar} />
+        </Suspense>
+      </Card>
+    </Collapse>
   );
 }

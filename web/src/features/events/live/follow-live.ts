@@ -1,18 +1,21 @@
 import { doc, type Firestore, onSnapshot } from 'firebase/firestore';
 
-/** What `live/{eventId}` tells: of the event and its roster by the version, of its comments by how often they changed. */
+/**
+ * The document `live/{eventId}`: `version` changes with the event and its roster, `commentChanges` counts the changes of
+ * its comments.
+ */
 export type Live = { version: number; commentChanges: number };
 
 /**
- * Tells what the server says of the event now, and again whenever that changes; null: there is no such
- * event (any more). Without a connection nothing is told; when it is back, what has changed meanwhile.
- * What refuses or fails ends it silently: pages are up to date without it when they are looked at again.
+ * Calls `onLive` with the present state and again after each change; null means that there is no such event any more.
+ * Without a connection it is not called until the connection is back. An error ends it silently, because pages also
+ * refetch when they are looked at again.
  */
 export function followLive(firestore: Firestore, eventId: number, onLive: (live: Live | null) => void): () => void {
   return onSnapshot(
     doc(firestore, 'live', String(eventId)),
     (snapshot) => {
-      // Without a connection the SDK says that the document is missing.
+      // Without a connection the SDK reports a missing document.
       if (!snapshot.metadata.fromCache) onLive(snapshot.exists() ? liveOf(snapshot.data()) : null);
     },
     () => {},

@@ -2,15 +2,16 @@ import { setLogLevel } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore';
 import { type ReactNode, useEffect } from 'react';
 import { FirebaseAppProvider, FirestoreProvider, useFirebaseApp, useFirestore } from 'reactfire';
-import type { FirebaseConfig } from './firebase-config';
 import { followLive, type Live } from './follow-live';
 
-// A connection that is lost is nothing that anybody could do something about.
+// Nobody could act on the SDK's reports of a lost connection.
 setLogLevel('silent');
+
+export type FirebaseConfig = { projectId: string; apiKey: string };
 
 type Props = { config: FirebaseConfig; eventId: number; onLive: (live: Live | null) => void };
 
-/** Brings Firebase with it: loaded only where there is something to follow. */
+/** This file imports Firebase, so it is loaded only where there is something to follow. */
 export function LiveFollower({ config, ...followed }: Props) {
   return (
     <FirebaseAppProvider firebaseConfig={config}>
@@ -26,8 +27,8 @@ function WithFirestore({ children }: { children: ReactNode }) {
 }
 
 /**
- * Not with reactfire's `useFirestoreDoc`: that goes on listening when its page has been left, and
- * throws while rendering what the listener is refused.
+ * reactfire's `useFirestoreDoc` does not fit: it goes on listening when its page has been left, and throws during
+ * rendering when the rules refuse the listener.
  */
 function FollowedEvent({ eventId, onLive }: Omit<Props, 'config'>) {
   const firestore = useFirestore();

@@ -3,18 +3,18 @@ import { waitlistUrl } from '@/features/registrations/api/own-registration';
 import { eventQuery, eventUrl } from '../api/events';
 import type { Live } from './follow-live';
 
-/** Whoever looks at an event hears of a change in the same moment; they ask one after the other. */
+/** All viewers of an event hear of a change at the same moment; a random delay spreads their requests. */
 const SOONEST_MS = 200;
 const SPREAD_MS = 600;
-/** However fast people register, nobody's page asks more often than this. */
+/** A page waits at least this long between two refetches, however fast people register. */
 const PAUSE_MS = 2_000;
 
-export type LiveRefetch = { hear(live: Live | null): void; stop(): void };
+type LiveRefetch = { hear(live: Live | null): void; stop(): void };
 
-/** Fetches anew what a page shows of an event when it hears that there is something newer. */
+/** Refetches the event and the comments of a page when it hears of newer ones. */
 export function createLiveRefetch(client: QueryClient, eventId: number, commentsUrl: string): LiveRefetch {
   let heard: Live | null = null;
-  /** Of the first that is heard nobody knows whether the comments on the page are older. */
+  /** null until something was heard: only then can a change be noticed. */
   let commentChanges: number | null = null;
   let areCommentsOld = false;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -26,17 +26,16 @@ export function createLiveRefetch(client: QueryClient, eventId: number, comments
   };
 
   function ask(): void {
-    // What is being written shows already, and what comes of it is fetched when the server has answered.
+    // An optimistic update is on the screen, and the mutation refetches when it has settled.
     if (client.isMutating() > 0) {
       timer = setTimeout(ask, SOONEST_MS);
       return;
     }
     timer = undefined;
-    // Meanwhile something else may have fetched it, as one's own registration does.
-    const urls = [
-      ...(isEventOld() ? [eventUrl(eventId), waitlistUrl(eventId)] : []),
-      ...(areCommentsOld ? [commentsUrl] : []),
-    ];
+    // Something else may have refetched the event meanwhile, such as the viewer's own registration.
+    const urls: string[] = [];
+    if (isEventOld()) urls.push(eventUrl(eventId), waitlistUrl(eventId));
+    if (areCommentsOld) urls.push(commentsUrl);
     areCommentsOld = false;
     if (urls.length === 0) return;
     askedAt = Date.now();
@@ -52,7 +51,7 @@ export function createLiveRefetch(client: QueryClient, eventId: number, comments
       const soon = SOONEST_MS + Math.random() * SPREAD_MS;
       timer = setTimeout(ask, Math.max(soon, askedAt + PAUSE_MS - Date.now()));
     },
-    /** Until it hears again. Whoever comes back to the page finds it fetched anew. */
+    /** Forgets what it has heard: pages refetch anyway when the viewer comes back. */
     stop() {
       clearTimeout(timer);
       timer = undefined;

@@ -3,16 +3,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client';
 import { buildEventDetail } from '@/testing/builders';
 import { renderApp, renderComponent } from '@/testing/render';
 import { server } from '@/testing/server';
 import { serveEvents } from '../testing/serve-events';
 import type { LiveFollower } from './live-follower';
-import { LiveUpdates } from './live-updates';
+import { firebaseConfigQuery, LiveUpdates } from './live-updates';
 
 type Followed = Parameters<typeof LiveFollower>[0];
 
-/** Firestore as a page knows it: whether it was ever loaded, and who listens to which event. */
+/** Stands for Firestore: how often it was loaded, and which event each listener follows. */
 const firestore = vi.hoisted(() => ({ loaded: 0, listeners: new Map<Followed['onLive'], number>() }));
 
 vi.mock('./live-follower', () => {
@@ -40,7 +41,7 @@ function look(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** Answers how often the configuration was asked for. */
+/** Returns a function that tells how often the configuration was asked for. */
 function configuredAs(projectId: string): () => number {
   let asked = 0;
   server.use(
@@ -57,14 +58,14 @@ async function openEvent() {
   const served = serveEvents(event);
   const app = renderApp('/events/7');
   expect(await screen.findByText('3 von 10 Plätzen belegt')).toBeVisible();
-  /** From now on the server answers it. */
+  /** Changes what the server answers from now on. */
   const change = (version: number, registrations: number) => {
     served.events = [{ ...event, version, _count: { registrations } }];
   };
   return { ...app, change };
 }
 
-test('in the local suite, which has no Firestore for browsers, nothing is loaded for it', async () => {
+test('loads nothing in the local suite, which has no Firestore for browsers', async () => {
   const timesAsked = configuredAs('demo-club');
   renderComponent(<LiveUpdates eventId={7} commentsUrl="/api/events/7/comments" />);
   await waitFor(() => expect(timesAsked()).toBe(1));
@@ -72,7 +73,7 @@ test('in the local suite, which has no Firestore for browsers, nothing is loaded
   expect(firestore.loaded).toBe(0);
 });
 
-test('who looks at an event sees it change, once they look', async () => {
+test('shows changes of an event while its page is visible, and catches up afterwards', async () => {
   const timesAsked = configuredAs('ltv-portal');
   const { change, navigate } = await openEvent();
   await waitFor(() => expect([...firestore.listeners.values()]).toEqual([7]));
@@ -95,4 +96,25 @@ test('who looks at an event sees it change, once they look', async () => {
   await screen.findByText('5 von 10 Plätzen belegt');
   await waitFor(() => expect(firestore.listeners.size).toBe(1));
   expect(timesAsked(), 'the configuration stays the same').toBe(1);
+});
+
+const CONFIG = {
+  projectId: 'ltv-portal',
+  apiKey: 'AIza',
+  appId: '1:2:web:3',
+  authDomain: 'ltv-portal.firebaseapp.com',
+};
+
+test.each<[string, Response, unknown]>([
+  ['a real project', HttpResponse.json(CONFIG), { projectId: 'ltv-portal', apiKey: 'AIza' }],
+  ['the local suite', HttpResponse.json({ ...CONFIG, projectId: 'demo-club' }), null],
+  ['no key', HttpResponse.json({ projectId: 'ltv-portal' }), null],
+  ['no project', HttpResponse.json({ apiKey: 'AIza', projectId: '' }), null],
+  ['something else', HttpResponse.json('ltv-portal'), null],
+  ['nothing', HttpResponse.json(null), null],
+  ['a page', HttpResponse.html('<!doctype html><title>LTV</title>'), null],
+  ['no such address', HttpResponse.json(CONFIG, { status: 404 }), null],
+])('reads the Firebase configuration of %s', async (_case, response, expected) => {
+  server.use(http.get('*/__/firebase/init.json', () => response));
+  expect(await createQueryClient().fetchQuery(firebaseConfigQuery)).toEqual(expected);
 });

@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useIsVisible } from '@/lib/use-is-visible';
-import { firebaseConfigQuery } from './firebase-config';
-import type { LiveFollower } from './live-follower';
+import type { FirebaseConfig, LiveFollower } from './live-follower';
 import { createLiveRefetch } from './live-refetch';
 
-/** What the page itself needs comes first. */
+/** The page's own requests come first. */
 const PAUSE_MS = 1_000;
 
 const Follower = lazy(async (): Promise<{ default: ComponentType<Parameters<typeof LiveFollower>[0]> }> => {
   try {
     return { default: (await import('./live-follower')).LiveFollower };
   } catch {
-    // The page goes on without it.
+    // The page works without it.
     return { default: () => null };
   }
 });
@@ -20,8 +19,8 @@ const Follower = lazy(async (): Promise<{ default: ComponentType<Parameters<type
 type Props = { eventId: number; commentsUrl: string };
 
 /**
- * Keeps the page of an event up to date while somebody looks at it. A tab that is hidden hears of
- * nothing: it is fetched anew when it is looked at again, as all pages are.
+ * Keeps the page of an event up to date while it is visible. A hidden tab follows nothing: like all pages it refetches
+ * when it becomes visible.
  */
 export function LiveUpdates({ eventId, commentsUrl }: Props) {
   const client = useQueryClient();
@@ -42,4 +41,32 @@ export function LiveUpdates({ eventId, commentsUrl }: Props) {
       <Follower config={config} eventId={eventId} onLive={refetch.hear} />
     </Suspense>
   );
+}
+
+/** Firebase Hosting serves the project's web configuration at this address of every site. */
+const FIREBASE_CONFIG_URL = '/__/firebase/init.json';
+
+/** Firebase reserves this prefix for emulated projects, which have no Firestore for browsers. */
+const LOCAL_PROJECT = /^demo-/;
+
+/** Is fetched once a visit; null where there is none, as on other hosts and in the local suite. */
+export const firebaseConfigQuery = queryOptions({
+  queryKey: [FIREBASE_CONFIG_URL],
+  queryFn: async ({ signal }): Promise<FirebaseConfig | null> => {
+    const response = await fetch(FIREBASE_CONFIG_URL, { priority: 'low', signal });
+    // Other hosts may answer with a page.
+    return response.ok ? configOf(await response.json().catch(() => null)) : null;
+  },
+  staleTime: 'static',
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'online',
+  retry: false,
+});
+
+function configOf(body: unknown): FirebaseConfig | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { projectId, apiKey }: Partial<Record<keyof FirebaseConfig, unknown>> = body;
+  if (typeof projectId !== 'string' || typeof apiKey !== 'string') return null;
+  if (projectId === '' || apiKey === '' || LOCAL_PROJECT.test(projectId)) return null;
+  return { projectId, apiKey };
 }

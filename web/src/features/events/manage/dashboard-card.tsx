@@ -5,12 +5,12 @@ import { type ReactNode, type Ref, useId } from 'react';
 type Props = {
   title: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** At the end of the heading's line. */
+  /** Stands at the end of the heading's line. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A card of wide screens; in the tab of a narrow one it has no frame. */
+/** Has a frame on wide screens only: narrow ones show one card in each tab. */
 export function DashboardCard({ title, headingRef, action, children }: Props) {
   const headingId = useId();
   return (

@@ -3,17 +3,23 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/page';
 import { BookingDesk } from '@/features/venue/booking-desk';
+import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
+import { InquiriesPanel } from '@/features/venue/inquiries-panel';
+import { usePendingInquiries } from '@/features/venue/use-pending-inquiries';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import { ClubhouseCard } from './clubhouse-card';
-import { DashboardTabs } from './dashboard-tabs';
+import { AREAS, type Area } from '../rules/dashboard-view';
+import { DashboardCard } from './dashboard-card';
 import { EventsCard } from './events-card';
-import { InquiriesCard } from './inquiries-card';
+import { useDashboardView } from './use-dashboard-view';
 
-/** Narrow screens have a tab for each of what wide ones show side by side. */
+/** Wide screens show the cards side by side, narrow ones in tabs. */
 export function DashboardPage() {
   const isDesktop = useIsDesktop();
   return (
@@ -80,3 +86,60 @@ export function DashboardPage() {
     </Page>
   );
 }
+
+const LABELS: Record<Area, string> = {
+  veranstaltungen: 'Veranstaltungen',
+  anfragen: 'Anfragen',
+  vereinsheim: 'Vereinsheim',
+};
+
+function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
+  const id = useId();
+  const { view, change } = useDashboardView();
+  const pending = usePendingInquiries();
+  return (
+    <>
+      <Tabs
+        variant="scrollable"
+        scrollButtons={false}
+        value={view.area}
+        onChange={(_event, area: Area) => change({ area })}
+        aria-label="Bereiche"
+        sx={{ mx: -2, px: 1, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {AREAS.map((area) => (
+          <Tab
+            key={area}
+            value={area}
+            label={area === 'anfragen' && pending > 0 ? `${LABELS[area]} (${pending})` : LABELS[area]}
+            id={`${id}-${area}`}
+            aria-controls={`${id}-panel`}
+            sx={{ flexGrow: 1, minWidth: 0, px: 1.25 }}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view.area}`}>
+        {panels[view.area]}
+      </div>
+    </>
+  );
+}
+
+function InquiriesCard() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pending = usePendingInquiries();
+  return (
+    <DashboardCard
+      title={pending > 0 ? `Vermietungsanfragen (${pending} offen)` : 'Vermietungsanfragen'}
+      headingRef={heading}
+    >
+      <InquiriesPanel heading={heading} />
+    </DashboardCard>
+  );
+}
+
+const ClubhouseCard = () => (
+  <DashboardCard title="Vereinsheim">
+    <ClubhousePanel />
+  </DashboardCard>
+);

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildAdminEvent } from '@/features/registrations/testing/builders';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
 import { answers, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { serveDashboard } from '../testing/serve-dashboard';
+import { buildAdminEvent } from '../testing/builders';
+import { serveDashboard } from '../testing/serve-events';
 
 stopClockAt('2026-07-08T10:00:00Z');
 

@@ -1,17 +1,26 @@
 import type { AdminEvent, EditScope } from '@club/contract';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { ScopeChoice } from '@/features/series/edit-scope';
+import { withFollowing } from '@/features/series/rules/series';
 import { useAttemptKey } from '@/lib/attempt-key';
-import { useDeleteEvent } from '../api/manage-events';
-import { DeleteEventQuestion } from './delete-event-question';
+import { useNow } from '@/lib/use-now';
+import { adminEventsQuery, useDeleteEvent } from '../api/manage-events';
+import { consequences } from '../rules/deletion-texts';
 
 type Props = {
-  /** null: the dialog is closed. */
+  /** null closes the dialog. */
   event: AdminEvent | null;
-  /** The event stands in the list of those that are over. */
+  /** Whether the event is in the list of archived events. */
   archived: boolean;
   onClose: () => void;
-  /** When the dialog is gone, and with the event the button that the focus would return to. */
+  /** Called when the dialog has faded out: the button that the focus would return to is gone with the event. */
   onDeleted: () => void;
 };
 
@@ -19,7 +28,7 @@ export function DeleteEventDialog({ event, archived, onClose, onDeleted }: Props
   const id = useId();
   const { mutate, isPending } = useDeleteEvent();
   const attemptKey = useAttemptKey();
-  // While it fades out, the dialog still shows what it was about.
+  // The dialog still shows the event while it fades out.
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);
   const deleted = useRef(false);
@@ -65,4 +74,60 @@ export function DeleteEventDialog({ event, archived, onClose, onDeleted }: Props
       )}
     </Dialog>
   );
+}
+
+type DeleteEventQuestionProps = {
+  /** The dialog is labelled by the elements `${id}-title` and `${id}-text`. */
+  id: string;
+  event: AdminEvent;
+  archived: boolean;
+  pending: boolean;
+  onCancel: () => void;
+  onConfirm: (scope: EditScope) => void;
+};
+
+function DeleteEventQuestion({ id, event, archived, pending, onCancel, onConfirm }: DeleteEventQuestionProps) {
+  const now = useNow();
+  const [scope, setScope] = useState<EditScope>('this');
+  const following = useFollowing(event, archived);
+  const affected = scope === 'this' ? [event] : following;
+  return (
+    <>
+      <DialogTitle id={`${id}-title`}>Sind Sie sicher?</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+          Diese Aktion kann nicht rückgängig gemacht werden. Die Veranstaltung „{event.title}“ wird dauerhaft gelöscht.
+        </DialogContentText>
+        {event.seriesId !== null && (
+          <ScopeChoice id={`${id}-scope`} scope={scope} following={following?.length ?? null} onChange={setScope} />
+        )}
+        <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
+          {affected && consequences(affected, now)}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
+        <Button variant="text" onClick={onCancel} disabled={pending}>
+          Abbrechen
+        </Button>
+        <Button variant="contained" color="error" onClick={() => onConfirm(scope)} loading={pending}>
+          Löschen
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/**
+ * The event and the later ones of its series; null while they are not known. Some that follow an archived event may
+ * still be active.
+ */
+function useFollowing(event: AdminEvent, archived: boolean): AdminEvent[] | null {
+  const isOfSeries = event.seriesId !== null;
+  // The count must fit the list on the screen, so nothing is refetched for it.
+  const known = { staleTime: Number.POSITIVE_INFINITY } as const;
+  const active = useQuery({ ...adminEventsQuery(false), ...known, enabled: isOfSeries });
+  const past = useQuery({ ...adminEventsQuery(true), ...known, enabled: isOfSeries && archived });
+  if (!isOfSeries) return [event];
+  if (!active.data || (archived && !past.data)) return null;
+  return withFollowing(event, [...active.data, ...(archived ? (past.data ?? []) : [])]);
 }

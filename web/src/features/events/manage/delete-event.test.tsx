@@ -2,14 +2,14 @@ import type { AdminEvent } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { buildAdminEvent } from '@/features/registrations/testing/builders';
 import { notice } from '@/features/registrations/testing/serve-registrations';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
 import { answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { serveDashboard } from '../testing/serve-dashboard';
+import { buildAdminEvent } from '../testing/builders';
+import { serveDashboard } from '../testing/serve-events';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
@@ -32,7 +32,7 @@ async function openDialog(title: string, lists: Parameters<typeof serveDashboard
   return { ...app, served, dialog: within(dialog), element: dialog };
 }
 
-/** Records the deletions that arrive; the first `failures` of them are answered with 500. */
+/** Records the deletions that arrive, and answers the first `failures` of them with 500. */
 function serveDeletion({ failures = 0, onDelete = () => {} } = {}) {
   const sent: { path: string; key: string | null }[] = [];
   server.use(

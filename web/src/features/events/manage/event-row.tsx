@@ -1,15 +1,20 @@
-import type { AdminEvent } from '@club/contract';
-import { formatClub, paths } from '@club/contract';
+import { type AdminEvent, formatClub, isFull, paths } from '@club/contract';
+import Copy from '@mui/icons-material/ContentCopyOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
+import Repeat from '@mui/icons-material/Repeat';
 import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { type LinkProps, Link as RouterLink } from 'react-router-dom';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { categoryColors } from '@/lib/category-colors';
-import { EventRowActions } from './event-row-actions';
-import { EventRowCounts } from './event-row-counts';
 
 type Props = { event: AdminEvent; onDelete: (event: AdminEvent) => void };
 
@@ -47,7 +52,7 @@ export const EventRow = memo(function EventRow({ event, onDelete }: Props) {
               to={paths.event(event.id)}
               color="inherit"
               underline="hover"
-              // As tall as a thumb, without the line growing.
+              // The padding makes the link 44 px tall for touch, the margin keeps the line as it is.
               sx={{ display: 'inline-block', py: '10px', my: '-10px' }}
             >
               {event.title}
@@ -82,3 +87,97 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
     </Typography>
   );
 }
+
+function EventRowCounts({ event }: { event: AdminEvent }) {
+  const { maxParticipants, pendingCount, waitlistCount, seriesId, _count } = event;
+  const taken =
+    maxParticipants === null
+      ? `${_count.registrations} angemeldet, ohne Grenze`
+      : `${_count.registrations} von ${maxParticipants} Plätzen belegt`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {seriesId !== null && <Chip size="small" variant="outlined" icon={<Repeat />} label="Serie" />}
+      <Chip
+        size="small"
+        color={isFull(event) ? 'error' : 'primary'}
+        label={
+          <>
+            <span aria-hidden>{`${_count.registrations}/${maxParticipants ?? '∞'}`}</span>
+            <VisuallyHidden>{taken}</VisuallyHidden>
+          </>
+        }
+      />
+      {pendingCount > 0 && <Chip size="small" color="secondary" label={`${pendingCount} offen`} />}
+      {waitlistCount > 0 && <Chip size="small" color="info" label={`${waitlistCount} auf Warteliste`} />}
+    </Box>
+  );
+}
+
+type EventRowActionsProps = {
+  event: AdminEvent;
+  /** The id of the element with the start, because the events of a series share their title. */
+  describedBy: string;
+  onDelete: (event: AdminEvent) => void;
+};
+
+function EventRowActions({ event, describedBy, onDelete }: EventRowActionsProps) {
+  const { id, title } = event;
+  return (
+    <Box
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+        flexWrap: 'wrap',
+        gap: { xs: 1, sm: 0.5 },
+        mx: { sm: -1.5 },
+      }}
+    >
+      <Action
+        component={RouterLink}
+        to={paths.registrations(id)}
+        startIcon={<People />}
+        aria-label={`Anmeldungen für ${title}`}
+        aria-describedby={describedBy}
+      >
+        Anmeldungen
+      </Action>
+      <Action
+        component={RouterLink}
+        to={paths.editEvent(id)}
+        startIcon={<Edit />}
+        aria-label={`${title} bearbeiten`}
+        aria-describedby={describedBy}
+      >
+        Bearbeiten
+      </Action>
+      <Action
+        component={RouterLink}
+        to={paths.copyEvent(id)}
+        startIcon={<Copy />}
+        aria-label={`${title} kopieren`}
+        aria-describedby={describedBy}
+      >
+        Kopieren
+      </Action>
+      <Action
+        color="error"
+        startIcon={<Delete />}
+        aria-label={`${title} löschen`}
+        aria-describedby={describedBy}
+        onClick={() => onDelete(event)}
+      >
+        Löschen
+      </Action>
+    </Box>
+  );
+}
+
+type ActionProps = Omit<ButtonProps, 'component'> & { component?: typeof RouterLink; to?: LinkProps['to'] };
+
+const Action = (props: ActionProps) => (
+  <Button
+    variant="text"
+    {...props}
+    sx={{ px: { xs: 0.5, sm: 1.5 }, justifyContent: { xs: 'flex-start', sm: 'center' } }}
+  />
+);

@@ -1,15 +1,25 @@
 import type { AdminEvent } from '@club/contract';
+import EventIcon from '@mui/icons-material/EventOutlined';
 import Archive from '@mui/icons-material/Inventory2Outlined';
+import SearchOff from '@mui/icons-material/SearchOff';
 import Upcoming from '@mui/icons-material/UpcomingOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
+import { LoadingRegion } from '@/components/loading-region';
+import { MoreButton } from '@/components/more-button';
+import { SearchField } from '@/components/search-field';
+import { containsWords } from '@/lib/text-search';
+import { useWindowed } from '@/lib/use-windowed';
 import { adminEventsQuery } from '../api/manage-events';
 import { DashboardCard } from './dashboard-card';
 import { DeleteEventDialog } from './delete-event-dialog';
-import { EventSearch } from './event-search';
-import { EventsSkeleton } from './events-skeleton';
+import { EventRow } from './event-row';
 import { useDashboardView } from './use-dashboard-view';
 
 export function EventsCard() {
@@ -61,5 +71,91 @@ export function EventsCard() {
         onDeleted={() => heading.current?.focus()}
       />
     </DashboardCard>
+  );
+}
+
+type Props = {
+  events: readonly AdminEvent[];
+  archived: boolean;
+  search: string;
+  onSearch: (search: string) => void;
+  onDelete: (event: AdminEvent) => void;
+};
+
+function EventSearch({ events, archived, search, onSearch, onDelete }: Props) {
+  const found = useMemo(
+    () => events.filter(({ title, location }) => containsWords(`${title} ${location}`, search)),
+    [events, search],
+  );
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        headingLevel="h3"
+        picture={<EventIcon fontSize="inherit" />}
+        title={archived ? 'Keine archivierten Veranstaltungen gefunden.' : 'Keine aktiven Veranstaltungen gefunden.'}
+      >
+        {archived
+          ? 'Hier stehen Veranstaltungen, sobald sie vorbei sind.'
+          : 'Mit „Event erstellen“ legst du die nächste an.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SearchField label="Suche nach Titel oder Ort" value={search} onChange={onSearch} />
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: 24, my: 1 }}>
+        {search !== '' && `${found.length.toLocaleString('de-DE')} gefunden`}
+      </Typography>
+      {found.length > 0 ? (
+        <EventList key={search} events={found} onDelete={onDelete} />
+      ) : (
+        <EmptyState
+          headingLevel="h3"
+          picture={<SearchOff fontSize="inherit" />}
+          title="Keine passenden Veranstaltungen"
+          action={
+            <Button variant="outlined" onClick={() => onSearch('')}>
+              Suche zurücksetzen
+            </Button>
+          }
+        >
+          Zu „{search}“ gibt es hier nichts.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** A club has thousands of events after some years, so the list shows them bit by bit. */
+const PAGE_SIZE = 25;
+
+type EventListProps = { events: readonly AdminEvent[]; onDelete: (event: AdminEvent) => void };
+
+function EventList({ events, onDelete }: EventListProps) {
+  const { shown, left, list, showMore } = useWindowed(events, PAGE_SIZE);
+  return (
+    <>
+      <Box
+        component="ul"
+        ref={list}
+        aria-label="Veranstaltungen"
+        sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {shown.map((event) => (
+          <EventRow key={event.id} event={event} onDelete={onDelete} />
+        ))}
+      </Box>
+      <MoreButton left={left} onClick={showMore} />
+    </>
+  );
+}
+
+function EventsSkeleton() {
+  return (
+    <LoadingRegion label="Veranstaltungen werden geladen" sx={{ display: 'grid', gap: 1.5 }}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} variant="rounded" sx={{ height: { xs: 216, md: 148 }, borderRadius: 2 }} />
+      ))}
+    </LoadingRegion>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type DashboardView, parseView, serializeView } from '../rules/dashboard-view';
 
-/** Changing the view is no new entry of the history: back leaves the dashboard. What the entry remembers stays. */
+/** A change of the view replaces the entry of the history and keeps its state, so that back leaves the dashboard. */
 export function useDashboardView() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -7,7 +7,7 @@ import { countdownTo } from '../rules/countdown';
 
 const TICK_MS = 1_000;
 
-/** Ticks by itself, so that the page around it need not. Gone once the event has begun. */
+/** Renders every second by itself, so that the page around it need not. It disappears when the event begins. */
 export function CountdownCard({ startTime }: { startTime: string }) {
   const titleId = useId();
   const left = countdownTo(startTime, useNow(TICK_MS));
@@ -26,7 +26,7 @@ export function CountdownCard({ startTime }: { startTime: string }) {
       <Box
         role="timer"
         aria-labelledby={titleId}
-        // Two and two where letters are large.
+        // Enlarged text wraps into two rows of two.
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(3.5rem, 1fr))', gap: 1, mt: 1 }}
       >
         {parts.map(({ label, value }) => (

@@ -1,9 +1,25 @@
+import type { EventDetail } from '@club/contract';
 import BookmarkAdded from '@mui/icons-material/BookmarkAdded';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Close from '@mui/icons-material/Close';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
+import Facebook from '@mui/icons-material/Facebook';
 import Share from '@mui/icons-material/Share';
+import Telegram from '@mui/icons-material/Telegram';
+import Twitter from '@mui/icons-material/Twitter';
+import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { CopyLinkButton } from '@/components/copy-link-button';
+import { saveFile } from '@/lib/save-file';
+import { useToast } from '@/lib/toasts';
+import { type ShareService, shareLinks, shareText } from '../rules/share-links';
 
 type CalendarProps = { pending: boolean; onDownload: () => void };
 
@@ -17,7 +33,7 @@ export function CalendarButton({ pending, onDownload, ...button }: CalendarProps
 
 type Props = { saved: boolean; onSave: () => void; onShare: () => void };
 
-/** What phones have in the bar at the lower edge. */
+/** For wide screens; phones have these two in the bar at the lower edge. */
 export function SaveAndShare({ saved, onSave, onShare }: Props) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', gap: 1 }}>
@@ -34,5 +50,123 @@ export function SaveAndShare({ saved, onSave, onShare }: Props) {
         Teilen
       </Button>
     </Box>
+  );
+}
+
+/** Downloads the event as an .ics file. The library that makes it is loaded on the first use. */
+export function useCalendarDownload(event: EventDetail) {
+  const { toast } = useToast();
+  const [pending, setPending] = useState(false);
+
+  const download = async () => {
+    setPending(true);
+    try {
+      const { calendarFile, calendarFileName } = await import('../rules/calendar-file');
+      const text = calendarFile(event, `${window.location.origin}/events/${event.id}`, new Date());
+      saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), calendarFileName(event));
+    } catch {
+      toast({
+        title: 'Fehler',
+        description: 'Der Kalendereintrag konnte nicht erstellt werden.',
+        variant: 'destructive',
+      });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { download: () => void download(), pending };
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Opens the device's own dialog for sharing, or ours where the browser has none. Closing it is no failure. */
+export function useShareEvent(event: Pick<EventDetail, 'id' | 'title'>) {
+  const { toast } = useToast();
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const sharing = useRef(false);
+  const url = `${window.location.origin}/events/${event.id}`;
+
+  const share = async () => {
+    if (typeof navigator.share !== 'function') {
+      setDialogOpen(true);
+      return;
+    }
+    // The browser would refuse a second call while its dialog is opening.
+    if (sharing.current) return;
+    sharing.current = true;
+    try {
+      await navigator.share({ title: event.title, text: shareText(event.title), url });
+    } catch (error) {
+      if (isAbort(error)) return;
+      toast({
+        title: 'Fehler',
+        description: 'Die Veranstaltung konnte nicht geteilt werden.',
+        variant: 'destructive',
+      });
+    } finally {
+      sharing.current = false;
+    }
+  };
+  return { share: () => void share(), dialog: { open: dialogOpen, url, close: () => setDialogOpen(false) } };
+}
+
+const ICONS: Record<ShareService, ReactNode> = {
+  Facebook: <Facebook />,
+  Twitter: <Twitter />,
+  WhatsApp: <WhatsApp />,
+  Telegram: <Telegram />,
+};
+
+type ShareDialogProps = { open: boolean; title: string; url: string; onClose: () => void };
+
+export function ShareDialog({ open, title, url, onClose }: ShareDialogProps) {
+  const titleId = useId();
+  const link = useRef<HTMLParagraphElement>(null);
+  /** Selects the link, so that it can be copied by hand. */
+  const selectLink = () => {
+    if (link.current) window.getSelection()?.selectAllChildren(link.current);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+          Veranstaltung teilen
+        </DialogTitle>
+        <IconButton aria-label="Schließen" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography
+          ref={link}
+          variant="body2"
+          sx={{
+            p: 1.5,
+            borderRadius: 1,
+            bgcolor: 'background.default',
+            overflowWrap: 'anywhere',
+            userSelect: 'all',
+          }}
+        >
+          {url}
+        </Typography>
+        <CopyLinkButton url={url} onRefused={selectLink} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 1 }}>
+          {shareLinks(title, url).map(({ service, href }) => (
+            <Button
+              key={service}
+              variant="outlined"
+              color="inherit"
+              startIcon={ICONS[service]}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {service}
+            </Button>
+          ))}
+        </Box>
+      </DialogContent>
+    </Dialog>
   );
 }

@@ -1,22 +1,28 @@
-import type { EventOpening } from '@club/contract';
-import { clubDay, endOfEventText, formatClub, LONG_TITLE } from '@club/contract';
+import { clubDay, type EventOpening, endOfEventText, formatClub, LONG_TITLE, paths } from '@club/contract';
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LoadingRegion } from '@/components/loading-region';
+import { Page } from '@/components/page';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { categoryColors } from '@/lib/category-colors';
 import { CategoryBadge } from '../category-badge';
 import { DetailItem } from '../detail-item';
 import { EventImage } from '../event-image';
-import { BackButton } from './back-button';
 
 type Props = { event: EventOpening };
 
-/** Memoised: the page ticks. */
+/** Memoised: the page renders every few seconds. */
 export const EventHero = memo(function EventHero({ event }: Props) {
   const { soft } = categoryColors(event.category);
   const { startTime, endTime } = event;
@@ -73,3 +79,64 @@ export const EventHero = memo(function EventHero({ event }: Props) {
     </Box>
   );
 });
+
+/** Has the shape of the page, so that nothing jumps when the event is there. `known` fills in what is at hand. */
+export function EventSkeleton({ known }: { known?: EventOpening | null }) {
+  return (
+    <Page title={known?.title ?? 'Veranstaltung'} hero={known ? <EventHero event={known} /> : <HeroSkeleton />}>
+      {!known && <VisuallyHidden as="h1">Veranstaltung</VisuallyHidden>}
+      <LoadingRegion label="Veranstaltung wird geladen">
+        <Container disableGutters maxWidth="lg">
+          <Stack sx={{ gap: 2 }}>
+            {!known && <FactsSkeleton />}
+            <Card sx={{ p: 3, mt: 2 }}>
+              <Skeleton width="45%" height={36} />
+              <Skeleton variant="rounded" height={12} sx={{ my: 2 }} />
+              <Skeleton width="90%" />
+              <Skeleton width="80%" />
+            </Card>
+          </Stack>
+        </Container>
+      </LoadingRegion>
+    </Page>
+  );
+}
+
+const HeroSkeleton = () => (
+  <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
+      <BackButton />
+    </Box>
+    <Skeleton variant="rectangular" sx={{ height: { xs: 'clamp(190px, 56vw, 320px)', md: 404 } }} />
+  </Box>
+);
+
+const FactsSkeleton = () => (
+  <>
+    <Skeleton width="70%" height={56} />
+    <Skeleton width="40%" />
+    <Skeleton width="50%" />
+  </>
+);
+
+/** Goes back in the history, or to the list when the app was opened with this page. */
+function BackButton() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The router gives this key to the entry that the app was opened with.
+  const openedHere = key === 'default';
+  return (
+    <IconButton
+      aria-label="Zurück"
+      onClick={() => (openedHere ? navigate(paths.events) : navigate(-1))}
+      sx={{
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: 2,
+        '&:hover': { bgcolor: 'background.paper', boxShadow: 4 },
+      }}
+    >
+      <ArrowBack />
+    </IconButton>
+  );
+}

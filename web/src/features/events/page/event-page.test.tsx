@@ -22,7 +22,7 @@ async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = n
   }
   const app = renderApp(`/events/${event.id}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
-  // The page comes in parts, and ends with it.
+  // The parts of the page come one after the other, and the footer is the last.
   await screen.findByRole('contentinfo');
   return { ...app, served, event };
 }

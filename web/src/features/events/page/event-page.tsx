@@ -1,10 +1,14 @@
-import type { EventDetail } from '@club/contract';
-import { hasStarted } from '@club/contract';
+import { type EventDetail, hasStarted, paths } from '@club/contract';
+import Edit from '@mui/icons-material/EditOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { usePartsShown } from '@/components/later';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
@@ -19,23 +23,21 @@ import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CountdownCard } from './countdown-card';
-import { CalendarButton, SaveAndShare } from './event-actions';
-import { EventDescription } from './event-description';
+import { CalendarButton, SaveAndShare, ShareDialog, useCalendarDownload, useShareEvent } from './event-actions';
 import { EventHero } from './event-hero';
-import { OrganiserLinks } from './organiser-links';
-import { PhoneBars } from './phone-bars';
-import { ScrollToTop } from './scroll-to-top';
-import { ShareDialog } from './share-dialog';
-import { useCalendarDownload } from './use-calendar-download';
-import { useShareEvent } from './use-share-event';
+import { PhoneBars, ScrollToTop } from './phone-bars';
 
-/** Soon enough to close the button when the event begins. */
+/** How often the page looks at the clock, so that the button is disabled soon after the event has begun. */
 const TICK_MS = 5_000;
 
-/** What it is, what to do, who comes, and all the rest. */
+/** The parts come one after the other: hero, actions, roster, and description with comments. */
 const PARTS = 4;
 
-type Props = { event: EventDetail /** How old it is, if it is. */; mark?: ReactNode };
+type Props = {
+  event: EventDetail;
+  /** Says since when the event is out of date, if it is. */
+  mark?: ReactNode;
+};
 
 export function EventPage({ event, mark }: Props) {
   const shown = usePartsShown(PARTS);
@@ -69,7 +71,7 @@ export function EventPage({ event, mark }: Props) {
         >
           <Stack sx={{ gap: { xs: 3, md: 4 } }}>
             {shown > 1 && (
-              // With nothing but an empty banner it takes no room: the gap below is taken back.
+              // With nothing but an empty banner it takes no room: the negative margin makes up for the gap below.
               <Stack sx={{ gap: 2, '&:has(> :only-child:empty)': { mb: { xs: -3, md: -4 } } }}>
                 {user?.isAdmin && <OrganiserLinks eventId={event.id} />}
                 <StatusBanner banner={banner} />
@@ -115,5 +117,44 @@ export function EventPage({ event, mark }: Props) {
       />
       <ShareDialog open={dialog.open} title={event.title} url={dialog.url} onClose={dialog.close} />
     </>
+  );
+}
+
+/** Shown to organisers only. */
+function OrganiserLinks({ eventId }: { eventId: number }) {
+  return (
+    <Box component="nav" aria-label="Organisation" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button component={Link} to={paths.registrations(eventId)} variant="outlined" startIcon={<People />}>
+        Anmeldungen verwalten
+      </Button>
+      <Button component={Link} to={paths.editEvent(eventId)} variant="outlined" startIcon={<Edit />}>
+        Bearbeiten
+      </Button>
+    </Box>
+  );
+}
+
+type EventDescriptionProps = { event: Pick<EventDetail, 'description' | 'notes'> };
+
+/** Memoised: the page renders every few seconds. */
+const EventDescription = memo(function EventDescription({ event: { description, notes } }: EventDescriptionProps) {
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {description.trim() && <TextSection title="Beschreibung" text={description} />}
+      {notes?.trim() && <TextSection title="Weitere Informationen" text={notes} />}
+    </Stack>
+  );
+});
+
+/** Keeps the organiser's line breaks. */
+function TextSection({ title, text }: { title: string; text: string }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{text.trim()}</Typography>
+    </Box>
   );
 }

@@ -1,34 +1,38 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
+import Fab from '@mui/material/Fab';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ReactNode } from 'react';
+import Zoom from '@mui/material/Zoom';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { type EventActions, EventModeBar } from '@/components/event-mode-bar';
+import { MAIN_ID } from '@/components/focus-page';
 
-/** Beside the text, which grows where it is set larger: one line of the button, two where it no longer fits. */
+/** Padding in px, and in rem the room for two lines of the button's text, which enlarged text needs. */
 const MAIN_BAR_HEIGHT = '24px + 3.25rem';
-/** Up to three lines that say why the button is disabled. */
+/** Room for the three lines that the reason for a disabled button takes at most. */
 const REASON_HEIGHT = '4.5rem';
 
-/** A custom property of the page while the bars are there, without the device's safe area. */
-export const PHONE_BARS_HEIGHT = '--phone-bars-height';
+/** This custom property of the page holds the height of the bars while they are there, without the safe area. */
+const PHONE_BARS_HEIGHT = '--phone-bars-height';
 
 const safeBottom = (length: string) => `calc(${length} + env(safe-area-inset-bottom))`;
 
 type Props = {
-  /** The button says why it is disabled. */
+  /** Whether a text above the button says why it is disabled. */
   explained: boolean;
   actions: EventActions;
   /** The main button. */
   children: ReactNode;
 };
 
-/** Main button and event-mode bar as one block at the lower edge, and the room that they take from the page. */
+/** Fixes the main button and the event-mode bar to the lower edge, and keeps their room free at the end of the page. */
 export function PhoneBars({ explained, actions, children }: Props) {
   const height = `${BOTTOM_BAR_HEIGHT}px + ${MAIN_BAR_HEIGHT}${explained ? ` + ${REASON_HEIGHT}` : ''}`;
   return (
     <>
       <Box aria-hidden sx={{ height: safeBottom(`${height} + 24px`) }} />
-      {/* What has the focus never hides behind the bars, nor does what floats above them. */}
+      {/* Neither the focused element nor the button to the top may hide behind the bars. */}
       <GlobalStyles
         styles={{ html: { scrollPaddingBottom: `calc(${height} + 48px)`, [PHONE_BARS_HEIGHT]: `calc(${height})` } }}
       />
@@ -54,5 +58,46 @@ export function PhoneBars({ explained, actions, children }: Props) {
       </Box>
       <EventModeBar actions={actions} />
     </>
+  );
+}
+
+/** The button shows when the page is scrolled further than this. */
+const SHOWN_FROM_PX = 500;
+
+export function ScrollToTop() {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > SHOWN_FROM_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
+  const toTop = () => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    // The button disappears at the top, so keyboard users go on from the beginning of the page.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Zoom in={shown} unmountOnExit>
+      <Fab
+        aria-label="Nach oben"
+        size="medium"
+        onClick={toTop}
+        sx={{
+          position: 'fixed',
+          right: { xs: 16, md: 32 },
+          bottom: { xs: `calc(var(${PHONE_BARS_HEIGHT}, 0px) + 24px + env(safe-area-inset-bottom))`, md: 32 },
+          bgcolor: 'background.paper',
+          color: 'primary.main',
+          '&:hover': { bgcolor: 'background.paper' },
+        }}
+      >
+        <ArrowUpward />
+      </Fab>
+    </Zoom>
   );
 }

@@ -11,7 +11,7 @@ async function openEvent() {
   serveEvents(event);
   const app = renderApp('/events/12');
   await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
-  // The page comes in parts, and ends with it.
+  // The parts of the page come one after the other, and the footer is the last.
   await screen.findByRole('contentinfo');
   return app;
 }

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from './calendar-file';
-import { calendarFileName } from './calendar-file-name';
+import { calendarFile, calendarFileName } from './calendar-file';
 
 const now = new Date('2025-06-01T10:00:00Z');
 const url = 'https://club.example/events/12';

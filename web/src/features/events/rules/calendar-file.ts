@@ -1,15 +1,16 @@
 import type { EventSummary } from '@club/contract';
 import { CLUB } from '@club/contract';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { fileName } from '@/lib/file-name';
 
-/** Literal by the specification: whatever the event's own end. */
+/** The specification gives this duration, whatever the end of the event. */
 const DURATION_MS = 2 * 60 * 60_000;
 
 type CalendarEvent = Pick<EventSummary, 'id' | 'title' | 'location' | 'startTime'>;
 
 /**
- * The event as an iCalendar file. Times are in UTC, which every calendar turns into its own
- * zone; the UID stays the same, so that downloading again updates the entry.
+ * The event as an iCalendar file. Times are in UTC, which every calendar turns into its own zone. The UID depends on the
+ * event's id alone, so that importing a newer file updates the entry.
  */
 export function calendarFile(event: CalendarEvent, url: string, now: Date): string {
   const start = new Date(event.startTime);
@@ -27,5 +28,7 @@ export function calendarFile(event: CalendarEvent, url: string, now: Date): stri
   return calendar.toString();
 }
 
-/** Calendars show both in one line, and a control character would make the file invalid. */
+/** Calendars show title and place in one line each, and a control character would make the file invalid. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+export const calendarFileName = (event: Pick<EventSummary, 'title' | 'startTime'>): string => `${fileName(event)}.ics`;

@@ -3,33 +3,35 @@ import { fillOf, hasStarted, isOver } from '@club/contract';
 import { freePlacesText } from '../texts';
 
 export type CardState = {
-  /** In the corner of the picture. */
+  /** Stands in the corner of the picture. */
   badge: { text: string; tone: 'success' | 'info' | 'error' | 'muted' } | null;
-  /** Above the bar. */
+  /** Stands above the bar. */
   line: string;
-  /** At the end of that line. */
+  /** Stands at the end of that line. */
   count: string;
-  /** Colours the line. */
+  /** Gives the line its colour. */
   tone: 'normal' | 'joined' | 'warning' | 'full' | 'muted';
   fill: Fill;
-  /** The signed-in person's marker on the bar. */
+  /** Whether the bar shows the viewer's marker. */
   marked: boolean;
-  /** Nothing can be done about it any more. */
+  /** Whether the event has ended. */
   over: boolean;
 };
 
-/** What an event's card says to whoever is looking. */
+/** What the card of an event says to the viewer. */
 export function cardStateOf(event: EventSummary, now: Date): CardState {
   const fill = fillOf(event);
   const full = fill.level === 'full';
   const over = isOver(event, now);
   const base = { fill, over, count: countText(fill), marked: event.myStatus === 'registered' };
-  // Told apart from the line, so that a full event says so to those who are in it, too.
+  // The count says that the event is full, because the line tells the viewer's own status.
   const soldOut = full ? { ...base, count: 'AUSGEBUCHT' } : base;
 
   if (event.myStatus === 'registered') {
-    const line = over ? 'Du warst dabei' : 'Du bist dabei';
-    return { ...(over ? base : soldOut), badge: { text: 'Angemeldet', tone: 'success' }, line, tone: 'joined' };
+    const badge = { text: 'Angemeldet', tone: 'success' } as const;
+    return over
+      ? { ...base, badge, line: 'Du warst dabei', tone: 'joined' }
+      : { ...soldOut, badge, line: 'Du bist dabei', tone: 'joined' };
   }
   if (hasStarted(event, now)) {
     const line = over ? 'Vorbei' : 'Läuft gerade';

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 type Countdown = { days: number; hours: number; minutes: number; seconds: number };
 
-/** What is left until `start` in whole parts, of 24 hours a day; null once it has begun. */
+/** The time left until `start`, in whole days of 24 hours, hours, minutes and seconds; null once it has begun. */
 export function countdownTo(start: string, now: Date): Countdown | null {
   const left = new Date(start).getTime() - now.getTime();
   if (left <= 0) return null;

@@ -3,15 +3,15 @@ import { parseSearch } from '@/lib/text-search';
 export const AREAS = ['veranstaltungen', 'anfragen', 'vereinsheim'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** What the dashboard shows. Lives in the URL, so that it is there again on the way back from a form. */
+/** The view stands in the URL, so that coming back from a form shows it again. */
 export type DashboardView = {
-  /** The tab of narrow screens; wide ones show all. */
+  /** The tab of narrow screens; wide ones show all areas. */
   area: Area;
   archived: boolean;
   search: string;
 };
 
-/** What is unknown or broken counts as not there. */
+/** Ignores unknown or broken parameters. */
 export function parseView(params: URLSearchParams): DashboardView {
   return {
     area: AREAS.find((area) => area === params.get('bereich')) ?? 'veranstaltungen',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAdminEvent } from '@/features/registrations/testing/builders';
+import { buildAdminEvent } from '../testing/builders';
 import { consequences } from './deletion-texts';
 
 const now = new Date('2026-07-08T10:00:00Z');

@@ -5,23 +5,20 @@ type Counted = Pick<AdminEvent, 'startTime' | 'maxParticipants' | '_count' | 'wa
 const sum = (events: readonly Counted[], count: (event: Counted) => number): number =>
   events.reduce((total, event) => total + count(event), 0);
 
-/** What deleting these events means for the people in them: those of coming ones are told. */
+/** What deleting these events means for people. Those who are registered for coming events get a notice. */
 export function consequences(events: readonly Counted[], now: Date): string {
   const past = events.filter((event) => hasStarted(event, now));
   const coming = events.filter((event) => !hasStarted(event, now));
   const active = sum(coming, ({ _count }) => _count.registrations);
   const waiting = sum(coming, ({ waitlistCount }) => waitlistCount);
   const lost = sum(past, ({ _count, waitlistCount }) => _count.registrations + waitlistCount);
-  const sentences = [
-    ...(active + waiting > 0 ? [toldText(active, waiting, coming.length > 1)] : []),
-    ...(lost > 0 ? [lostText(lost)] : []),
-  ];
-  return sentences.length > 0 ? sentences.join(' ') : 'Es ist niemand angemeldet.';
+  const sentences = [active + waiting > 0 && toldText(active, waiting, coming.length > 1), lost > 0 && lostText(lost)];
+  return sentences.filter(Boolean).join(' ') || 'Es ist niemand angemeldet.';
 }
 
-/** Over several events the same person may be counted more than once. */
+/** Says "up to" for several events, which may count the same person more than once. */
 function toldText(active: number, waiting: number, several: boolean): string {
-  const parts = [...(active > 0 ? [`${active} angemeldete`] : []), ...(waiting > 0 ? [`${waiting} wartende`] : [])];
+  const parts = [active > 0 && `${active} angemeldete`, waiting > 0 && `${waiting} wartende`].filter(Boolean);
   const last = waiting > 0 ? waiting : active;
   const verb = active + waiting === 1 ? 'wird' : 'werden';
   const text = `${parts.join(' und ')} ${last === 1 ? 'Person' : 'Personen'} ${verb} benachrichtigt.`;

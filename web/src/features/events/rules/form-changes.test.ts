@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { changedFields, changesRecurrence, FIELDS, mergeForms, theirChanges } from './form-changes';
 
 const word = fc.constantFrom('', 'a', 'b');
-/** Few values, so that two people often enter the same. */
+/** Has few values, so that two people often enter the same. */
 const form: fc.Arbitrary<EventForm> = fc.record({
   title: word,
   description: word,
@@ -37,7 +37,7 @@ describe('two people change the same event', () => {
     );
   });
 
-  test('what a merge overwrites of theirs is exactly what is called contested', () => {
+  test('a merge overwrites exactly the contested ones of their changes', () => {
     fc.assert(
       fc.property(form, form, form, (base, mine, theirs) => {
         const lost = changedFields(theirs, mergeForms(base, mine, theirs)).filter((field) =>
@@ -49,7 +49,7 @@ describe('two people change the same event', () => {
     );
   });
 
-  test('who changed nothing gets their state', () => {
+  test('a merge without own changes gives their state', () => {
     fc.assert(
       fc.property(form, form, (base, theirs) => {
         expect(mergeForms(base, base, theirs)).toEqual(theirs);
@@ -58,7 +58,7 @@ describe('two people change the same event', () => {
   });
 });
 
-test('another rhythm is another interval, or another end while there is one', () => {
+test('a recurrence changes with its interval, or with its end while there is a recurrence', () => {
   const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: '2026-12-01T18:00' } as const;
   expect(changesRecurrence(weekly, weekly)).toBe(false);
   expect(changesRecurrence(weekly, { ...weekly, recurrenceInterval: 'daily' })).toBe(true);

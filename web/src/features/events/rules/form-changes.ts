@@ -2,14 +2,14 @@ import type { EventForm } from '@club/contract';
 
 export type Field = keyof EventForm;
 
-/** What somebody else changed while the form was open. */
+/** A field that somebody else changed while the form was open. */
 export type TheirChange = {
   field: Field;
-  /** The person here changed it as well, to something else: one of the two gets lost. */
+  /** The viewer changed it too, to another value, so that one of the two changes gets lost. */
   contested: boolean;
 };
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const FIELDS: readonly Field[] = [
   'title',
   'category',
@@ -29,22 +29,22 @@ export const FIELDS: readonly Field[] = [
 export const changedFields = (from: EventForm, to: EventForm): Field[] =>
   FIELDS.filter((field) => from[field] !== to[field]);
 
-/** `base` is the event as it was when the form was filled with it. */
+/** `base` is the state of the event that the form was opened with. */
 export const theirChanges = (base: EventForm, mine: EventForm, theirs: EventForm): TheirChange[] =>
   changedFields(base, theirs).map((field) => ({
     field,
     contested: mine[field] !== base[field] && mine[field] !== theirs[field],
   }));
 
-/** Their state, and over it every field that the person here has changed. */
+/** Puts every field that the viewer has changed over their state. */
 export function mergeForms(base: EventForm, mine: EventForm, theirs: EventForm): EventForm {
   const own = changedFields(base, mine).map((field) => [field, mine[field]]);
   return { ...theirs, ...Object.fromEntries(own) };
 }
 
-type Rhythm = Pick<EventForm, 'recurrenceInterval' | 'recurrenceEnd'>;
+type Recurrence = Pick<EventForm, 'recurrenceInterval' | 'recurrenceEnd'>;
 
-/** Something else than this one occurrence: the rhythm of the series. */
-export const changesRecurrence = (base: Rhythm, form: Rhythm): boolean =>
+/** The end counts only while there is a recurrence. */
+export const changesRecurrence = (base: Recurrence, form: Recurrence): boolean =>
   base.recurrenceInterval !== form.recurrenceInterval ||
   (form.recurrenceInterval !== 'none' && base.recurrenceEnd !== form.recurrenceEnd);

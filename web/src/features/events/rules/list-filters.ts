@@ -1,12 +1,18 @@
-import type { EventCategory } from '@club/contract';
-import { clubNoonOfDay, EVENT_CATEGORIES } from '@club/contract';
-import { parseSearch } from '@/lib/text-search';
+import {
+  clubDay,
+  clubNoonOfDay,
+  EVENT_CATEGORIES,
+  type EventCategory,
+  type EventSummary,
+  isOver,
+} from '@club/contract';
+import { containsWords, parseSearch } from '@/lib/text-search';
 
-/** What the events list shows. Lives in the URL, so that a link shows the same to somebody else. */
+/** The filters of the events list. They stand in the URL, so that a link shows the same list to somebody else. */
 export type ListFilters = {
-  /** yyyy-MM-dd; shows that day's events, past or not. */
+  /** yyyy-MM-dd; past events of that day show too. */
   day: string | null;
-  /** None chosen: all. In the order of EVENT_CATEGORIES. */
+  /** Empty for all categories; else in the order of EVENT_CATEGORIES. */
   categories: readonly EventCategory[];
   search: string;
   past: boolean;
@@ -15,7 +21,7 @@ export type ListFilters = {
 
 export const NO_FILTERS: ListFilters = { day: null, categories: [], search: '', past: false, saved: false };
 
-/** Whatever a link holds: what is unknown or broken counts as not there. */
+/** Ignores unknown or broken parameters. */
 export function parseFilters(params: URLSearchParams): ListFilters {
   const day = params.get('tag');
   const chosen = new Set(params.getAll('kategorie'));
@@ -28,7 +34,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** Only what differs from the bare list. */
+/** Leaves out what equals NO_FILTERS. */
 export function serializeFilters(filters: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.day) params.set('tag', filters.day);
@@ -41,3 +47,55 @@ export function serializeFilters(filters: ListFilters): URLSearchParams {
 
 export const isFiltered = (filters: ListFilters): boolean =>
   filters.day !== null || filters.categories.length > 0 || filters.search !== '' || filters.saved;
+
+/** Applies all filters but the time. The calendar beside the list marks the days of these events. */
+export function matchingEvents(
+  events: readonly EventSummary[],
+  filters: ListFilters,
+  savedIds: ReadonlySet<number>,
+): EventSummary[] {
+  return events.filter(
+    (event) =>
+      (filters.categories.length === 0 || filters.categories.includes(event.category)) &&
+      (!filters.saved || savedIds.has(event.id)) &&
+      matchesSearch(event, filters.search),
+  );
+}
+
+/**
+ * Applies the filters of time to `events`, which are in order of their starts: the chosen day, or the events that have
+ * not ended, or with `past` those that have, the latest first.
+ */
+export function eventsInTime(events: readonly EventSummary[], filters: ListFilters, now: Date): EventSummary[] {
+  const { day, past } = filters;
+  if (day) return events.filter((event) => clubDay(event.startTime) === day);
+  return past ? events.filter((event) => isOver(event, now)).reverse() : events.filter((event) => !isOver(event, now));
+}
+
+/** The keys are days as yyyy-MM-dd. */
+export function eventsPerDay(events: readonly Pick<EventSummary, 'startTime'>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { startTime } of events) {
+    const day = clubDay(startTime);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Makes one group for each day, and keeps the order. */
+export function groupByDay(events: readonly EventSummary[]): { day: string; events: EventSummary[] }[] {
+  const groups = new Map<string, EventSummary[]>();
+  for (const event of events) {
+    const day = clubDay(event.startTime);
+    const group = groups.get(day);
+    if (group) group.push(event);
+    else groups.set(day, [event]);
+  }
+  return [...groups].map(([day, members]) => ({ day, events: members }));
+}
+
+type Searchable = Pick<EventSummary, 'title' | 'location' | 'description'>;
+
+/** Every word of the query must occur in title, place or description. */
+export const matchesSearch = (event: Searchable, query: string): boolean =>
+  containsWords(`${event.title} ${event.location} ${event.description}`, query);

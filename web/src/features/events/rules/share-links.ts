@@ -5,7 +5,7 @@ export const shareText = (title: string): string => `Schau dir diese Veranstaltu
 export type ShareService = 'Facebook' | 'Twitter' | 'WhatsApp' | 'Telegram';
 type ShareLink = { service: ShareService; href: string };
 
-/** Where the share dialog leads to; each opens that service's own compose page. */
+/** Each link opens the compose page of its service. */
 export function shareLinks(title: string, url: string): ShareLink[] {
   const text = shareText(title);
   const link = (base: string, query: Record<string, string>) =>

@@ -2,15 +2,16 @@ import { type EventDetail, paths, type SavedEvent } from '@club/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { buildEventDetail, buildUser } from '@/testing/builders';
+import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
 import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { buildSavedEvent } from './builders';
 
 export const organiser = buildUser({ isAdmin: true });
 
-/** What the form needs to be sent, by label. */
+/** The entries that a valid form needs at least, by label. */
 export const ENTRIES = {
   Titel: 'Sommerfest',
   Beschreibung: 'Wir bauen auf.',
@@ -24,7 +25,7 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
   for (const [label, text] of Object.entries(entries)) await enter(user, label, text);
 }
 
-/** The organisers' list, where the form leads to. */
+/** Serves the dashboard, which the form leads to. */
 export function serveOrganiser() {
   server.use(
     answers('getUser', organiser),
@@ -56,7 +57,7 @@ export async function openEdit(event: EventDetail, { others = [] as EventDetail[
   return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: SUBMIT.edit })) };
 }
 
-/** The form over the window's own history, reached from the person's own page. */
+/** Opens the form from the member's own page, with the window's own history. */
 export async function openFromDashboard() {
   serveOrganiser();
   const app = renderAppInBrowser(paths.dashboard);
@@ -66,22 +67,13 @@ export async function openFromDashboard() {
   return app;
 }
 
-export const savedEvent = (fields: Partial<SavedEvent> = {}): SavedEvent => ({
-  event: buildEventDetail({ id: 77 }),
-  created: 0,
-  updated: 1,
-  removed: 0,
-  kept: [],
-  ...fields,
-});
-
-/** The server takes what is saved; `sent` holds it, the idempotency keys beside. */
+/** Accepts what is saved. Returns the bodies and idempotency keys that have arrived. */
 export function takesSaves(name: 'createEvent' | 'updateEvent', saved: Partial<SavedEvent> = {}) {
   const sent: { body: Record<string, unknown>; key: string | null }[] = [];
   server.use(
     answersRaw(name, ({ body, headers }) => {
       sent.push({ body: body as Record<string, unknown>, key: headers.get('idempotency-key') });
-      return HttpResponse.json(savedEvent(saved));
+      return HttpResponse.json(buildSavedEvent(saved));
     }),
   );
   return sent;

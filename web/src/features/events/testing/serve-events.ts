@@ -1,6 +1,14 @@
-import type { EventDetail, EventSummary, User } from '@club/contract';
-import { ERRORS } from '@club/contract';
+import {
+  type AdminEvent,
+  ERRORS,
+  type EventDetail,
+  type EventSummary,
+  type User,
+  type VenueBooking,
+  type VenueInquiry,
+} from '@club/contract';
 import { HttpResponse } from 'msw';
+import { buildUser } from '@/testing/builders';
 import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
@@ -11,8 +19,8 @@ export function summaryOf({ registrations: _, ...summary }: EventDetail): EventS
 const notFound = () => HttpResponse.json({ ...ERRORS['not-found'], error: '', code: 'not-found' }, { status: 404 });
 
 /**
- * A server with exactly these events, on which nobody has commented. Changing `events` changes what it
- * answers from then on; `detailCalls` holds the ids that were asked for one by one.
+ * Serves exactly these events, without comments. Changing `events` changes the responses from then on; `detailCalls`
+ * holds the ids that were asked for one by one.
  */
 export function serveEvents(...events: EventDetail[]) {
   const served = { events, detailCalls: [] as number[] };
@@ -30,3 +38,20 @@ export function serveEvents(...events: EventDetail[]) {
 }
 
 export const signIn = (user: User) => server.use(answers('getUser', user));
+
+type Lists = { active?: AdminEvent[]; archived?: AdminEvent[]; inquiries?: VenueInquiry[]; bookings?: VenueBooking[] };
+
+/** Signs an organiser in. Changing the lists changes the responses from then on; `asked` holds the queries. */
+export function serveDashboard({ active = [], archived = [], inquiries = [], bookings = [] }: Lists = {}) {
+  const served = { active, archived, inquiries, bookings, asked: [] as string[] };
+  server.use(
+    answers('getUser', buildUser({ isAdmin: true })),
+    answersRaw('listAdminEvents', ({ url }) => {
+      served.asked.push(url.search);
+      return HttpResponse.json(url.searchParams.get('archived') === 'true' ? served.archived : served.active);
+    }),
+    answersRaw('listVenueInquiries', () => HttpResponse.json(served.inquiries)),
+    answersRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
+  );
+  return served;
+}

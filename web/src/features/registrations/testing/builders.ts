@@ -1,26 +1,6 @@
-import type { AdminEvent, AdminRegistration, AdminWaitlistEntry } from '@club/contract';
+import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
 
 let built = 0;
-
-/** Starts a week after now, which the tests' clock sets. Without `_count` nobody is registered. */
-export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
-  built += 1;
-  const start = new Date(fields.startTime ?? Date.now() + 7 * 86_400_000);
-  return {
-    id: 1_000 + built,
-    title: 'Sommerfest',
-    category: 'Fest',
-    location: 'Sportplatz am Wald',
-    startTime: start.toISOString(),
-    endTime: new Date(start.getTime() + 4 * 3_600_000).toISOString(),
-    maxParticipants: 10,
-    seriesId: null,
-    _count: { registrations: 0 },
-    waitlistCount: 0,
-    pendingCount: 0,
-    ...fields,
-  };
-}
 
 type Person = { name?: string; email?: string | null; phoneNumber?: string | null };
 

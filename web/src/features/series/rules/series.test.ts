@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAdminEvent } from '@/features/registrations/testing/builders';
+import { buildAdminEvent } from '@/features/events/testing/builders';
 import { seriesPreview, withFollowing } from './series';
 
 describe('an occurrence with all that follow', () => {

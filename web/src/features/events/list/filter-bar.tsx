@@ -1,10 +1,15 @@
-import type { EventCategory, EventSummary } from '@club/contract';
-import { EVENT_CATEGORIES } from '@club/contract';
+import { EVENT_CATEGORIES, type EventCategory, type EventSummary } from '@club/contract';
 import Bookmark from '@mui/icons-material/Bookmark';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Check from '@mui/icons-material/Check';
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { categoryColors } from '@/lib/category-colors';
 import type { ListFilters } from '../rules/list-filters';
 
@@ -14,7 +19,7 @@ type Props = {
   onChange: (changes: Partial<ListFilters>) => void;
 };
 
-/** Saved events and the categories that there are. On phones they run past the edge and scroll. */
+/** Offers saved events and the categories that occur. On phones the chips run past the edge and scroll. */
 export function FilterChips({ events, filters, onChange }: Props) {
   const { categories: chosen, saved } = filters;
   const present = new Set(events.map(({ category }) => category));
@@ -79,5 +84,51 @@ function CategoryChip({ category, chosen, onClick }: ChipProps) {
         '&&.Mui-focusVisible': { bgcolor: chosen ? main : soft },
       }}
     />
+  );
+}
+
+/** Shrinks as the text grows. */
+const PADDING = 'max(4px, 28px - 0.75rem)';
+
+type TimeSwitchProps = { past: boolean; onChange: (past: boolean) => void };
+
+export function TimeSwitch({ past, onChange }: TimeSwitchProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      color="primary"
+      aria-label="Zeitraum"
+      value={past}
+      onChange={(_event, next: boolean | null) => {
+        // MUI passes null when the chosen button is pressed again.
+        if (next !== null) onChange(next);
+      }}
+    >
+      <ToggleButton value={false} sx={{ px: PADDING }}>
+        Kommende
+      </ToggleButton>
+      <ToggleButton value={true} sx={{ px: PADDING }}>
+        Vergangene
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+type CalendarToggleProps = { open: boolean; controls: string; onToggle: () => void };
+
+/** Phones have no room for the calendar beside the list. */
+export function CalendarToggle({ open, controls, onToggle }: CalendarToggleProps) {
+  return (
+    <Button
+      variant="text"
+      startIcon={<CalendarMonth />}
+      endIcon={open ? <ExpandLess /> : <ExpandMore />}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+      sx={{ display: { md: 'none' }, px: 1.5, mr: -1.5 }}
+    >
+      Kalender
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { fromClubInput, toClubInput } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endFollowing, spanOf, suggestedEnd } from './linked-times';
+import { buildEvent } from '@/testing/builders';
+import { copyOfEvent, endFollowing, spanOf, suggestedEnd } from './form-times';
 
 const span = { startTime: '2026-10-20T18:00', endTime: '2026-10-20T20:30' };
 
@@ -40,7 +41,7 @@ describe('the end that follows the start', () => {
         fc.pre(before !== null);
         const end = fromClubInput(endFollowing(next, endTime, before) ?? '');
         const start = fromClubInput(next);
-        // Of an hour that comes twice the form means the first: there a span of minutes can seem to end before it.
+        // The form means the first of two equal hours, so that a span of minutes there can seem to end before it starts.
         fc.pre(Date.parse(endTime) - Date.parse(startTime) > 3_600_000);
         expect(end && start && end > start).toBe(true);
       }),
@@ -60,4 +61,33 @@ test('the end of a recurrence is suggested as the specification says, in club ti
   expect(suggestedEnd('2026-08-31T18:00', 'monthly')).toBe('2027-02-28T18:00');
   expect(suggestedEnd('2026-10-20T18:00', 'none')).toBe('');
   expect(suggestedEnd('', 'weekly')).toBe('');
+});
+
+const NOW = new Date('2026-09-01T10:00:00Z');
+const eventAt = (startTime: string, endTime = startTime) => buildEvent({ startTime, endTime });
+const original = eventAt('2026-08-20T16:00:00.000Z', '2026-08-20T18:00:00.000Z');
+const startOf = (copied: typeof original, others: (typeof original)[], now = NOW) =>
+  copyOfEvent(copied, [copied, ...others], now).startTime;
+
+test('a copy of a past event is tomorrow, of a coming one the day after it', () => {
+  expect(startOf(original, [])).toBe('2026-09-02T18:00');
+  expect(startOf(eventAt('2026-09-20T16:00:00.000Z'), [])).toBe('2026-09-21T18:00');
+});
+
+test('days on which an event starts are passed over, by the club’s calendar', () => {
+  // 22:30 UTC is on the next day in club time.
+  const taken = [eventAt('2026-09-02T08:00:00.000Z'), eventAt('2026-09-02T22:30:00.000Z')];
+  expect(startOf(original, taken)).toBe('2026-09-04T18:00');
+});
+
+test('late in the evening tomorrow is the club’s tomorrow', () => {
+  expect(startOf(original, [], new Date('2026-09-01T22:30:00Z'))).toBe('2026-09-03T18:00');
+});
+
+test('an event over night ends in the morning after', () => {
+  const night = eventAt('2026-08-20T20:00:00.000Z', '2026-08-21T04:00:00.000Z');
+  expect(copyOfEvent(night, [night], NOW)).toMatchObject({
+    startTime: '2026-09-02T22:00',
+    endTime: '2026-09-03T06:00',
+  });
 });

@@ -1,0 +1,160 @@
+import {
+  EVENT_CATEGORIES,
+  type EventForm,
+  type EventSummary,
+  eventSummarySchema,
+  formatClub,
+  RECURRENCE_INTERVALS,
+  toEventForm,
+} from '@club/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
+import { FieldNote } from '@/components/field-note';
+import { useUser } from '@/features/accounts/session';
+import { changedFields } from '../rules/form-changes';
+import type { EventFormState } from './use-event-form';
+
+type Props = { draft: Draft; onRestore: () => void; onRefuse: () => void };
+
+/** Offers entries that were made earlier and not saved. */
+export const DraftNote = ({ draft, onRestore, onRefuse }: Props) => (
+  <Box component="section" aria-label="Ungespeicherter Entwurf" sx={{ mb: 2.5 }}>
+    <FieldNote>
+      Hier gibt es noch einen Entwurf von dir, der nicht gespeichert ist
+      {draft.entries.title.trim() && (
+        <>
+          : <strong>{draft.entries.title.trim()}</strong>
+        </>
+      )}{' '}
+      (zuletzt geändert um {formatClub(draft.savedAt, "HH:mm 'Uhr'")}).
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button variant="contained" onClick={onRestore}>
+          Entwurf wiederherstellen
+        </Button>
+        <Button onClick={onRefuse}>Entwurf verwerfen</Button>
+      </Stack>
+    </FieldNote>
+  </Box>
+);
+
+type Options = EventFormState & {
+  /** The values of the form before anything is entered. */
+  initial: EventForm;
+  /** Tells the drafts of different forms apart. */
+  place: string;
+};
+
+/**
+ * Keeps the entries of this tab until they are saved or discarded, because the session may end or the phone may close
+ * the page. The same member gets them offered when the form opens again.
+ */
+export function useDraft({ form, base, rebase, initial, place }: Options) {
+  const { user } = useUser();
+  // The key holds the id of the member who opened the form, so that nobody else is offered the draft.
+  const [key] = useState(() => `entwurf:${user?.id ?? ''}:${place}`);
+  const [untouched] = useState(initial);
+  const [offered, setOffered] = useState(() => {
+    const draft = readDraft(key, new Date());
+    return draft && changedFields(initial, draft.entries).length > 0 ? draft : null;
+  });
+  const [restored, setRestored] = useState(0);
+  const settled = useRef(false);
+  const waits = offered !== null;
+
+  useEffect(() => {
+    const keep = () => {
+      if (settled.current) return;
+      const entries = form.getValues();
+      const changed = changedFields(base ? toEventForm(base) : untouched, entries).length > 0;
+      if (changed) writeDraft(key, { savedAt: Date.now(), base: base ?? null, entries });
+      else if (!waits) forgetDraft(key);
+    };
+    keep();
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, base, untouched, key, waits]);
+
+  useEffect(() => {
+    if (restored > 0) form.setFocus('title');
+  }, [restored, form]);
+
+  const forget = useCallback(() => {
+    settled.current = true;
+    forgetDraft(key);
+  }, [key]);
+
+  return {
+    offered,
+    /** How often a draft was restored. */
+    restored,
+    /** Restores the state that the entries were made to as well, so that saving notices what others changed since. */
+    restore() {
+      if (!offered) return;
+      if (offered.base) rebase(offered.base, offered.entries);
+      else form.reset(offered.entries, { keepDefaultValues: true });
+      setOffered(null);
+      setRestored((times) => times + 1);
+    },
+    refuse() {
+      forgetDraft(key);
+      setOffered(null);
+      form.setFocus('title');
+    },
+    /** For entries that are saved or discarded: nothing is kept from now on. */
+    forget,
+  };
+}
+
+/** Entries that were not saved. `base` is the state of the event that they were made to, or null for a new event. */
+type Draft = { savedAt: number; base: EventSummary | null; entries: EventForm };
+
+/** The server keeps a picture that no event shows for a day (docs/decisions/0011); a draft must not outlive its own. */
+const KEPT_MS = 12 * 3_600_000;
+
+const entriesSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  notes: z.string(),
+  location: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  maxParticipants: z.string(),
+  category: z.enum(EVENT_CATEGORIES),
+  imageUrl: z.string().nullable(),
+  registrationEnabled: z.boolean(),
+  autoConfirm: z.boolean(),
+  recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
+  recurrenceEnd: z.string(),
+}) satisfies z.ZodType<EventForm>;
+
+/** It holds the event's summary alone, because registrations must not be kept in the browser's storage. */
+const draftSchema = z.object({ savedAt: z.number(), base: eventSummarySchema.nullable(), entries: entriesSchema });
+
+/** null when there is no draft, or when it is broken or too old. */
+function readDraft(key: string, now: Date): Draft | null {
+  try {
+    const draft = draftSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return now.getTime() - draft.savedAt < KEPT_MS ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** There are no drafts when the browser refuses to store them. */
+function writeDraft(key: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draftSchema.parse(draft)));
+  } catch {
+    forgetDraft(key);
+  }
+}
+
+function forgetDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A browser that refuses access has kept nothing either.
+  }
+}

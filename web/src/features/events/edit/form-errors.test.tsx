@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
+import { notices } from '@/testing/notices';
+import { answersRaw, fails } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildSavedEvent } from '../testing/builders';
+import { ENTRIES, fill, openNew, takesSaves } from '../testing/open-form';
+
+stopClockAt('2026-09-01T10:00:00Z');
+
+const NO_WHOLE_NUMBER = 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer';
+
+const errorAt = (label: string) => {
+  const id = field(label).getAttribute('aria-describedby');
+  return id ? document.getElementById(id)?.textContent : null;
+};
+
+describe('invalid entries', () => {
+  test('every empty field has its message, the first one has the focus, and nothing is sent', async () => {
+    const { submit } = await openNew();
+    await submit();
+    await waitFor(() => expect(errorAt('Titel')).toBe('Titel ist erforderlich'));
+    expect(errorAt('Beschreibung')).toBe('Beschreibung ist erforderlich');
+    expect(errorAt('Startzeit')).toBe('Startzeit ist erforderlich');
+    expect(errorAt('Endzeit')).toBe('Endzeit ist erforderlich');
+    expect(errorAt('Ort')).toBe('Ort ist erforderlich');
+    expect(field('Titel')).toHaveFocus();
+    expect(field('Titel')).toBeInvalid();
+  });
+
+  test('an invalid entry stays with a message at its field, which disappears when the entry is right', async () => {
+    const sent = takesSaves('createEvent');
+    const { user, submit } = await openNew();
+    await fill(user);
+    for (const [label, right, text, message] of [
+      ['Maximale Teilnehmerzahl', '', '0', NO_WHOLE_NUMBER],
+      ['Maximale Teilnehmerzahl', '', '-1', NO_WHOLE_NUMBER],
+      ['Maximale Teilnehmerzahl', '', '1.5', NO_WHOLE_NUMBER],
+      ['Maximale Teilnehmerzahl', '', 'zwölf', NO_WHOLE_NUMBER],
+      ['Maximale Teilnehmerzahl', '', '1000000000', 'Höchstens 1.500; ohne Grenze bleibt das Feld leer'],
+      ['Titel', 'Sommerfest', 'x'.repeat(10_000), 'Höchstens 120 Zeichen'],
+      ['Endzeit', '2026-10-20T20:00', '2026-10-20T17:00', 'Die Endzeit muss nach der Startzeit liegen'],
+      ['Endzeit', '2026-10-20T20:00', '2027-10-20T17:00', 'Eine Veranstaltung dauert höchstens 31 Tage'],
+      ['Startzeit', '2026-10-20T18:00', '2027-03-28T02:30', 'Diesen Zeitpunkt gibt es nicht'],
+    ] as const) {
+      await enter(user, label, text);
+      await submit();
+      await waitFor(() => expect(errorAt(label), text).toBe(message));
+      expect(field(label)).toHaveValue(text);
+      await enter(user, label, right);
+      await waitFor(() => expect(field(label), text).toBeValid());
+    }
+    expect(sent).toEqual([]);
+  });
+
+  test('the end of a recurrence has its messages too', async () => {
+    const { user, submit } = await openNew();
+    await fill(user);
+    await user.selectOptions(field('Wiederholung'), 'daily');
+    for (const [end, message] of [
+      ['', 'Bitte gib an, wann die Wiederholung endet'],
+      ['2026-10-01T18:00', 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen'],
+      ['2027-10-20T18:00', 'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende'],
+    ] as const) {
+      await enter(user, 'Ende der Wiederholung', end);
+      await submit();
+      await waitFor(() => expect(errorAt('Ende der Wiederholung'), end).toBe(message));
+    }
+  });
+
+  test('an end before the start has a message when the field is left, which disappears when the times are right', async () => {
+    const { user } = await openNew();
+    await enter(user, 'Startzeit', '2026-10-20T18:00');
+    await enter(user, 'Endzeit', '2026-10-20T17:00');
+    await user.tab();
+    await waitFor(() => expect(errorAt('Endzeit')).toBe('Die Endzeit muss nach der Startzeit liegen'));
+    await enter(user, 'Startzeit', '2026-10-20T16:00');
+    await waitFor(() => expect(field('Endzeit')).toBeValid());
+    expect(field('Endzeit')).toHaveValue('2026-10-20T17:00');
+  });
+
+  test('texts that look like code are sent as they are', async () => {
+    const sent = takesSaves('createEvent');
+    const { user, submit } = await openNew();
+    await fill(user, { ...ENTRIES, Titel: '<b>Fest</b>', Ort: '=cmd()' });
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ title: '<b>Fest</b>', location: '=cmd()' });
+  });
+
+  test('a start in the past has a warning and can be saved', async () => {
+    const sent = takesSaves('createEvent');
+    const { user, submit } = await openNew();
+    await fill(user, { ...ENTRIES, Startzeit: '2026-08-20T18:00' });
+    expect(screen.getByText(/Die Startzeit liegt in der Vergangenheit/)).toBeVisible();
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+describe('when saving fails', () => {
+  beforeEach(() => expectConsole('error', 'Mutation error:'));
+
+  test('the server’s message stands at its field, and all entries stay', async () => {
+    server.use(
+      fails('createEvent', 'validation', { issues: [{ path: 'location', message: 'Diesen Ort gibt es nicht' }] }),
+    );
+    const { user, submit, location } = await openNew();
+    await fill(user);
+    await submit();
+    await waitFor(() => expect(errorAt('Ort')).toBe('Diesen Ort gibt es nicht'));
+    expect(field('Ort')).toHaveFocus();
+    expect(notices().getByText('Bitte prüfe deine Eingaben.')).toBeVisible();
+    expect(field('Titel')).toHaveValue('Sommerfest');
+    expect(location()).toBe('/events/create');
+  });
+
+  test('the page of a gateway is replaced by the sentence of the specification', async () => {
+    server.use(answersRaw('createEvent', () => HttpResponse.html('<html>502</html>', { status: 502 })));
+    const { user, submit } = await openNew();
+    await fill(user);
+    await submit();
+    expect(await screen.findByText('Beim Speichern ist ein Fehler aufgetreten.')).toBeVisible();
+  });
+
+  test('the retry and the same entries sent again carry the same key, so that nothing is created twice', async () => {
+    const keys: (string | null)[] = [];
+    let up = false;
+    server.use(
+      answersRaw('createEvent', ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return up ? HttpResponse.json(buildSavedEvent()) : HttpResponse.error();
+      }),
+    );
+    const { user, submit, location } = await openNew();
+    await fill(user);
+    await submit();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await screen.findByText(/Keine Verbindung zum Server/);
+    up = true;
+    await submit();
+    await waitFor(() => expect(location()).toBe('/admin'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('other entries carry another key', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      answersRaw('createEvent', ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return HttpResponse.json({ message: 'Nein', error: 'Nein', code: 'validation' }, { status: 400 });
+      }),
+    );
+    const { user, submit } = await openNew();
+    await fill(user);
+    await submit();
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await enter(user, 'Titel', 'Winterfest');
+    await submit();
+    await waitFor(() => expect(new Set(keys).size).toBe(2));
+  });
+});

@@ -1,0 +1,165 @@
+import { type EventForm, type EventSummary, fromClubInput, toEventForm } from '@club/contract';
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DateTimeField } from '@/components/date-time-field';
+import { FieldNote } from '@/components/field-note';
+import { FormField } from '@/components/form-field';
+import { SelectField } from '@/components/select-field';
+import { OTHER_RECURRENCE, seriesPreview } from '@/features/series/rules/series';
+import { useNow } from '@/lib/use-now';
+import { FIELD_LABELS, INTERVAL_OPTIONS, shownInstant } from '../rules/edit-texts';
+import { changesRecurrence } from '../rules/form-changes';
+import { endFollowing, spanOf, suggestedEnd } from '../rules/form-times';
+import { useEventFields } from './use-event-form';
+
+const PAST = 'Die Startzeit liegt in der Vergangenheit. Anmelden kann sich dann niemand mehr.';
+
+export function WhenFields({ times }: { times: LinkedTimes }) {
+  const { register, control, formState } = useEventFields();
+  const { errors } = formState;
+  const now = useNow();
+  const start = fromClubInput(useWatch({ control, name: 'startTime' }));
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
+        <DateTimeField
+          label={FIELD_LABELS.startTime}
+          field={register('startTime', { onChange: times.startChanged })}
+          error={errors.startTime}
+        />
+        <DateTimeField
+          label={FIELD_LABELS.endTime}
+          field={register('endTime', { onChange: times.endChanged, onBlur: times.endLeft })}
+          error={errors.endTime}
+        />
+      </Box>
+      <FieldNote tone="warning">{start && start < now && PAST}</FieldNote>
+      <FormField
+        label={FIELD_LABELS.location}
+        field={register('location')}
+        error={errors.location}
+        autoComplete="off"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </>
+  );
+}
+
+type Props = {
+  times: LinkedTimes;
+  event?: EventSummary;
+};
+
+export function RecurrenceFields({ times, event }: Props) {
+  const { register, control, formState } = useEventFields();
+  const { errors } = formState;
+  const [start, interval, end] = useWatch({ control, name: ['startTime', 'recurrenceInterval', 'recurrenceEnd'] });
+  const suggestion = suggestedEnd(start, interval);
+  return (
+    <>
+      <SelectField
+        label={FIELD_LABELS.recurrenceInterval}
+        field={register('recurrenceInterval', { onChange: times.intervalChanged })}
+        error={errors.recurrenceInterval}
+        options={INTERVAL_OPTIONS}
+      />
+      {interval !== 'none' && (
+        <DateTimeField
+          label={FIELD_LABELS.recurrenceEnd}
+          field={register('recurrenceEnd', { onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft })}
+          error={errors.recurrenceEnd}
+          placeholder={suggestion}
+          hint={suggestion && suggestion !== end ? `Vorschlag: ${shownInstant(suggestion)}` : undefined}
+        />
+      )}
+      <SeriesNote form={{ startTime: start, recurrenceInterval: interval, recurrenceEnd: end }} event={event} />
+    </>
+  );
+}
+
+const PART =
+  'Teil einer Serie. Beim Speichern wählst du, ob nur dieser Termin oder auch die folgenden geändert werden.';
+
+type SeriesNoteProps = {
+  form: Pick<EventForm, 'startTime' | 'recurrenceInterval' | 'recurrenceEnd'>;
+  event?: EventSummary;
+};
+
+/** Says before saving what it will do to the series. */
+function SeriesNote({ form, event }: SeriesNoteProps) {
+  const ofSeries = event !== undefined && event.seriesId !== null;
+  if (ofSeries && !changesRecurrence(toEventForm(event), form)) return <FieldNote>{PART}</FieldNote>;
+  const series = seriesPreview(form);
+  return (
+    <FieldNote tone={series?.count === null || ofSeries ? 'warning' : 'info'}>
+      {(series || ofSeries) && (
+        <>
+          {series && (
+            <strong>
+              {ofSeries && 'Ab diesem Termin: '}
+              {series.text}
+            </strong>
+          )}
+          {series?.summerTime && <div>{series.summerTime}</div>}
+          {ofSeries && <div>{OTHER_RECURRENCE}</div>}
+        </>
+      )}
+    </FieldNote>
+  );
+}
+
+type LinkedTimes = ReturnType<typeof useLinkedTimes>;
+
+/**
+ * The end follows the start, and the end of the recurrence follows start and interval, until the organiser sets them
+ * independently. Errors between the times show when a field is left, and disappear as soon as the times are right.
+ */
+export function useLinkedTimes() {
+  const { getValues, setValue, trigger, getFieldState } = useEventFields();
+  const span = useRef(spanOf(getValues()));
+  const suggested = useRef<string>(undefined);
+  suggested.current ??= suggestedEnd(getValues('startTime'), getValues('recurrenceInterval'));
+
+  const keepSpan = () => {
+    span.current = spanOf(getValues()) ?? span.current;
+  };
+
+  /** Validates a field again whose error is on the screen. */
+  const recheck = (field: 'endTime' | 'recurrenceEnd') => {
+    if (getFieldState(field).error) void trigger(field);
+  };
+
+  const suggestEnd = () => {
+    const { startTime, recurrenceInterval, recurrenceEnd } = getValues();
+    const next = suggestedEnd(startTime, recurrenceInterval);
+    if (next === '') return;
+    const untouched = recurrenceEnd === '' || recurrenceEnd === suggested.current;
+    suggested.current = next;
+    if (untouched) setValue('recurrenceEnd', next, { shouldDirty: true });
+    recheck('recurrenceEnd');
+  };
+
+  return {
+    startChanged() {
+      const { startTime, endTime } = getValues();
+      const end = endFollowing(startTime, endTime, span.current);
+      if (end !== null) setValue('endTime', end, { shouldDirty: true });
+      keepSpan();
+      suggestEnd();
+      recheck('endTime');
+    },
+    endChanged() {
+      keepSpan();
+      recheck('endTime');
+    },
+    endLeft() {
+      if (getValues('endTime') !== '') void trigger('endTime');
+    },
+    intervalChanged: suggestEnd,
+    recurrenceEndChanged: () => recheck('recurrenceEnd'),
+    recurrenceEndLeft() {
+      if (getValues('recurrenceEnd') !== '') void trigger('recurrenceEnd');
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { clubNoonOfDay, type EventSummary, formatClub } from '@club/contract';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Close from '@mui/icons-material/Close';
+import EventAvailable from '@mui/icons-material/EventAvailable';
+import History from '@mui/icons-material/History';
+import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Ref, useId, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { EventCard, NearBadge } from '../event-card';
+import { CardGrid } from '../event-grid';
+import { groupByDay, isFiltered, type ListFilters } from '../rules/list-filters';
+import { nearDay } from '../texts';
+
+type Props = {
+  ref: Ref<HTMLElement>;
+  count: number;
+  filters: ListFilters;
+  onClearDay: () => void;
+  onReset: () => void;
+};
+
+/** Announces how many events are found, and offers to drop what narrows them. */
+export function ResultLine({ ref, count, filters, onClearDay, onReset }: Props) {
+  const noon = filters.day ? clubNoonOfDay(filters.day) : null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, minHeight: 44 }}>
+      <Typography
+        ref={ref}
+        role="status"
+        tabIndex={-1}
+        color="textSecondary"
+        sx={{ mr: 'auto', '&:focus': { outline: 'none' } }}
+      >
+        {countText(count, filters.past && !filters.day)}
+        {noon && ` am ${formatClub(noon, 'd. MMMM yyyy')}`}
+      </Typography>
+      {noon && (
+        <Button variant="text" size="small" endIcon={<Close />} onClick={onClearDay}>
+          Tag abwählen
+        </Button>
+      )}
+      {isFiltered(filters) && (
+        <Button variant="text" size="small" onClick={onReset}>
+          Filter zurücksetzen
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function countText(count: number, past: boolean): string {
+  if (count === 0) return past ? 'Keine vergangenen Veranstaltungen' : 'Keine Veranstaltungen';
+  if (count === 1) return past ? '1 vergangene Veranstaltung' : '1 Veranstaltung';
+  return past ? `${count} vergangene Veranstaltungen` : `${count} Veranstaltungen`;
+}
+
+/** A season can hold hundreds of events, so the list shows them bit by bit. */
+const PAGE_SIZE = 24;
+
+type EventDaysProps = { events: readonly EventSummary[]; now: Date };
+
+export function EventDays({ events, now }: EventDaysProps) {
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const left = events.length - shown;
+  return (
+    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+      {groupByDay(events.slice(0, shown)).map(({ day, events: ofDay }) => (
+        <DaySection key={day} events={ofDay} now={now} />
+      ))}
+      {left > 0 && (
+        <Button variant="outlined" sx={{ alignSelf: 'center' }} onClick={() => setShown(shown + PAGE_SIZE)}>
+          Weitere anzeigen ({left})
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function DaySection({ events, now }: EventDaysProps) {
+  const headingId = useId();
+  const start = events[0]?.startTime ?? '';
+  const near = nearDay(start, now);
+  const thisYear = formatClub(start, 'yyyy') === formatClub(now, 'yyyy');
+  return (
+    <section aria-labelledby={headingId}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 0.5, mb: 1.5 }}>
+        {near && <NearBadge>{near}</NearBadge>}
+        <Typography id={headingId} variant="h4" component="h2">
+          {formatClub(start, thisYear ? 'EEEE, d. MMMM' : 'EEEE, d. MMMM yyyy')}
+        </Typography>
+      </Box>
+      <CardGrid fit="fit">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} now={now} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+type NoEventsProps = {
+  filters: ListFilters;
+  /** Whether any event is saved on this device. */
+  anySaved: boolean;
+  onReset: () => void;
+  onShowPast: () => void;
+};
+
+/** Says why the list is empty, and offers a way on. */
+export function NoEvents({ filters, anySaved, onReset, onShowPast }: NoEventsProps) {
+  if (filters.saved && !anySaved) {
+    return (
+      <EmptyState
+        picture={<BookmarkBorder fontSize="inherit" />}
+        title="Noch nichts gespeichert"
+        action={<Button onClick={onReset}>Alle Veranstaltungen anzeigen</Button>}
+      >
+        Auf der Seite einer Veranstaltung kannst du sie mit „Speichern“ für dieses Gerät vormerken.
+      </EmptyState>
+    );
+  }
+  if (isFiltered(filters)) {
+    return (
+      <EmptyState
+        picture={<SearchOff fontSize="inherit" />}
+        title="Keine passenden Veranstaltungen"
+        action={
+          <Button variant="outlined" onClick={onReset}>
+            Filter zurücksetzen
+          </Button>
+        }
+      >
+        Zu deiner Auswahl gibt es gerade nichts. Ändere die Suche oder setze die Filter zurück.
+      </EmptyState>
+    );
+  }
+  if (filters.past) {
+    return (
+      <EmptyState picture={<History fontSize="inherit" />} title="Keine vergangenen Veranstaltungen">
+        Hier stehen die Veranstaltungen der letzten zwölf Monate.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<EventAvailable fontSize="inherit" />}
+      title="Keine Veranstaltungen geplant"
+      action={<Button onClick={onShowPast}>Vergangene anzeigen</Button>}
+    >
+      Derzeit sind keine Veranstaltungen geplant. Schauen Sie später noch einmal vorbei.
+    </EmptyState>
+  );
+}

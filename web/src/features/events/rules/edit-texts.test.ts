@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { buildSavedEvent } from '../testing/builders';
+import { limitNote, savedNotice } from './edit-texts';
+
+const kept = (...days: number[]) =>
+  days.map((day) => ({ id: day, startTime: `2026-12-${String(day).padStart(2, '0')}T17:00:00.000Z` }));
+const description = (fields: Parameters<typeof buildSavedEvent>[0]) =>
+  savedNotice(buildSavedEvent(fields), 'updated').description;
+
+describe('the notice after saving', () => {
+  test('has the words of the specification for one event', () => {
+    expect(savedNotice(buildSavedEvent({ created: 1, updated: 0 }), 'created')).toEqual({
+      title: 'Event erstellt',
+      description: 'Das Event wurde erfolgreich erstellt.',
+    });
+    expect(savedNotice(buildSavedEvent(), 'updated')).toEqual({
+      title: 'Event aktualisiert',
+      description: 'Das Event wurde erfolgreich aktualisiert.',
+    });
+  });
+
+  test('counts the changed, new and removed events of a series', () => {
+    expect(description({ updated: 4, created: 2, removed: 1 })).toBe(
+      'Das Event wurde erfolgreich aktualisiert. 4 Termine geändert, 2 Termine angelegt, 1 Termin entfernt.',
+    );
+  });
+
+  test('names the dates that stay because people are registered, the first three of many', () => {
+    expect(description({ kept: kept(1) })).toMatch(/angemeldet sind, bleibt trotzdem stehen: 1. Dezember 2026\.$/);
+    expect(description({ kept: kept(1, 8) })).toMatch(/stehen: 1. Dezember 2026 und 8. Dezember 2026\.$/);
+    expect(description({ kept: kept(1, 8, 15, 22, 29) })).toMatch(
+      /stehen: 1. Dezember 2026, 8. Dezember 2026, 15. Dezember 2026 und 2 weitere\.$/,
+    );
+  });
+});
+
+const note = (entered: string, max: number | null, active: number, waitlistCount: number) =>
+  limitNote(entered, { maxParticipants: max, _count: { registrations: active }, waitlistCount });
+
+test.each([
+  ['the limit as it was', '10', 10, 10, 5, null],
+  ['lowered, all fit', '8', 10, 8, 0, null],
+  ['lowered below who is registered', '7', 10, 8, 0, /^Schon 8 Personen sind angemeldet. Niemand wird abgemeldet/],
+  ['lowered below the only one', '0', 10, 1, 0, null],
+  ['raised for some who wait', '12', 10, 10, 5, 'Von der Warteliste rücken 2 Personen nach.'],
+  ['raised for all who wait', '90', 10, 10, 1, 'Von der Warteliste rückt 1 Person nach.'],
+  ['taken away', '', 10, 10, 5, 'Von der Warteliste rücken 5 Personen nach.'],
+  ['raised, nobody waits', '12', 10, 10, 0, null],
+  ['set where there was none', '3', null, 4, 0, /^Schon 4 Personen/],
+  ['no number', 'zwölf', 10, 20, 5, null],
+])('the note below the limit: %s', (_what, entered, max, active, waiting, expected) => {
+  const text = note(entered, max, active, waiting);
+  if (expected instanceof RegExp) expect(text).toMatch(expected);
+  else expect(text).toBe(expected);
+});

@@ -1,0 +1,117 @@
+import {
+  type EventForm,
+  type EventSummary,
+  formatClub,
+  fromClubInput,
+  RECURRENCE_INTERVALS,
+  type RecurrenceInterval,
+  type SavedEvent,
+} from '@club/contract';
+import type { Field } from './form-changes';
+
+export const FIELD_LABELS: Record<Field, string> = {
+  title: 'Titel',
+  category: 'Kategorie',
+  description: 'Beschreibung',
+  notes: 'Weitere Informationen',
+  startTime: 'Startzeit',
+  endTime: 'Endzeit',
+  location: 'Ort',
+  recurrenceInterval: 'Wiederholung',
+  recurrenceEnd: 'Ende der Wiederholung',
+  maxParticipants: 'Maximale Teilnehmerzahl',
+  registrationEnabled: 'Anmeldungen aktivieren',
+  autoConfirm: 'Anmeldungen automatisch bestätigen',
+  imageUrl: 'Bild',
+};
+
+const INTERVAL_LABELS: Record<RecurrenceInterval, string> = {
+  none: 'Keine Wiederholung',
+  daily: 'Täglich',
+  weekly: 'Wöchentlich',
+  monthly: 'Monatlich',
+};
+
+export const INTERVAL_OPTIONS = RECURRENCE_INTERVALS.map((value) => ({ value, label: INTERVAL_LABELS[value] }));
+
+/** 'Di., 20. Oktober 2026, 18:00 Uhr'; a text that is no date and time stays as it was typed. */
+export function shownInstant(text: string): string {
+  const instant = fromClubInput(text);
+  return instant ? formatClub(instant, "EEE, d. MMMM yyyy, HH:mm 'Uhr'") : text || 'leer';
+}
+
+/** The value of a field in words. */
+export function shownField(form: EventForm, field: Field): string {
+  switch (field) {
+    case 'startTime':
+    case 'endTime':
+    case 'recurrenceEnd':
+      return shownInstant(form[field]);
+    case 'registrationEnabled':
+    case 'autoConfirm':
+      return form[field] ? 'Ja' : 'Nein';
+    case 'maxParticipants':
+      return form.maxParticipants.trim() || '∞ (ohne Grenze)';
+    case 'recurrenceInterval':
+      return INTERVAL_LABELS[form.recurrenceInterval];
+    case 'imageUrl':
+      return form.imageUrl ? 'Eigenes Bild' : 'Kein Bild';
+    default:
+      return form[field].trim() || 'leer';
+  }
+}
+
+const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Says what a changed limit means for those who are registered or wait; null when it means nothing. */
+export function limitNote(
+  entered: string,
+  { maxParticipants, _count, waitlistCount }: Pick<EventSummary, 'maxParticipants' | '_count' | 'waitlistCount'>,
+): string | null {
+  const text = entered.trim();
+  if (text !== '' && !WHOLE_NUMBER.test(text)) return null;
+  const limit = text === '' ? null : Number(text);
+  if (limit === maxParticipants) return null;
+
+  const active = _count.registrations;
+  if (limit !== null && limit < active) {
+    return `Schon ${active === 1 ? '1 Person ist' : `${active} Personen sind`} angemeldet. Niemand wird abgemeldet; neue Anmeldungen kommen auf die Warteliste.`;
+  }
+  const moving = Math.min(waitlistCount, limit === null ? waitlistCount : limit - active);
+  if (moving <= 0) return null;
+  return moving === 1
+    ? 'Von der Warteliste rückt 1 Person nach.'
+    : `Von der Warteliste rücken ${moving} Personen nach.`;
+}
+
+const SHOWN_DATES = 3;
+
+/** The specification gives the title and the first sentence. What happened to a series follows. */
+export function savedNotice(saved: SavedEvent, kind: 'created' | 'updated'): { title: string; description: string } {
+  const [title, done] =
+    kind === 'created'
+      ? ['Event erstellt', 'Das Event wurde erfolgreich erstellt.']
+      : ['Event aktualisiert', 'Das Event wurde erfolgreich aktualisiert.'];
+  return { title, description: [done, seriesText(saved), keptText(saved.kept)].filter(Boolean).join(' ') };
+}
+
+function seriesText({ created, updated, removed }: SavedEvent): string | null {
+  if (created + updated + removed < 2) return null;
+  const parts = [
+    updated > 0 && `${dates(updated)} geändert`,
+    created > 0 && `${dates(created)} angelegt`,
+    removed > 0 && `${dates(removed)} entfernt`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+const dates = (count: number): string => (count === 1 ? '1 Termin' : `${count} Termine`);
+
+function keptText(kept: SavedEvent['kept']): string | null {
+  if (kept.length === 0) return null;
+  const shown = kept.slice(0, SHOWN_DATES).map(({ startTime }) => formatClub(startTime, 'd. MMMM yyyy'));
+  const more = kept.length - shown.length;
+  if (more > 0) shown.push(`${more} weitere`);
+  const list = shown.length === 1 ? shown[0] : `${shown.slice(0, -1).join(', ')} und ${shown.at(-1)}`;
+  return `Weil dort Menschen angemeldet sind, bleibt trotzdem stehen: ${list}.`;
+}

@@ -1,0 +1,73 @@
+import {
+  addClubDays,
+  atClubTimeOf,
+  clubDay,
+  clubNoon,
+  type EventForm,
+  type EventSummary,
+  fromClubInput,
+  type Instant,
+  occurrenceEnd,
+  type RecurrenceInterval,
+  suggestedRecurrenceEnd,
+  toClubInput,
+  toEventForm,
+} from '@club/contract';
+
+const DEFAULT_DURATION_MS = 2 * 3_600_000;
+
+/** The texts of two `datetime-local` fields, with the end after the start. */
+type Span = { startTime: string; endTime: string };
+
+/** null unless both times are complete and in order. */
+export function spanOf({ startTime, endTime }: Pick<EventForm, 'startTime' | 'endTime'>): Span | null {
+  const [start, end] = [fromClubInput(startTime), fromClubInput(endTime)];
+  return start && end && start < end ? { startTime, endTime } : null;
+}
+
+/**
+ * The end that follows a new start: two hours later when there was none, else as long after the start as before, by
+ * wall-clock time. null leaves the end as it is, because the start is incomplete or the end was set independently.
+ * `before` is the last span that was in order.
+ */
+export function endFollowing(startTime: string, endTime: string, before: Span | null): string | null {
+  const start = fromClubInput(startTime);
+  if (!start) return null;
+  if (endTime === '') return toClubInput(start.getTime() + DEFAULT_DURATION_MS);
+  if (endTime !== before?.endTime) return null;
+  const duration = wallClock(before.endTime) - wallClock(before.startTime);
+  const end = new Date(wallClock(startTime) + duration).toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length);
+  // A wall-clock time in the hour that is skipped when summer time begins does not exist.
+  return fromClubInput(end) ? end : toClubInput(start.getTime() + duration);
+}
+
+/** Takes the text for UTC, so that differences are those of wall-clock times, whatever the clock changes between. */
+const wallClock = (text: string): number => Date.parse(`${text}Z`);
+
+/** The end of a recurrence that the specification suggests, as the text of its field; empty without a recurrence. */
+export function suggestedEnd(startTime: string, interval: RecurrenceInterval): string {
+  const start = fromClubInput(startTime);
+  return start && interval !== 'none' ? toClubInput(suggestedRecurrenceEnd(start, interval)) : '';
+}
+
+/** Noon of the first day, after today and after the event's own day, on which none of `events` starts. */
+function nextFreeDay(event: EventSummary, events: readonly EventSummary[], now: Instant): Date {
+  const taken = new Set(events.map(({ startTime }) => clubDay(startTime)));
+  const latest = Math.max(clubNoon(event.startTime).getTime(), clubNoon(now).getTime());
+  let day = addClubDays(latest, 1);
+  while (taken.has(clubDay(day))) day = addClubDays(day, 1);
+  return day;
+}
+
+/** The form for a copy of the event: on the next free day at the same wall-clock time, without the recurrence. */
+export function copyOfEvent(event: EventSummary, events: readonly EventSummary[], now: Instant): EventForm {
+  const start = atClubTimeOf(nextFreeDay(event, events, now), event.startTime);
+  const end = occurrenceEnd({ start: event.startTime, end: event.endTime }, start);
+  return {
+    ...toEventForm(event),
+    startTime: toClubInput(start),
+    endTime: toClubInput(end),
+    recurrenceInterval: 'none',
+    recurrenceEnd: '',
+  };
+}
