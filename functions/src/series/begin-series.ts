@@ -20,8 +20,8 @@ export function beginSeries(affected: AffectedOccurrences, context: EditContext)
   const joining = assignDays(affected, starts);
   const left = following.filter((event) => !joining.has(event));
   const kept = left.filter((event) => !isEmpty(event));
-  // Kept events belong to the new series, too. Without a recurrence there is no series to become too long.
-  if (isTooLong(starts.length + (recurs ? kept.length : 0))) return refused('recurrenceEnd', TOO_MANY_OCCURRENCES);
+  // Kept events belong to the new series, too.
+  if (isTooLong(starts.length + kept.length)) return refused('recurrenceEnd', TOO_MANY_OCCURRENCES);
 
   const rule = { recurrenceInterval: interval, recurrenceEnd: end };
   const placeOf = (seriesIndex: number | null) =>

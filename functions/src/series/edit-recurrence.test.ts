@@ -139,6 +139,18 @@ describe('another recurrence', () => {
     }
   });
 
+  it('counts the events that are kept outside of it towards the 200', () => {
+    const moved = withTimes(buildSeries(), 5, '2026-12-30T18:00', '2026-12-30T20:00');
+    const series = withPeople(moved, 5, { active: [anna] });
+    const daily = (end: string) => edit(series, 3, { recurrenceInterval: 'daily', recurrenceEnd: at(end) });
+    const message = 'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende';
+    // From 25 March on, these are 200 days and the kept event.
+    expect(daily('2026-10-10T18:00')).toEqual({ kind: 'refused', issues: [{ path: 'recurrenceEnd', message }] });
+    const result = done(daily('2026-10-09T18:00'));
+    expect(after(series, result).filter(({ seriesId }) => seriesId === 'new')).toHaveLength(200);
+    expect(result.kept.map(({ id }) => id)).toEqual([5]);
+  });
+
   it('of two on one day takes the one that people are registered for', () => {
     let series = withTimes(buildSeries(), 5, '2026-04-01T20:00', '2026-04-01T22:00');
     series = withPeople(series, 5, { active: [anna] });

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { adminEventSchema, eventDetailSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { ApiReply, Client } from '../../src/testing/client';
-import { eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
+import { eventInput, inDays, outboxOf, saved, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const app = useTestApp();
@@ -116,6 +117,15 @@ describe('DELETE /api/admin/events/{id}', () => {
     }
     expectRefusal(await organiser.client.delete('/api/admin/events/abc'), 404, 'not-found');
     expectRefusal(await organiser.client.delete('/api/admin/events/700?scope=all'), 400, 'validation');
+  });
+
+  it('is another request with another scope, also under the same key', async () => {
+    const { event } = await make();
+    const key = withKey(randomUUID());
+    const remove = (scope: string) => organiser.client.delete(`/api/admin/events/${event.id}?scope=${scope}`, key);
+    expect((await remove('this')).json).toEqual({ removed: 1 });
+    expect((await remove('this')).json).toEqual({ removed: 1 });
+    expect((await remove('following')).json).toEqual({ removed: 0 });
   });
 
   it('tells nobody of what is past', async () => {
