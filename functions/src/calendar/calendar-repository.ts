@@ -1,13 +1,13 @@
 import { FieldValue, Filter, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { factsSchema } from '../events/club-event';
+import { eventFieldsSchema } from '../events/club-event';
 import { REMOVED_EVENTS } from '../events/removed-event';
 import type { Firestore } from '../platform/firestore';
 import { storedDate } from '../platform/stored-date';
 import { registeredOrWaiting } from '../registrations/member-event-repository';
 
 /** The fields of an event or a removed event that feeds show. */
-const entrySchema = factsSchema
+const entrySchema = eventFieldsSchema
   .pick({ id: true, title: true, location: true, startTime: true, endTime: true, revision: true })
   .extend({
     /** Removed events have none. */

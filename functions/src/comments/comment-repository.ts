@@ -2,7 +2,7 @@ import { COMMENTS_PER_PAGE } from '@club/contract';
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { type Account, parseAccount } from '../accounts/account';
-import { factsSchema } from '../events/club-event';
+import { eventFieldsSchema } from '../events/club-event';
 import { createLiveRepository } from '../events/live-repository';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { Notice } from '../notifications/notice';
@@ -14,7 +14,7 @@ import type { Log } from '../platform/log';
 import { instantOf, parseComment, type StoredComment, toCommentDocument } from './comment';
 
 /** Only these fields of the event are read: its roster may be a megabyte. */
-const eventSchema = factsSchema
+const eventSchema = eventFieldsSchema
   .pick({ id: true, title: true, startTime: true, endTime: true, location: true })
   .transform(({ id: eventId, ...noticed }) => ({ eventId, ...noticed }));
 

@@ -11,23 +11,22 @@ import {
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-export const factsSchema = eventSummarySchema.omit({ _count: true, waitlistCount: true, myStatus: true }).extend({
+export const eventFieldsSchema = eventSummarySchema.omit({ _count: true, waitlistCount: true, myStatus: true }).extend({
   startTime: storedDate,
   endTime: storedDate,
   recurrenceEnd: storedDate.nullable(),
 });
 
-/** What the list reads: everything but the roster, which may be a megabyte. */
-const overviewSchema = factsSchema.extend({
+/** The list reads everything but the roster, which may be a megabyte. */
+const overviewSchema = eventFieldsSchema.extend({
   activeCount: z.number().int().nonnegative(),
   waitingCount: z.number().int().nonnegative(),
-  /** Of the active ones, those that wait for an organiser's word. */
+  /** Counts the active registrations that no organiser has decided yet. */
   pendingCount: z.number().int().nonnegative(),
   activeUserIds: z.array(z.string()),
   waitlistUserIds: z.array(z.string()),
 });
 
-/** What the organisers' list reads. */
 const adminOverviewSchema = overviewSchema.pick({
   ...ADMIN_EVENT_FIELDS,
   activeCount: true,
@@ -37,15 +36,16 @@ const adminOverviewSchema = overviewSchema.pick({
 
 const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true });
 
-const clubEventSchema = factsSchema.extend({
-  /** The start of the first occurrence as the series was planned, and which occurrence this is (0 is the first); null outside of a series. */
+const clubEventSchema = eventFieldsSchema.extend({
+  /** The start of the first occurrence as it was planned; null outside of a series. */
   seriesStart: storedDate.nullable(),
+  /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */
   seriesIndex: z.number().int().nonnegative().nullable(),
   /** In order of registration. */
   roster: z.array(storedRegistrationSchema),
   createdAt: storedDate,
   updatedAt: storedDate,
-  /** One more with every write. */
+  /** Each write adds one. */
   version: z.number().int().positive(),
 });
 
@@ -62,10 +62,10 @@ export const parseOverview = (document: unknown): EventOverview => overviewSchem
 export const parseAdminOverview = (document: unknown): AdminOverview => adminOverviewSchema.parse(document);
 export const parseWaitlist = (document: unknown): string[] => waitlistSchema.parse(document).waitlistUserIds;
 
-/** The Firestore document of an event. What queries and lists need is derived here and nowhere else, so it cannot drift. */
+/** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
 export const toDocument = (event: ClubEvent) => ({
   ...event,
-  roster: event.roster.map(toStoredEntry),
+  roster: event.roster.map(withoutDefaults),
   activeUserIds: activeUserIds(event.roster),
   waitlistUserIds: waitlistUserIds(event.roster),
   absentUserIds: absentUserIds(event.roster),
@@ -75,9 +75,10 @@ export const toDocument = (event: ClubEvent) => ({
   hours: (event.endTime.getTime() - event.startTime.getTime()) / MILLISECONDS_PER_HOUR,
 });
 
-/** A roster has 1,500 entries in one document: what is so of nearly all of them takes no room. */
-const toStoredEntry = ({ noShow, ...entry }: StoredRegistration) => (noShow ? { ...entry, noShow } : entry);
+/** One document may hold 1,500 registrations, so a value that nearly all of them share is left out. */
+const withoutDefaults = ({ noShow, ...registration }: StoredRegistration) =>
+  noShow ? { ...registration, noShow } : registration;
 
-/** By start; of two at the same time the one with the lower number comes first. */
+/** Compares by start; of two at the same time the one with the lower number comes first. */
 export const byStart = (one: Pick<ClubEvent, 'id' | 'startTime'>, other: Pick<ClubEvent, 'id' | 'startTime'>): number =>
   one.startTime.getTime() - other.startTime.getTime() || one.id - other.id;

@@ -40,7 +40,7 @@ export const toSavedEvent = (event: ClubEvent, { kept, ...counts }: Counts, view
   kept: kept.toSorted(byStart).map(({ id, startTime }) => ({ id, startTime: startTime.toISOString() })),
 });
 
-/** `contacts` are shown to organisers only, who also see who cancelled. */
+/** Organisers also see `contacts` and those who cancelled. */
 export function toDetail(event: ClubEvent, viewer: Identity | null, contacts: Contacts = NO_CONTACTS): EventDetail {
   const cancelled = event.roster.filter(({ status }) => status === 'cancelled');
   const shown = [

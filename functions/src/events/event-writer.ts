@@ -5,7 +5,7 @@ import { type ClubEvent, toDocument } from './club-event';
 import { createLiveRepository } from './live-repository';
 import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
 
-/** How events are stored. An event, its live counts and its notices commit together or not at all. */
+/** Writes events so that an event, its live counts and its notices commit together or not at all. */
 export function createEventWriter(firestore: Firestore) {
   const outbox = createOutbox(firestore);
   const live = createLiveRepository(firestore);
@@ -19,7 +19,7 @@ export function createEventWriter(firestore: Firestore) {
 
     update(transaction: Transaction, before: ClubEvent, after: ClubEvent): void {
       const { roster, ...others } = toDocument(after);
-      // The rosters of a whole series can be more than one commit holds: those that stay are left alone.
+      // The rosters of a whole series can be more than one commit holds, so an unchanged one is not sent.
       if (after.roster === before.roster) transaction.update(eventRef(after.id), others);
       else transaction.set(eventRef(after.id), { roster, ...others });
       live.follow(transaction, after);

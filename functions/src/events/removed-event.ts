@@ -1,23 +1,20 @@
 import { activeUserIds, waitlistUserIds } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
 
-/**
- * A collection of the same name as that of the events that are there, so that one query of the
- * collection group finds both.
- */
+/** The last part is named like the collection of events, so that one query of the collection group finds both. */
 export const REMOVED_EVENTS = 'calendar/removed/events';
 
-/** For so long calendars are told that an event is cancelled. */
+/** Calendars are told for this long that an event is cancelled. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** What is left of an event that was deleted: what calendars need to take it out, and no names. */
+/** The rest of a deleted event. It holds no names, only what calendars need to take the event out. */
 type RemovedEvent = Pick<ClubEvent, 'id' | 'title' | 'location' | 'startTime' | 'endTime' | 'revision'> & {
   removedAt: Date;
   activeUserIds: string[];
   waitlistUserIds: string[];
-  /** Its comments are still to be deleted: there may be more than one transaction takes. */
+  /** Its comments are still to be deleted. There may be more than one transaction takes. */
   hasComments: boolean;
-  /** Firestore removes it then. */
+  /** Firestore removes the document then. */
   expiresAt: Date;
 };
 

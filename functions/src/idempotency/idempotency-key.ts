@@ -4,13 +4,12 @@ import { DomainError } from '../domain-error';
 
 const headerSchema = z.uuid();
 
-/** What makes two requests one and the same. */
+/** Two requests are the same when all of this is. */
 type Attempt = { endpoint: string; uid: string | null; params: unknown; query: unknown; body: unknown };
 
 /**
- * Stands for one attempt of one person at one thing; null when they named none. The request
- * is a part of it, so that a key used again for something else is a key of its own, and
- * nobody is answered what another person was.
+ * The key under which the response is remembered; null when the request names none. The caller and the request are a
+ * part of it, so the same header with anything else is another key, and nobody gets another person's response.
  */
 export function idempotencyKey(header: string | string[] | undefined, attempt: Attempt): string | null {
   if (header === undefined) return null;

@@ -1,12 +1,12 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { factsSchema } from '../events/club-event';
+import { eventFieldsSchema } from '../events/club-event';
 import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
 import { type Notice, noticeIdOf, reminderId } from './notice';
 import { createOutbox } from './outbox';
 
-const comingEventSchema = factsSchema
+const comingEventSchema = eventFieldsSchema
   .pick({
     id: true,
     title: true,

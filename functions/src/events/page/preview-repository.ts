@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { Firestore } from '../../platform/firestore';
-import { factsSchema } from '../club-event';
+import { eventFieldsSchema } from '../club-event';
 
-const previewSchema = factsSchema.pick({
+const previewSchema = eventFieldsSchema.pick({
   id: true,
   title: true,
   description: true,
