@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addClubDays,
   atClubTimeOf,
@@ -133,3 +133,46 @@ describe('days of the club', () => {
     );
   });
 });
+
+describe.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe'])(
+  'the night in which summer time ends, on a device in %s',
+  (zone) => {
+    const { TZ } = process.env;
+    beforeAll(() => {
+      process.env.TZ = zone;
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    });
+    afterAll(() => {
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    });
+
+    /** 02:30 comes twice: first in summer time, an hour later in winter time. */
+    const FIRST = new Date('2026-10-25T00:30:00.000Z');
+    const SECOND = new Date('2026-10-25T01:30:00.000Z');
+
+    it('puts 02:30 on the first of the two, whichever of them it is taken from', () => {
+      const times = [FIRST, SECOND, '2026-10-20T00:30:00.000Z', '2026-12-01T01:30:00.000Z'];
+      for (const day of [FIRST, SECOND, '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z']) {
+        for (const time of times) expect(atClubTimeOf(day, time)).toEqual(FIRST);
+      }
+      expect(addClubDays('2026-10-24T00:30:00.000Z', 1)).toEqual(FIRST);
+      expect(addClubDays('2026-10-26T01:30:00.000Z', -1)).toEqual(FIRST);
+      expect(fromClubInput('2026-10-25T02:30')).toEqual(FIRST);
+    });
+
+    it('leaves the times beside that hour as they are', () => {
+      const clock = (instant: string) => atClubTimeOf(FIRST, instant).toISOString();
+      expect(clock('2026-10-20T23:59:59.999Z')).toBe('2026-10-24T23:59:59.999Z');
+      expect(clock('2026-10-20T00:00:00.000Z')).toBe('2026-10-25T00:00:00.000Z');
+      expect(clock('2026-10-20T00:59:59.999Z')).toBe('2026-10-25T00:59:59.999Z');
+      expect(clock('2026-10-20T01:00:00.000Z')).toBe('2026-10-25T02:00:00.000Z');
+    });
+
+    it('moves 02:30 of the night in which summer time begins an hour later', () => {
+      const march = '2026-03-29T12:00:00.000Z';
+      expect(atClubTimeOf(march, SECOND).toISOString()).toBe('2026-03-29T01:30:00.000Z');
+      expect(fromClubInput('2026-03-29T02:30')).toBeNull();
+    });
+  },
+);
