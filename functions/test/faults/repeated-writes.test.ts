@@ -67,6 +67,13 @@ describe('a write that is sent again with its key', () => {
     expect((await organiser.client.delete(path)).json).toEqual({ removed: 0 });
   });
 
+  it('is another one with another query', async () => {
+    const { event } = await make();
+    const [path, key] = [`/api/admin/events/${event.id}`, randomUUID()];
+    expect((await organiser.client.delete(`${path}?scope=this`, withKey(key))).json).toEqual({ removed: 1 });
+    expect((await organiser.client.delete(`${path}?scope=following`, withKey(key))).json).toEqual({ removed: 0 });
+  });
+
   it('is tried anew when it was refused', async () => {
     const made = await make();
     const [path, key, body] = [
