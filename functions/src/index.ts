@@ -9,8 +9,8 @@ import { deliverNotice as deliver } from './notifications/delivery/deliver-notic
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
 import { createDeliveryDeps, DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/delivery-deps';
 import { askForHelpers as askEveryone } from './notifications/reminders';
+import { runInBackground } from './platform/background-work';
 import { pushSecrets } from './platform/config';
-import { inBackground } from './platform/in-background';
 import { cloudLog } from './platform/log';
 import type { Platform } from './platform/platform';
 import { productionPlatform } from './platform/production';
@@ -50,7 +50,7 @@ export const api = onRequest(
 
 export const cleanUpDaily = onSchedule(
   { ...scheduled, schedule: '30 3 * * *', memory: '512MiB', timeoutSeconds: 540 },
-  () => inBackground('cleanUpDaily', cloudLog, () => cleanUp(createCleanUpTasks(...production()), cloudLog)),
+  () => runInBackground('cleanUpDaily', cloudLog, () => cleanUp(createCleanUpTasks(...production()), cloudLog)),
 );
 
 /** A page of recipients at a time is in memory, and what is not finished in time goes on with the next `deliverWaiting`. */
@@ -64,11 +64,11 @@ export const deliverNotice = onDocumentCreated(
   // Each seals and sends fifty pushes at once: with the usual 80 abreast push services would seem not to answer in time.
   { region, ...delivering, document: 'outbox/{noticeId}', maxInstances: 10, concurrency: 8 },
   ({ params }) =>
-    inBackground('deliverNotice', cloudLog, () => deliver(createDeliveryDeps(...production()), params.noticeId)),
+    runInBackground('deliverNotice', cloudLog, () => deliver(createDeliveryDeps(...production()), params.noticeId)),
 );
 
 export const deliverWaiting = onSchedule({ ...scheduled, ...delivering, schedule: '*/5 * * * *' }, () =>
-  inBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production()))),
+  runInBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production()))),
 );
 
 export const askForHelpers = onSchedule(
@@ -82,7 +82,7 @@ export const askForHelpers = onSchedule(
     minBackoffSeconds: 60,
   },
   () =>
-    inBackground('askForHelpers', cloudLog, () => {
+    runInBackground('askForHelpers', cloudLog, () => {
       const [{ clock }, { comingEvents }] = production();
       return askEveryone({ comingEvents, clock });
     }),

@@ -1,6 +1,5 @@
 import { DomainError } from '../domain-error';
-import type { PictureStore } from '../platform/picture-store';
-import { pictureAt } from '../platform/picture-url';
+import { type PictureStore, pictureAt } from '../platform/picture-store';
 import type { PersonalDataSource } from '../privacy/personal-data';
 import type { AccountRepository } from './account-repository';
 

@@ -1,6 +1,6 @@
 import { userSchema } from '@club/contract';
 import type * as z from 'zod';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 
 /** `users/{uid}`. Whether a person is an organiser is a claim of their session and never stored here. */
 const accountSchema = userSchema.omit({ id: true, isAdmin: true }).extend({ createdAt: storedDate });

@@ -3,8 +3,7 @@ import { DomainError } from '../domain-error';
 import { answeredInTime } from '../http/answered-in-time';
 import { refuseWrites } from '../http/refuse-writes';
 import type { SessionCookie } from '../http/session-cookie';
-import { type PictureStore, parsePictureName } from '../platform/picture-store';
-import { PICTURE_PATHS } from '../platform/picture-url';
+import { PICTURE_PATHS, type PictureStore, parsePictureName } from '../platform/picture-store';
 import { requireIdentity, type SessionService } from './session-service';
 
 /** Every picture has its own name, so it never changes. Only the browser that fetched it may keep it. */

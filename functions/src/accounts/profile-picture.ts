@@ -3,8 +3,14 @@ import { PROFILE_PICTURE_SIZE, type User } from '@club/contract';
 import { DomainError } from '../domain-error';
 import { createKeyedLimit } from '../platform/keyed-limit';
 import type { ConvertPicture, PictureSize } from '../platform/picture-converter';
-import { type PictureName, type PictureStore, parsePictureName, type StoredPicture } from '../platform/picture-store';
-import { pictureAt, pictureUrl } from '../platform/picture-url';
+import {
+  type PictureName,
+  type PictureStore,
+  parsePictureName,
+  pictureAt,
+  pictureUrl,
+  type StoredPicture,
+} from '../platform/picture-store';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';

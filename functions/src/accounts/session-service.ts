@@ -14,7 +14,9 @@ type SessionState =
   | { kind: 'valid'; identity: Identity; renewedCookie: string | null };
 
 export type SessionService = {
-  /** `checkRevoked` also notices revoked sessions and withdrawn rights, at the price of a call to the identity provider. */
+  /**
+   * `checkRevoked` also notices revoked sessions and withdrawn rights, at the price of a call to the identity provider.
+   */
   read(cookie: string | null, options: { checkRevoked: boolean }): Promise<SessionState>;
 };
 

@@ -79,7 +79,8 @@ async function createOrUndo({ accounts, identity, log }: Deps, account: Account)
     created = await accounts.create(account);
   } catch (error) {
     try {
-      // The account exists if only the response got lost, or if the same request was sent twice and the other was faster.
+      // The account exists if only the response got lost, or if the same request was sent twice and the other was
+      // faster.
       if (await accounts.find(account.id)) return;
       await identity.deleteUser(account.id);
     } catch (failure) {
@@ -114,7 +115,9 @@ const toAccount = (request: SignUp, id: string, now: Date): Account => ({
 /** A sign-up and its repetitions take less. */
 const UNFINISHED_AFTER_MS = 3_600_000;
 
-/** Removes the sign-ins of sign-ups that broke off and were not repeated: their addresses would stay taken. Repeatable. */
+/**
+ * Removes the sign-ins of sign-ups that broke off and were not repeated: their addresses would stay taken. Repeatable.
+ */
 export async function removeUnfinishedAccounts({
   accounts,
   identity,

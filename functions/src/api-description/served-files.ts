@@ -1,4 +1,4 @@
-import { PICTURE_PATHS } from '../platform/picture-url';
+import { PICTURE_PATHS } from '../platform/picture-store';
 import type { ErrorResponses } from './error-responses';
 import { headerRef } from './headers';
 import type { JsonSchema, Operation } from './open-api';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Clock } from '../platform/clock';
 import type { Firestore } from '../platform/firestore';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 import { newSecret } from './feed-link';
 
 /** `calendarFeeds/{uid}`. The secret is not hashed, because the settings show the link again. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { REMOVED_EVENTS } from '../events/removed-event';
 import type { Firestore } from '../platform/firestore';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 import { registeredOrWaiting } from '../registrations/member-event-repository';
 
 /** The fields of an event or a removed event that feeds show. */
@@ -28,7 +28,9 @@ export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
 /** One write for each event, far below what one commit takes. */
 const EVENTS_AT_ONCE = 200;
 
-/** The events of calendar feeds, ascending by start. Each list is one query, which also finds recently removed events. */
+/**
+ * The events of calendar feeds, ascending by start. Each list is one query, which also finds recently removed events.
+ */
 export function createCalendarRepository(firestore: Firestore) {
   const events = firestore.collectionGroup('events');
   const removedEvents = firestore.collection(REMOVED_EVENTS);

@@ -54,7 +54,9 @@ export function createCalendarRouter(deps: Deps): Router {
   return router;
 }
 
-/** Leaves the time of the response out. No line of a text begins with DTSTAMP, because folded lines begin with a space. */
+/**
+ * Leaves the time of the response out. No line of a text begins with DTSTAMP, because folded lines begin with a space.
+ */
 function etagOf(text: string): string {
   const content = text.replace(/^DTSTAMP:.*\r\n/gm, '');
   return `W/"${createHash('sha256').update(content).digest('base64url')}"`;

@@ -28,7 +28,9 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
   ];
 }
 
-/** Runs all tasks, one after the other. A failure keeps none of the others from running, and fails the whole in the end. */
+/**
+ * Runs all tasks, one after the other. A failure keeps none of the others from running, and fails the whole in the end.
+ */
 export async function cleanUp(tasks: readonly CleanUpTask[], log: Log): Promise<void> {
   const failures: unknown[] = [];
   for (const { name, run } of tasks) {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type PictureName, type PictureStore, parsePictureName } from '../platform/picture-store';
-import { pictureUrl } from '../platform/picture-url';
+import { type PictureName, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
 import { buildEvent } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
 import { createPictureUsageRepository } from './picture-usage-repository';

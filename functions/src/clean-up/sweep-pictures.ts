@@ -1,6 +1,5 @@
 import type { Clock } from '../platform/clock';
-import type { PictureKind, PictureStore } from '../platform/picture-store';
-import { pictureUrl } from '../platform/picture-url';
+import { type PictureKind, type PictureStore, pictureUrl } from '../platform/picture-store';
 import { tryEach } from '../platform/try-each';
 import type { PictureUsageRepository } from './picture-usage-repository';
 

@@ -1,8 +1,8 @@
 import { FORMER_MEMBER } from '@club/contract';
 import { createOutbox } from '../notifications/outbox';
-import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
 import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
 import { parseComment } from './comment';
 

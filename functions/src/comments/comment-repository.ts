@@ -8,9 +8,9 @@ import type { IdempotencyRepository } from '../idempotency/idempotency-repositor
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
-import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
 import { instantOf, parseComment, type StoredComment, toCommentDocument } from './comment';
 
 /** Only these fields of the event are read: its roster may be a megabyte. */

@@ -1,6 +1,6 @@
 import { ADMIN_EVENT_FIELDS, eventSummarySchema, isActive, isWaiting } from '@club/contract';
 import * as z from 'zod';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 import {
   absentUserIds,
   activeUserIds,

@@ -5,8 +5,7 @@ import { DomainError } from '../domain-error';
 import { answeredInTime } from '../http/answered-in-time';
 import { refuseWrites } from '../http/refuse-writes';
 import type { ConvertPicture, PictureSize } from '../platform/picture-converter';
-import { type PictureStore, parsePictureName } from '../platform/picture-store';
-import { PICTURE_PATHS, pictureUrl } from '../platform/picture-url';
+import { PICTURE_PATHS, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
 
 export type PictureDeps = { pictures: PictureStore; convert: ConvertPicture };
 

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { inTime } from '../platform/in-time';
+import { withTimeout } from '../platform/timeout';
 
 /** As long as people wait before they give up, and far less than the minute after which the platform says so in English. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -8,5 +8,5 @@ const ANSWER_WITHIN_MS = 20_000;
 export const answeredInTime =
   <Params>(handle: (request: Request<Params>, response: Response) => Promise<unknown>): RequestHandler<Params> =>
   async (request, response) => {
-    await inTime(handle(request, response), ANSWER_WITHIN_MS);
+    await withTimeout(handle(request, response), ANSWER_WITHIN_MS);
   };

@@ -1,6 +1,6 @@
 import type { EventRepository } from '../events/event-repository';
-import { inTime } from '../platform/in-time';
 import type { Platform } from '../platform/platform';
+import { withTimeout } from '../platform/timeout';
 import type { Handlers } from './handlers';
 
 const PATIENCE_MS = 3_000;
@@ -10,7 +10,7 @@ type Deps = Pick<Platform, 'config'> & { events: EventRepository };
 export const createHealthHandlers = ({ config, events }: Deps): Pick<Handlers, 'health'> => ({
   async health({ answerWith }) {
     // No event has this number: Firestore is asked for as little as possible.
-    const ok = await inTime(events.findWaitlist(0), PATIENCE_MS).then(
+    const ok = await withTimeout(events.findWaitlist(0), PATIENCE_MS).then(
       () => true,
       () => false,
     );

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 import type { Notice } from './notice';
 import type { SubjectRepository } from './subject-repository';
 

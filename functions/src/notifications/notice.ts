@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 
 /** The event as it was when the notice arose: it may change or be gone before the notice is delivered. */
 const noticedEventSchema = z.object({

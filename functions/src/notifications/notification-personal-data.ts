@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { storedDate } from '../platform/stored-date';
+import { createDocumentReader, storedDate } from '../platform/stored-documents';
 import type { PersonalDataSource } from '../privacy/personal-data';
 import type { DeviceRepository } from './devices/device-repository';
 import { listDevices, toDevice } from './devices/own-devices';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createBatcher } from './batcher';
 
 describe('a batcher', () => {
-  it('runs the first job at once and what arrives meanwhile together, in order of arrival', async () => {
+  it('runs the first job at once, and the jobs that arrive meanwhile together, in order of arrival', async () => {
     const batches: number[][] = [];
     const submit = createBatcher<number, number>(async (_key, jobs) => {
       batches.push(jobs);
@@ -27,7 +27,7 @@ describe('a batcher', () => {
     expect(await submit('event', 5)).toBe(5);
   });
 
-  it('keeps the order of every key and never runs one key twice at once', async () => {
+  it('keeps the order of each key and never runs two batches of a key at once', async () => {
     const job = fc.record({ key: fc.constantFrom('a', 'b', 'c'), pause: fc.integer({ min: 0, max: 2 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(job, { maxLength: 25 }), async (jobs) => {
@@ -42,14 +42,14 @@ describe('a batcher', () => {
           running.delete(key);
           return indexes;
         }, 4);
-        const answers = await Promise.all(
+        const results = await Promise.all(
           jobs.map(async ({ key, pause }, index) => {
             for (let tick = 0; tick < pause; tick++) await Promise.resolve();
             arrived[key] = [...(arrived[key] ?? []), index];
             return submit(key, index);
           }),
         );
-        expect(answers).toEqual(jobs.map((_, index) => index));
+        expect(results).toEqual(jobs.map((_, index) => index));
         expect(seen).toEqual(arrived);
       }),
       { numRuns: 50 },

@@ -5,9 +5,9 @@ type Waiting<Job, Result> = {
 };
 
 /**
- * Collects jobs on one key while an earlier batch on that key is under way, and runs them
- * together, in order of arrival. The first job of a quiet key starts at once. `run` answers
- * one result a job; when it throws, every job of the batch fails with that error.
+ * Collects the jobs of a key while an earlier batch of that key runs, and runs them together in order of arrival. The
+ * first job of an idle key starts at once. `run` returns one result for each job; when it throws, every job of the batch
+ * fails with that error.
  */
 export function createBatcher<Job, Result>(
   run: (key: string, jobs: Job[]) => Promise<Result[]>,

@@ -5,7 +5,10 @@ import type { VapidKeys } from './web-push';
 
 const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
 
-/** Asked for once by `firebase deploy` and then kept in functions/.env.<project>. The emulator needs none, so it must not ask. */
+/**
+ * `firebase deploy` asks for it once and keeps it in functions/.env.<project>. The emulator needs none and must not
+ * ask.
+ */
 const webApiKey = isLocal
   ? null
   : defineString('WEB_API_KEY', {
@@ -14,7 +17,7 @@ const webApiKey = isLocal
         'Project settings → General → Web API key. Signing in with a password goes through it; it is no secret.',
     });
 
-/** Both are made by `npx web-push generate-vapid-keys`; without them there are no pushes. */
+/** `npx web-push generate-vapid-keys` makes both keys. Without them no pushes are sent. */
 const vapidPublicKey = isLocal
   ? null
   : defineString('VAPID_PUBLIC_KEY', {
@@ -23,21 +26,21 @@ const vapidPublicKey = isLocal
     });
 const vapidPrivateKey = isLocal ? null : defineSecret('VAPID_PRIVATE_KEY');
 
-/** Every function that sends pushes names them. */
+/** Every function that sends pushes must name these secrets. */
 export const pushSecrets = vapidPrivateKey ? [vapidPrivateKey] : [];
 
 export type Config = {
   version: string;
-  /** Cookies over HTTPS only: everywhere but in the local suite. */
+  /** Cookies are sent over HTTPS only, except in the local suite. */
   secureCookies: boolean;
   webApiKey: string;
-  /** In the local suite, which has no Storage: where pictures are kept. null: in the project's bucket. */
+  /** The folder for pictures in the local suite, which has no Storage. null: pictures are in the project's bucket. */
   pictureFolder: string | null;
-  /** Where Hosting serves the app, whatever other domains lead there. */
+  /** The origin at which Hosting serves the app, whatever other domains lead there. */
   siteOrigin: string;
   /** null: push is not set up. */
   vapidKeys: VapidKeys | null;
-  /** Origin of the push service of the local suite; null elsewhere. */
+  /** The origin of the local suite's push service; null elsewhere. */
   localPushService: string | null;
 };
 
@@ -53,10 +56,10 @@ export const readConfig = (version: string): Config => ({
 
 function readVapidKeys(): VapidKeys | null {
   const publicKey = vapidPublicKey?.value() ?? process.env.VAPID_PUBLIC_KEY;
-  // Where secrets arrive too; asking for one in a function that does not name it would be warned of.
+  // Secrets arrive in the environment. Reading the parameter in a function that does not name it would log a warning.
   const privateKey = process.env.VAPID_PRIVATE_KEY;
   if (!publicKey || !privateKey) return null;
-  // Push services take no http: address.
+  // Push services refuse an http: address.
   const subject = isLocal ? 'mailto:vorstand@example.org' : siteOrigin();
   return { publicKey, privateKey, subject };
 }

@@ -5,28 +5,28 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFirebaseIdentity } from './firebase-identity';
 import { createIdentityToolkit } from './identity-toolkit';
 
-/** The Identity Toolkit as it refuses in production; the emulator knows few of its reasons. */
+/** Refuses as the Identity Toolkit does in production; the emulator knows few of its reasons. */
 function identityRefusedWith(reason: string) {
   const auth = getAuth(initializeApp({ projectId: 'demo-club' }, randomUUID()));
   return createFirebaseIdentity(auth, async () => ({ kind: 'refused', reason }));
 }
 
-describe('what the Identity Toolkit refuses', () => {
+describe('a refusal of the Identity Toolkit', () => {
   it.each(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT'])(
-    'does not tell through a password reset (%s) which accounts there are',
+    'does not reveal through a password reset (%s) which accounts exist',
     async (reason) => {
       await expect(identityRefusedWith(reason).sendPasswordReset('a@example.org')).resolves.toBeUndefined();
     },
   );
 
   it.each(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'USER_DISABLED'])(
-    'is a refused sign-in (%s), whatever is wrong with it',
+    'is a refused sign-in (%s), whatever the reason',
     async (reason) => {
       expect(await identityRefusedWith(reason).signIn('a@example.org', 'Geraten1Geraten')).toBeNull();
     },
   );
 
-  it('is a limit when it says so, and else an outage', async () => {
+  it('is a rate limit if it says so, and an outage otherwise', async () => {
     const signIn = (reason: string) => identityRefusedWith(reason).signIn('a@example.org', 'Geraten1Geraten');
     await expect(signIn('TOO_MANY_ATTEMPTS_TRY_LATER')).rejects.toMatchObject({
       code: 'too-many-requests',
@@ -39,7 +39,7 @@ describe('what the Identity Toolkit refuses', () => {
   });
 });
 
-describe('Firebase Auth, when nobody listens there', () => {
+describe('Firebase Auth that cannot be reached', () => {
   const NOBODY = '127.0.0.1:1';
   let before: string | undefined;
   beforeEach(() => {
@@ -51,7 +51,7 @@ describe('Firebase Auth, when nobody listens there', () => {
     else process.env.FIREBASE_AUTH_EMULATOR_HOST = before;
   });
 
-  it('is unavailable, and never takes that for a refusal', async () => {
+  it('is reported as unavailable by every call, never as a refusal', async () => {
     const auth = getAuth(initializeApp({ projectId: 'demo-club' }, randomUUID()));
     const identity = createFirebaseIdentity(auth, createIdentityToolkit('key', NOBODY));
     const calls = [
@@ -72,9 +72,9 @@ describe('Firebase Auth, when nobody listens there', () => {
     }
   });
 
-  it('signs nobody out whose session it cannot look at for want of its public keys', async () => {
+  it('signs nobody out when the public keys cannot be fetched', async () => {
     const auth = getAuth(initializeApp({ projectId: 'demo-club' }, randomUUID()));
-    // As firebase-admin reports it: with the code of a cookie that is broken.
+    // firebase-admin reports this with the code of a broken cookie.
     const message = 'Error fetching public keys for Google certs: getaddrinfo EAI_AGAIN';
     auth.verifySessionCookie = () => Promise.reject(Object.assign(new Error(message), { code: 'auth/argument-error' }));
     const identity = createFirebaseIdentity(auth, createIdentityToolkit('key', NOBODY));

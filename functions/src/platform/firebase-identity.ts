@@ -4,12 +4,12 @@ import { DomainError } from '../domain-error';
 import { type IdentityProvider, SESSION_DAYS } from './identity';
 import type { IdentityToolkit } from './identity-toolkit';
 
-/** As many as Firebase lists at once. */
+/** Firebase lists at most so many at once. */
 const USERS_AT_ONCE = 1_000;
 
 const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 
-/** Firebase does not say for how long it refuses an account. */
+/** Firebase does not tell for how long it refuses an account. */
 const RETRY_AFTER_S = 60;
 
 const REFUSED_SIGN_INS = new Set([
@@ -20,7 +20,7 @@ const REFUSED_SIGN_INS = new Set([
   'USER_DISABLED',
 ]);
 
-/** What is refused for one account and not for another must not be told: it would say which accounts there are. */
+/** These reasons are not passed on, because they would reveal which accounts exist. */
 const REFUSED_RESETS = new Set(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT']);
 
 const INVALID_SESSIONS = new Set([
@@ -39,10 +39,10 @@ const claimsSchema = z.object({ admin: z.boolean().optional() });
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** firebase-admin reports public keys that it could not fetch as if the cookie were broken: that must sign nobody out. */
+/** When firebase-admin cannot fetch the public keys it reports a broken cookie; that must sign nobody out. */
 const isKeyOutage = (error: unknown): boolean => error instanceof Error && /error fetching/i.test(error.message);
 
-/** Answers `otherwise` for the codes that mean something; anything else is an outage. */
+/** Returns `otherwise` for these error codes; any other failure is an outage. */
 async function ask<T, Otherwise>(
   call: Promise<T>,
   codes: ReadonlySet<string>,
@@ -61,7 +61,7 @@ const NOT_FOUND = new Set(['auth/user-not-found']);
 const EMAIL_TAKEN = new Set(['auth/email-already-exists']);
 const NONE: ReadonlySet<string> = new Set();
 
-/** The claims of a token that the Identity Toolkit has handed us itself: no need to check the signature. */
+/** The signature is not checked, because the token comes from the Identity Toolkit itself. */
 const isAdminToken = (idToken: string): boolean =>
   claimsSchema.parse(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).admin === true;
 
@@ -75,16 +75,16 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
     startSession,
 
     async signIn(email, password) {
-      const answer = await toolkit('signInWithPassword', { email, password, returnSecureToken: true });
-      if (answer.kind === 'done') {
-        const { localId, idToken, ...known } = signInSchema.parse(answer.body);
+      const response = await toolkit('signInWithPassword', { email, password, returnSecureToken: true });
+      if (response.kind === 'done') {
+        const { localId, idToken, ...known } = signInSchema.parse(response.body);
         return { uid: localId, email: known.email, isAdmin: isAdminToken(idToken), idToken };
       }
-      if (REFUSED_SIGN_INS.has(answer.reason)) return null;
-      if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') {
+      if (REFUSED_SIGN_INS.has(response.reason)) return null;
+      if (response.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') {
         throw new DomainError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_S });
       }
-      throw new DomainError('unavailable', { cause: new Error(answer.reason) });
+      throw new DomainError('unavailable', { cause: new Error(response.reason) });
     },
 
     async createUser(uid, email, password) {
@@ -101,7 +101,7 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
 
     async changePassword(uid, password) {
       await ask(auth.updateUser(uid, { password }), NONE, undefined);
-      // What production does by itself with a new password is not left to chance.
+      // Production may do this with a new password anyway; the emulator does not.
       await ask(auth.revokeRefreshTokens(uid), NONE, undefined);
     },
 
@@ -137,9 +137,9 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
 
     async renewSession(uid) {
       const token = await ask(auth.createCustomToken(uid), NONE, '');
-      const answer = await toolkit('signInWithCustomToken', { token, returnSecureToken: true });
-      if (answer.kind === 'refused') throw new DomainError('unavailable', { cause: new Error(answer.reason) });
-      return startSession(tokenSchema.parse(answer.body).idToken);
+      const response = await toolkit('signInWithCustomToken', { token, returnSecureToken: true });
+      if (response.kind === 'refused') throw new DomainError('unavailable', { cause: new Error(response.reason) });
+      return startSession(tokenSchema.parse(response.body).idToken);
     },
 
     async readSession(cookie) {
@@ -155,9 +155,9 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
     },
 
     async sendPasswordReset(email) {
-      const answer = await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-      if (answer.kind === 'refused' && !REFUSED_RESETS.has(answer.reason)) {
-        throw new DomainError('unavailable', { cause: new Error(answer.reason) });
+      const response = await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+      if (response.kind === 'refused' && !REFUSED_RESETS.has(response.reason)) {
+        throw new DomainError('unavailable', { cause: new Error(response.reason) });
       }
     },
   };

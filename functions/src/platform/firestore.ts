@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { DomainError } from '../domain-error';
-import { inTime } from './in-time';
+import { withTimeout } from './timeout';
 
 export type { Firestore, Transaction } from 'firebase-admin/firestore';
 
@@ -9,7 +9,7 @@ const ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Longer than all attempts take while Firestore answers, and shorter than a request waits for its answer. */
+/** All attempts take less while Firestore responds, and a request waits longer for its response. */
 const GIVE_UP_AFTER_MS = 15_000;
 
 /** gRPC status codes. */
@@ -19,20 +19,22 @@ const UNREACHABLE = new Set([4, 8, 14]);
 
 const statusOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Whether Firestore could not be asked, as opposed to having refused. */
+/** Whether Firestore could not be reached, as opposed to having refused. */
 export const isUnreachable = (error: unknown): boolean => UNREACHABLE.has(Number(statusOf(error) ?? Number.NaN));
 
 const isContended = (error: unknown): boolean =>
   CONTENDED.has(Number(statusOf(error) ?? Number.NaN)) ||
   (statusOf(error) === 3 && error instanceof Error && /transaction has expired/.test(error.message));
 
-/** Whether a document was to be created that exists. */
+/** Whether a document that was to be created exists already. */
 export const isTaken = (error: unknown): boolean => statusOf(error) === 6;
 
-/** Not found, or not as the write's precondition says. */
+/** The document does not exist, or the write's precondition does not hold. */
 const OVERTAKEN = new Set([5, 9]);
 
-/** The result of a write that has a precondition; null when somebody else was faster, or has removed the document. */
+/**
+ * Returns the result of a write with a precondition; null when another write came first or the document was removed.
+ */
 export async function unlessOvertaken<T>(write: Promise<T>): Promise<T | null> {
   try {
     return await write;
@@ -43,14 +45,13 @@ export async function unlessOvertaken<T>(write: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Runs `work` in a transaction, again when another instance was faster. The SDK's own
- * retrying pauses a second before the second attempt and gives up after the fifth: too slow
- * and too few where many people want one event. `work` must be repeatable. Where Firestore does
- * not answer it ends all the same, so that nobody who waits for their turn waits for minutes.
+ * Runs `work` in a transaction, and again when another instance was faster, so it must be repeatable. The SDK's own
+ * retries pause a second before the second attempt and end after the fifth, which is too slow and too few when many
+ * people register for one event. It also ends when Firestore does not respond, because other work waits for its turn.
  */
 export async function transact<T>(firestore: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
-  return inTime(attempt(1), GIVE_UP_AFTER_MS);
+  return withTimeout(attempt(1), GIVE_UP_AFTER_MS);
 
   async function attempt(number: number): Promise<T> {
     try {
@@ -64,7 +65,7 @@ export async function transact<T>(firestore: Firestore, work: (transaction: Tran
     }
   }
 
-  /** Nothing is written for somebody who has long been told that nothing came of it: they may have done something else since. */
+  /** Nothing may be written after the caller was told that it failed: they may have done something else since. */
   async function workInTime(transaction: Transaction): Promise<T> {
     const result = await work(transaction);
     if (Date.now() >= deadline) throw new DomainError('unavailable');

@@ -7,13 +7,13 @@ const failureSchema = z.object({ error: z.object({ message: z.string() }) });
 
 type ToolkitResponse = { kind: 'done'; body: unknown } | { kind: 'refused'; reason: string };
 
-/** Calls of the Identity Toolkit that firebase-admin does not offer. */
+/** The calls of the Identity Toolkit that firebase-admin does not offer. */
 export type IdentityToolkit = (
   method: 'signInWithPassword' | 'signInWithCustomToken' | 'sendOobCode',
   body: Record<string, unknown>,
 ) => Promise<ToolkitResponse>;
 
-/** `webApiKey` names the project; it is no secret. The emulator takes any. */
+/** `webApiKey` names the project and is no secret. The emulator accepts any. */
 export function createIdentityToolkit(webApiKey: string, emulatorHost: string | undefined): IdentityToolkit {
   const service = 'identitytoolkit.googleapis.com/v1';
   const base = emulatorHost ? `http://${emulatorHost}/${service}` : `https://${service}`;
@@ -26,11 +26,11 @@ export function createIdentityToolkit(webApiKey: string, emulatorHost: string | 
     }).catch((cause: unknown) => {
       throw new DomainError('unavailable', { cause });
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return { kind: 'done', body: answer };
-    const failure = failureSchema.safeParse(answer);
+    const content: unknown = await response.json().catch(() => null);
+    if (response.ok) return { kind: 'done', body: content };
+    const failure = failureSchema.safeParse(content);
     if (response.status >= 500 || !failure.success) throw new DomainError('unavailable');
-    // 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …': the code is the first word.
+    // The code is the first word: 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …'.
     return { kind: 'refused', reason: failure.data.error.message.split(' ')[0] ?? '' };
   };
 }

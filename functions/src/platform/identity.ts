@@ -1,15 +1,15 @@
 export type Session = {
   uid: string;
-  /** As it was when the session began. */
+  /** The right that the person had when the session began. */
   isAdmin: boolean;
-  /** When the person proved who they are. */
+  /** When the person entered their password. */
   signedInAt: Date;
-  /** When this cookie was made: later than signedInAt. */
+  /** When this cookie was made; a renewed one is later than `signedInAt`. */
   issuedAt: Date;
 };
 
 export type IdentityUser = {
-  /** With which they sign in, in small letters. */
+  /** The address that they sign in with, in lower case. */
   email: string;
   isAdmin: boolean;
   disabled: boolean;
@@ -21,29 +21,29 @@ export type SignIn = { uid: string; email: string; isAdmin: boolean; idToken: st
 
 export const SESSION_DAYS = 14;
 
-/** Who people are: their e-mail addresses, passwords and sessions. Throws `unavailable` when it can't be asked. */
+/** Keeps e-mail addresses, passwords and sessions. Every function throws `unavailable` when it cannot be reached. */
 export type IdentityProvider = {
   /** null: no such account, a wrong password, or a disabled account. */
   signIn(email: string, password: string): Promise<SignIn | null>;
-  /** With an id that nobody has had. false: the address is taken. */
+  /** `uid` must be new. false: the e-mail address is taken. */
   createUser(uid: string, email: string, password: string): Promise<boolean>;
-  /** Of one who is gone already, too. */
+  /** Deleting a missing user succeeds. */
   deleteUser(uid: string): Promise<void>;
   findUser(uid: string): Promise<IdentityUser | null>;
-  /** The ids of those who may sign in and are organisers. */
+  /** The ids of all organisers who may sign in. */
   listOrganisers(): Promise<string[]>;
-  /** false: the address is taken. Sessions may end with it. */
+  /** false: the address is taken. The change may end sessions. */
   changeEmail(uid: string, email: string): Promise<boolean>;
   /** Ends all sessions. */
   changePassword(uid: string, password: string): Promise<void>;
-  /** Ends all sessions and lets nobody sign in any more. Of one who is gone nothing is to be locked. */
+  /** Ends all sessions and refuses new ones. Locking a missing user succeeds. */
   lockUser(uid: string): Promise<void>;
-  /** The value of a session cookie. */
+  /** Returns the value of a session cookie. */
   startSession(idToken: string): Promise<string>;
-  /** A session for someone whose identity has just been checked in another way. */
+  /** Returns the cookie of a new session. The caller must have checked the person's identity. */
   renewSession(uid: string): Promise<string>;
-  /** null: forged, broken or expired. Does not see whether it was revoked. */
+  /** null: the cookie is forged, broken or expired. Does not notice a revoked session. */
   readSession(cookie: string): Promise<Session | null>;
-  /** Ends the same when nobody has this address or the account may get no mail. */
+  /** Ends the same way when nobody has this address or the account may get no mail. */
   sendPasswordReset(email: string): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { write } from 'firebase-functions/logger';
 
-/** Ids and codes only: never names, addresses, cookies or bodies. */
+/** Only ids and codes may be logged, never names, addresses, cookies or bodies. */
 export type LogFields = Record<string, string | number | boolean | string[] | undefined>;
 
 export type Log = {
@@ -8,16 +8,16 @@ export type Log = {
   error(message: string, fields?: LogFields): void;
 };
 
-/** Structured entries as Cloud Logging reads them. */
+/** Writes structured entries for Cloud Logging. */
 export const cloudLog: Log = {
   warn: (message, fields) => write({ severity: 'WARNING', message, ...fields }),
   error: (message, fields) => write({ severity: 'ERROR', message, ...fields }),
 };
 
-/** Errors of ours or of the language itself: their texts quote code, never what a person entered. */
+/** These errors come from the app or from JavaScript itself. Their texts quote code, never what a person entered. */
 const SAFE_MESSAGES = new Set(['TypeError', 'RangeError', 'ReferenceError', 'DomainError']);
 
-/** What can be logged of anything that was thrown. Messages of libraries may quote a path or a value, so they stay out. */
+/** Describes anything that was thrown without personal data: the message of a library may quote a path or a value. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;
@@ -31,7 +31,7 @@ export function describeError(error: unknown): LogFields {
   };
 }
 
-/** Behind the text of the error, which may have lines of its own that look like places in the code. */
+/** Skips the error's message, whose lines may look like stack frames. */
 function framesOf({ stack, message }: Error): string[] | undefined {
   const text = stack?.indexOf(message) ?? -1;
   const behind = text < 0 ? stack : stack?.slice(text + message.length);

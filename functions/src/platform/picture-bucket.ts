@@ -10,12 +10,12 @@ import {
 
 type Bucket = ReturnType<Storage['bucket']>;
 
-/** HTTP statuses with which Storage answers. */
+/** HTTP statuses of Storage. */
 const NOT_FOUND = 404;
 const CHANGED_SINCE = 412;
 const NONE: readonly number[] = [];
 
-/** Answers `otherwise` for the statuses that mean something; anything else is an outage. */
+/** Returns `otherwise` for these statuses; any other failure is an outage. */
 async function ask<T, Otherwise>(
   call: Promise<T>,
   statuses: readonly number[],
@@ -30,14 +30,14 @@ async function ask<T, Otherwise>(
   }
 }
 
-/** Pictures in Firebase Storage, under `pictures/<kind>/`. The bucket is opened when it is first needed. */
+/** Stores pictures in Firebase Storage under `pictures/<kind>/`. The bucket is opened when it is first needed. */
 export function createPictureBucket(openBucket: () => Promise<Bucket>): PictureStore {
   const folderOf = (kind: PictureKind) => `pictures/${kind}/`;
   const fileOf = async (kind: PictureKind, name: PictureName) => (await openBucket()).file(folderOf(kind) + name);
 
   return {
     async put(kind, name, bytes) {
-      // In one request: Storage then has all of it or nothing.
+      // A single request stores all of the picture or nothing.
       const save = fileOf(kind, name).then((file) => file.save(bytes, { resumable: false, contentType: 'image/webp' }));
       await ask(save, NONE, undefined);
     },
@@ -47,8 +47,8 @@ export function createPictureBucket(openBucket: () => Promise<Bucket>): PictureS
       return bytes;
     },
     async look(kind, name) {
-      const asked = fileOf(kind, name).then((file) => file.getMetadata());
-      const [metadata] = await ask(asked, [NOT_FOUND], [null]);
+      const request = fileOf(kind, name).then((file) => file.getMetadata());
+      const [metadata] = await ask(request, [NOT_FOUND], [null]);
       return metadata && toStored(name, metadata);
     },
     async list(kind) {

@@ -3,7 +3,7 @@ import { plainPicture } from '../testing/pictures';
 import { createPictureConverter } from './picture-converter';
 
 describe('many pictures at once', () => {
-  it('are converted one after the other; who finds eight in line is asked to come back, and then is served', async () => {
+  it('are converted one at a time; an upload that finds eight waiting is refused, and can be repeated later', async () => {
     const convert = createPictureConverter();
     const picture = await plainPicture(20, 20).png().toBuffer();
     const small = () => convert(picture, { width: 10, height: 10 });

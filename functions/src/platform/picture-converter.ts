@@ -1,21 +1,20 @@
 import pLimit from 'p-limit';
 import type { ResizeOptions } from 'sharp';
 import { DomainError } from '../domain-error';
-import { pictureTypeOf } from './picture-type';
 
 /**
- * Decoding takes up to nine bytes a pixel (an interlaced PNG with 16 bits a channel), so the
- * largest picture needs half of the memory that the function has.
+ * Decoding takes up to nine bytes a pixel (an interlaced PNG with 16 bits a channel), so the largest picture needs half
+ * of the function's memory.
  */
 const MAX_INPUT_PIXELS = 50_000_000;
 const QUALITY = 80;
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
-/** Each that waits holds its upload, of up to 5 MB. */
+/** Each waiting upload holds up to 5 MB. */
 const MAX_WAITING = 8;
 const RETRY_AFTER_S = 10;
 
-/** Of a picture as it is kept; a smaller one is not enlarged unless said. */
+/** The size in which a picture is stored. A smaller one is not enlarged by default. */
 export type PictureSize = Pick<ResizeOptions, 'width' | 'height' | 'fit' | 'withoutEnlargement'>;
 export type ConvertPicture = (upload: Buffer, size: PictureSize) => Promise<Buffer>;
 
@@ -33,12 +32,12 @@ const tooBusy = () =>
 
 let loading: Promise<typeof import('sharp').default> | null = null;
 
-/** Starting an instance must not wait for it: few requests need it. */
+/** sharp is loaded when first needed, because few requests need it and new instances must start fast. */
 function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Its other formats are code that strangers' bytes could reach.
+    // Uploads must not reach the code of any other format.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: LOADERS });
     return sharp;
@@ -47,37 +46,48 @@ function loadSharp() {
 }
 
 /**
- * Makes WebP of a JPEG, PNG or WebP: upright, in sRGB, of an animation the first picture,
- * and without any metadata, which may tell where it was taken. One at a time, and few that wait.
+ * Converts a JPEG, PNG or WebP to WebP: upright, in sRGB, the first picture of an animation, and without metadata, which
+ * may tell where it was taken. One picture is converted at a time, and few wait.
  */
 export function createPictureConverter(): ConvertPicture {
   const oneAtATime = pLimit(1);
 
   return async (upload, size) => {
-    if (!pictureTypeOf(upload)) {
+    if (!hasPictureSignature(upload)) {
       throw new DomainError('wrong-type', { message: 'Bitte wähle ein Bild als JPEG, PNG oder WebP.' });
     }
     if (oneAtATime.pendingCount >= MAX_WAITING) throw tooBusy();
-    return oneAtATime(async () => {
-      const sharp = await loadSharp();
-      const header = sharp(upload, { limitInputPixels: false }).metadata();
-      const { width, height } = await header.catch((cause: unknown) => {
-        throw unreadable(cause);
-      });
-      if (width * height > MAX_INPUT_PIXELS) {
-        throw new DomainError('too-large', {
-          message: 'Das Bild hat zu viele Bildpunkte. Bitte verkleinere es auf höchstens 50 Megapixel.',
-        });
-      }
-      try {
-        return await sharp(upload, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'truncated' })
-          .autoOrient()
-          .resize({ withoutEnlargement: true, ...size })
-          .webp({ quality: QUALITY })
-          .toBuffer();
-      } catch (cause) {
-        throw unreadable(cause);
-      }
-    });
+    return oneAtATime(() => convert(upload, size));
   };
+}
+
+/** The content decides: its sender may give a file any name and type. */
+const hasPictureSignature = (bytes: Buffer): boolean =>
+  startsWith(bytes, '\xff\xd8\xff') ||
+  startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+  (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
+
+const startsWith = (bytes: Buffer, signature: string, at = 0): boolean =>
+  bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
+
+async function convert(upload: Buffer, size: PictureSize): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const header = sharp(upload, { limitInputPixels: false }).metadata();
+  const { width, height } = await header.catch((cause: unknown) => {
+    throw unreadable(cause);
+  });
+  if (width * height > MAX_INPUT_PIXELS) {
+    throw new DomainError('too-large', {
+      message: 'Das Bild hat zu viele Bildpunkte. Bitte verkleinere es auf höchstens 50 Megapixel.',
+    });
+  }
+  try {
+    return await sharp(upload, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'truncated' })
+      .autoOrient()
+      .resize({ withoutEnlargement: true, ...size })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch (cause) {
+    throw unreadable(cause);
+  }
 }

@@ -10,7 +10,7 @@ import {
   type StoredPicture,
 } from './picture-store';
 
-/** Pictures as files in a folder: for the local suite and for tests. */
+/** Stores pictures as files in a folder, for the local suite and for tests. */
 export function createPictureFolder(root: string): PictureStore {
   const fileOf = (kind: PictureKind, name: PictureName) => join(root, kind, name);
 
@@ -44,10 +44,10 @@ export function createPictureFolder(root: string): PictureStore {
   }
 }
 
-/** `none` when there is no such file or folder; any other failure is an outage. */
-async function orNone<T, None>(asked: Promise<T>, none: None): Promise<T | None> {
+/** Returns `none` when the file or folder does not exist; any other failure is an outage. */
+async function orNone<T, None>(access: Promise<T>, none: None): Promise<T | None> {
   try {
-    return await asked;
+    return await access;
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return none;
     throw new DomainError('unavailable', { cause });

@@ -38,7 +38,7 @@ const stores: [string, () => PictureStore][] = [
 ];
 
 describe.each(stores)('pictures in %s', (_where, open) => {
-  it('are found as they were stored, listed with their date, and gone once they are removed', async () => {
+  it('are found as they were stored, listed with their date, and gone when they are removed', async () => {
     const store = open();
     expect([await store.find('events', first), await store.list('events')]).toEqual([null, []]);
     const before = Date.now() - 1_000;
@@ -61,7 +61,7 @@ describe.each(stores)('pictures in %s', (_where, open) => {
     expect(await store.look('events', first)).toBeNull();
   });
 
-  it('stay one picture when they are stored again', async () => {
+  it('remain one picture when they are stored again', async () => {
     const store = open();
     await Promise.all([1, 2, 3].map(() => store.put('events', third, Buffer.from('three'))));
     const [listed, ...others] = await store.list('events');
@@ -71,7 +71,7 @@ describe.each(stores)('pictures in %s', (_where, open) => {
 });
 
 describe('a folder', () => {
-  it('keeps a picture that was stored again since it was listed', async () => {
+  it('keeps a picture that was stored again after it was listed', async () => {
     const store = createPictureFolder(folder);
     await store.put('events', first, Buffer.from('one'));
     const [listed] = await store.list('events');
@@ -80,7 +80,7 @@ describe('a folder', () => {
     expect(await store.find('events', first)).not.toBeNull();
   });
 
-  it('in which a picture cannot be finished keeps nothing of it', async () => {
+  it('keeps nothing of a picture that could not be written to its end', async () => {
     const target = join(folder, 'unfinished');
     await mkdir(join(target, 'events', first), { recursive: true });
     const put = createPictureFolder(target).put('events', first, Buffer.from('one'));
@@ -88,7 +88,7 @@ describe('a folder', () => {
     expect(await readdir(join(target, 'events'))).toEqual([first]);
   });
 
-  it('that cannot be read or written is an outage', async () => {
+  it('is reported as an outage when it cannot be read or written', async () => {
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, '');
     const store = createPictureFolder(blocked);
@@ -97,7 +97,7 @@ describe('a folder', () => {
     await expect(store.list('events')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('holds nothing but whole pictures, and other files are none', async () => {
+  it('lists whole pictures only, and no other files', async () => {
     await createPictureFolder(folder).put('events', second, Buffer.from('two'));
     await writeFile(join(folder, 'events', 'notes.txt'), '');
     const names = (await createPictureFolder(folder).list('events')).map(({ name }) => name);
@@ -106,7 +106,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  it('that refuses is an outage for every call', async () => {
+  it('is reported as an outage by every call when it refuses', async () => {
     const store = createPictureBucket(async () => emulator().bucket);
     const picture = { name: first, storedAt: new Date(), version: '1' };
     emulator().failWith(403);
@@ -122,7 +122,7 @@ describe('a bucket', () => {
     emulator().failWith(null);
   });
 
-  it('has all or nothing of a picture over whose sending the connection breaks, and takes it afterwards', async () => {
+  it('stores nothing of a picture when the connection breaks while it is sent, and takes it afterwards', async () => {
     const store = createPictureBucket(async () => emulator().bucket);
     const picture = Buffer.alloc(300_000, 'picture');
     emulator().failWith('broken connections');
@@ -135,9 +135,9 @@ describe('a bucket', () => {
     if (stored) await store.remove('events', stored);
   });
 
-  it('that has a newer picture than the one listed keeps it', async () => {
+  it('keeps a picture that is newer than the listed one', async () => {
     const store = createPictureBucket(async () => emulator().bucket);
-    // What Storage answers to a generation that is no longer there; its emulator does not look.
+    // Storage responds like this to a generation that no longer exists. Its emulator does not check.
     emulator().failWith(412);
     await store.remove('events', { name: first, storedAt: new Date(), version: '1' });
     emulator().failWith(null);

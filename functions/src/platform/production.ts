@@ -12,12 +12,12 @@ import type { Platform } from './platform';
 import { createSite } from './site';
 import { createWebPush } from './web-push';
 
-/** The outside world of the deployed function, and of the emulators that stand in for it. */
+/** The platform of the deployed functions, and of the emulators that stand in for it. */
 export function productionPlatform(): Platform {
   const config = readConfig(__VERSION__);
   const firebase = initializeApp();
   const toolkit = createIdentityToolkit(config.webApiKey, process.env.FIREBASE_AUTH_EMULATOR_HOST);
-  // Storage's library is large, and most instances are never asked for a picture.
+  // Storage's library is large, and most instances never serve a picture.
   const openBucket = async () => (await import('firebase-admin/storage')).getStorage(firebase).bucket();
   const push = createWebPush({ keys: config.vapidKeys, ownService: config.localPushService });
   if (config.vapidKeys && push.publicKey === null) cloudLog.error('no pushes: the VAPID keys are no pair of keys');

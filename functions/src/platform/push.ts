@@ -1,34 +1,36 @@
-/** Where a device gets its pushes, and how they are sealed for it. */
+/** The address of a device, and the keys with which its pushes are encrypted. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushUrgency = 'low' | 'normal' | 'high';
 
-/** So long does a push service keep a push at most. RFC 8030 leaves it to them: this is Google's. */
+/** A push service keeps a push no longer. RFC 8030 leaves the limit to them; this is Google's. */
 export const LONGEST_TTL_DAYS = 28;
 
 export type Push = {
   /** At most 3 KB. */
   payload: string;
-  /** How long the push service keeps it for a device that is not reachable. */
+  /** The push service keeps the push so long for a device that is not reachable. */
   ttlSeconds: number;
   urgency: PushUrgency;
-  /** A newer push on the same subject takes the place of one that the service still keeps. */
+  /** A newer push with the same subject replaces one that the service still keeps. */
   subject: string;
 };
 
 export type PushResult =
   | { kind: 'accepted' }
-  /** The subscription is no more. */
+  /** The subscription no longer exists. */
   | { kind: 'gone' }
-  /** Sending the same again would end the same. null: it could not be sealed for this device. */
+  /** Sending the same push again would fail again. `status` is null when it could not be encrypted for this device. */
   | { kind: 'refused'; status: number | null }
-  /** Later it may be taken. null: no answer, or no such wish. */
+  /**
+   * The push may be accepted later. `status` is null without a response; `retryAfterSeconds` where it names no time.
+   */
   | { kind: 'later'; status: number | null; retryAfterSeconds: number | null };
 
 export type PushSender = {
-  /** null: no pushes are sent here. */
+  /** null: push is not set up. */
   publicKey: string | null;
-  /** Whether this is the address of a push service that we know: nothing else is ever called. */
+  /** Whether this is the address of a known push service. No other address is ever called. */
   mayCall(endpoint: string): boolean;
   /** Never throws, and takes at most a quarter of a minute. */
   send(target: PushTarget, push: Push): Promise<PushResult>;

@@ -1,6 +1,6 @@
-const ANSWER_WITHIN_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-/** What Hosting says of its own pages is true of those that a function makes of them. */
+/** Pages that a function makes from the app's page are served with these headers of Hosting. */
 const KEPT_HEADERS = [
   'content-security-policy',
   'permissions-policy',
@@ -9,20 +9,20 @@ const KEPT_HEADERS = [
   'x-content-type-options',
 ];
 
-/** The app's index.html, and the headers under which it works. */
+/** The app's index.html and the headers that it needs. */
 export type Shell = { html: string; headers: Record<string, string> };
 
 /** The app as Hosting serves it. */
 export type Site = {
   origin: string;
-  /** @throws when Hosting does not answer with the page soon. */
+  /** @throws when Hosting does not respond with the page in time. */
   fetchShell(): Promise<Shell>;
 };
 
 export const createSite = (origin: string): Site => ({
   origin,
   async fetchShell() {
-    const response = await fetch(`${origin}/index.html`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const response = await fetch(`${origin}/index.html`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const html = await response.text();
     if (!response.ok) throw new Error(`Hosting answered ${response.status}`);
     const headers = KEPT_HEADERS.flatMap((name) => {

@@ -1,38 +1,36 @@
 import { createECDH, createHash } from 'node:crypto';
 import { isServerKey } from '@club/contract';
 import type { Push, PushResult, PushSender, PushTarget } from './push';
-import { isPushService } from './push-services';
 
 export type VapidKeys = {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service can turn to: an https: or mailto: address. */
+  /** The contact for push services: an https: or mailto: address. */
   subject: string;
 };
 
 type Options = {
-  /** null: pushes are not set up. */
+  /** null: push is not set up. */
   keys: VapidKeys | null;
   ownService?: string | null;
-  /** How long a push service has for its answer. */
-  answerWithinMs?: number;
+  timeoutMs?: number;
 };
 
-const ANSWER_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What RFC 8030 allows at most. */
+/** RFC 8030 allows at most so many characters. */
 const TOPIC_LENGTH = 32;
 
-/** Answers after which the same push can be taken another time; RFC 8030, and what services do. */
+/** After these statuses the same push may be accepted later, by RFC 8030 and by the practice of push services. */
 const LATER = new Set([408, 425, 429]);
 const GONE = new Set([404, 410]);
 
-/** Pushes by the Web Push protocol: RFC 8030, sealed by RFC 8291, signed by RFC 8292. */
-export function createWebPush({ keys, ownService = null, answerWithinMs = ANSWER_WITHIN_MS }: Options): PushSender {
+/** Sends pushes by the Web Push protocol (RFC 8030), encrypted by RFC 8291 and signed by RFC 8292. */
+export function createWebPush({ keys, ownService = null, timeoutMs = TIMEOUT_MS }: Options): PushSender {
   const usable = keys && isServerKey(keys.publicKey, { isIOS: true }) && isPair(keys) ? keys : null;
 
   async function requestFor(vapid: VapidKeys, { endpoint, p256dh, auth }: PushTarget, push: Push) {
-    // Most calls send nothing.
+    // Loaded when first needed, because most requests send no push.
     const { default: webPush } = await import('web-push');
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.payload, {
       vapidDetails: vapid,
@@ -60,11 +58,11 @@ export function createWebPush({ keys, ownService = null, answerWithinMs = ANSWER
           method: 'POST',
           headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
           body: new Uint8Array(request.body ?? []),
-          // Where it would lead nobody has looked at.
+          // The target of a redirect would not have been checked.
           redirect: 'manual',
-          signal: AbortSignal.timeout(answerWithinMs),
+          signal: AbortSignal.timeout(timeoutMs),
         });
-        // What it says in its body is of no use; leaving it unread would keep the connection.
+        // The body is of no use, but leaving it unread would keep the connection.
         response.body?.cancel().catch(() => undefined);
         return resultOf(response);
       } catch {
@@ -74,7 +72,7 @@ export function createWebPush({ keys, ownService = null, answerWithinMs = ANSWER
   };
 }
 
-/** With keys of two pairs every push would be refused, and every device that subscribes be lost. */
+/** With keys of two different pairs every push would be refused, and every new device be lost. */
 function isPair({ publicKey, privateKey }: VapidKeys): boolean {
   const pair = createECDH('prime256v1');
   try {
@@ -92,9 +90,30 @@ function resultOf({ ok, status, headers }: Response): PushResult {
   return { kind: 'later', status, retryAfterSeconds: secondsOf(headers.get('retry-after')) };
 }
 
-/** A number of seconds, or a date. */
+/** The header holds a number of seconds or a date. */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
   const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
+}
+
+/**
+ * Chrome and its relatives use the first host, Chromium without Google's keys the second; Firefox, Safari and Edge the
+ * domains.
+ */
+const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com'];
+const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+
+/**
+ * Endpoints come from browsers, and nobody may make the server call an address of their choice: only known push services
+ * are called, by HTTPS on its usual port and without credentials. An endpoint must be spelt as browsers spell it, because
+ * devices are identified by it. `ownService` is the origin of the local suite's push service.
+ */
+export function isPushService(endpoint: string, ownService: string | null): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { href, protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  if (href !== endpoint || username || password || href.includes('#')) return false;
+  if (ownService !== null && origin === ownService) return true;
+  const isKnown = HOSTS.includes(hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
+  return protocol === 'https:' && port === '' && isKnown;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 
 /** A deletion without a readable date counts as an old one. */
 const deletionSchema = z.object({ requestedAt: storedDate.catch(new Date(0)) });

@@ -1,9 +1,14 @@
 import type { PersonalData } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 
-/** The part of the app that stores some kind of personal data. Both functions are repeatable, even after they broke off. */
+/**
+ * The part of the app that stores some kind of personal data. Both functions are repeatable, even after they broke off.
+ */
 export type PersonalDataSource<Part extends keyof PersonalData = keyof PersonalData> = {
-  /** Returns all that is stored about this person, and nothing about others. Unreadable documents are logged and left out. */
+  /**
+   * Returns all that is stored about this person, and nothing about others. Unreadable documents are logged and left
+   * out.
+   */
   collect(uid: string): Promise<Pick<PersonalData, Part>>;
   /** Leaves nothing that names or identifies the person. */
   erase(uid: string): Promise<void>;
@@ -15,7 +20,9 @@ export type MemberSnapshotStore = {
   refresh(member: MemberSnapshot): Promise<void>;
 };
 
-/** All sources of personal data. The download and the deletion use this list alone; stored-collections.ts refers to it. */
+/**
+ * All sources of personal data. The download and the deletion use this list alone; stored-collections.ts refers to it.
+ */
 export type PersonalDataSources = {
   registrations: PersonalDataSource<'registrations'>;
   comments: PersonalDataSource<'comments'>;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 import type { Limit } from './limits';
 
-/** Attempts of one account or address that count against one limit. */
+/** The attempts of one account or address that count against one limit. */
 export type Bucket = { limit: Limit; subject: string };
 
 const documentSchema = z.object({ attempts: z.array(storedDate) });
 
-/** Hashed, so that the collection is no list of who tried to sign in from where. */
+/** The id is hashed, so that the collection does not list who tried to sign in from where. */
 const documentId = ({ limit, subject }: Bucket): string =>
   createHash('sha256').update(`${limit.name}:${subject}`).digest('hex');
 
@@ -20,8 +20,8 @@ export function createRateLimitRepository(firestore: Firestore) {
 
   return {
     /**
-     * Reads the attempts of all buckets and stores what `change` makes of them, in one
-     * transaction; null stores nothing. Attempts are ascending.
+     * Stores what `change` returns for the attempts of all buckets, in one transaction; null stores nothing. Attempts
+     * are ascending.
      */
     async update(buckets: Bucket[], change: (attempts: Date[][]) => Date[][] | null): Promise<void> {
       await transact(firestore, async (transaction) => {

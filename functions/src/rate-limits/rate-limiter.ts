@@ -3,23 +3,23 @@ import type { Clock } from '../platform/clock';
 import { createKeyedLimit } from '../platform/keyed-limit';
 import type { Bucket, RateLimitRepository } from './rate-limit-repository';
 
-/** Attempts under way count, too: few at once, so that a room full of people who sign in rightly never fills a bucket. */
+/** Attempts under way count too. With few at once, a room full of people who sign in correctly never fills a bucket. */
 const ATTEMPTS_AT_ONCE = 5;
 
 export type RateLimiter = {
   /** Counts an attempt; throws too-many-requests and counts nothing when any bucket is full. */
   count(buckets: Bucket[]): Promise<void>;
   /**
-   * Counts an attempt before it is made, so that attempts made at once cannot all slip
-   * through, and takes it back unless it `failed`; one that throws has told nobody anything.
-   * Throws too-many-requests when any bucket is full.
+   * Counts an attempt before it is made, so that simultaneous attempts cannot all slip through, and takes it back unless
+   * it `failed`. One that throws is taken back too, because it has revealed nothing. Throws too-many-requests when any
+   * bucket is full.
    */
   attempt<T>(buckets: Bucket[], make: () => Promise<T>, failed: (result: T) => boolean): Promise<T>;
 };
 
 export function createRateLimiter(repository: RateLimitRepository, clock: Clock): RateLimiter {
   const limitAttempts = createKeyedLimit(ATTEMPTS_AT_ONCE);
-  // People of one address come at the same time: one after the other they need no retries.
+  // Many people of one address come at the same time. Updating their bucket one at a time needs no retries.
   const limitUpdates = createKeyedLimit(1);
   const keyOf = (buckets: Bucket[]) => buckets.at(-1)?.subject ?? '';
 
@@ -61,14 +61,14 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
 const withinWindow = (attempts: Date[], bucket: Bucket | undefined, now: Date): Date[] =>
   attempts.filter((attempt) => now.getTime() - attempt.getTime() < (bucket?.limit.windowMs ?? 0));
 
-/** How long until the oldest attempt that is too many leaves the window; 0 when there is room. */
+/** The time until the oldest surplus attempt leaves the window; 0 when there is room. */
 function waitOf(attempts: Date[], bucket: Bucket | undefined, now: Date): number {
   if (!bucket) return 0;
-  const inTheWay = attempts[attempts.length - bucket.limit.max];
-  return inTheWay ? inTheWay.getTime() + bucket.limit.windowMs - now.getTime() : 0;
+  const oldest = attempts[attempts.length - bucket.limit.max];
+  return oldest ? oldest.getTime() + bucket.limit.windowMs - now.getTime() : 0;
 }
 
-/** Takes out one attempt of this instant, not all of them. */
+/** Removes one attempt of this instant, not all of them. */
 const without =
   (instant: Date) =>
   (attempts: Date[]): Date[] => {

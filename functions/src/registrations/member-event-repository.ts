@@ -1,8 +1,8 @@
 import { AggregateField, Filter, type Query } from 'firebase-admin/firestore';
 import { type ClubEvent, type EventOverview, OVERVIEW_FIELDS, parseEvent, parseOverview } from '../events/club-event';
-import { createDocumentReader } from '../platform/document-reader';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
 
 /** Hours are sums of thirds and quarters, so digits behind the second place are noise. */
 const HUNDREDTHS = 100;

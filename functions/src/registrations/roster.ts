@@ -1,6 +1,6 @@
 import { type MyStatus, ownStatusOf, registrationStatusSchema } from '@club/contract';
 import * as z from 'zod';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 
 export const storedRegistrationSchema = z.object({
   /** null: the account of this person is deleted. */

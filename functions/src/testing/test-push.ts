@@ -1,5 +1,5 @@
 import type { Push, PushResult, PushSender, PushTarget } from '../platform/push';
-import { isPushService } from '../platform/push-services';
+import { isPushService } from '../platform/web-push';
 
 type Sent = PushTarget & Push & { message: unknown };
 

@@ -18,7 +18,10 @@ export async function listVenueInquiries({ venue }: Pick<Deps, 'venue'>): Promis
   return (await venue.listInquiries()).sort(byUrgency).map(toVenueInquiry);
 }
 
-/** Stores an inquiry and notifies the organisers. A bot that filled the honeypot gets the same response; nothing is stored. */
+/**
+ * Stores an inquiry and notifies the organisers. A bot that filled the honeypot gets the same response; nothing is
+ * stored.
+ */
 export async function createVenueInquiry(
   { venue, limiter, clock }: Deps,
   request: CreateInquiry,

@@ -1,6 +1,6 @@
 import { inquiryStatusSchema } from '@club/contract';
 import * as z from 'zod';
-import { storedDate } from '../platform/stored-date';
+import { storedDate } from '../platform/stored-documents';
 
 /** `venueBookings/{id}` */
 const bookingSchema = z.object({

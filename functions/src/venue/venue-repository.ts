@@ -6,9 +6,9 @@ import type { IdempotencyRepository } from '../idempotency/idempotency-repositor
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
-import { createDocumentReader } from '../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
 import { byDate, reachesBeyond } from './rules';
 import {
   type Booking,
@@ -124,7 +124,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       idempotency.once(key, response, (transaction) => work(within(transaction))),
 
     /** Like `once`, one at a time: bookings made at the same moment would only make each other start again. */
-    onceInTurn: <T>(key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
+    onceExclusively: <T>(key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
       oneAtATime(() => idempotency.once(key, response, (transaction) => work(within(transaction)))),
 
     findResponse: <T>(key: string | null, response: z.ZodType<T>): Promise<T | null> => idempotency.find(key, response),

@@ -1,7 +1,7 @@
 import express from 'express';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createErrorHandler } from '../../src/http/error-handler';
-import { inBackground } from '../../src/platform/in-background';
+import { runInBackground } from '../../src/platform/background-work';
 import { describeError } from '../../src/platform/log';
 import { useTestApp } from '../../src/testing/api-test';
 import { listen } from '../../src/testing/server';
@@ -60,12 +60,12 @@ describe('the text of an error', () => {
 
   it('is not what the platform hears of work in the background', async () => {
     const log = createTestLog();
-    const failing = inBackground('deliverNotice', log, () => Promise.reject(new Error(SECRET)));
+    const failing = runInBackground('deliverNotice', log, () => Promise.reject(new Error(SECRET)));
     await expect(failing).rejects.toThrow(/^deliverNotice failed$/);
     await expect(failing.catch((error: Error) => error.cause)).resolves.toBeUndefined();
     expect(log.take()).toMatchObject([{ level: 'error', message: 'background work failed', name: 'deliverNotice' }]);
     expect(JSON.stringify(log.all())).not.toContain(SECRET);
-    await expect(inBackground('deliverNotice', log, async () => 'done')).resolves.toBeUndefined();
+    await expect(runInBackground('deliverNotice', log, async () => 'done')).resolves.toBeUndefined();
   });
 
   it('is written nowhere when an answer breaks off half way', async () => {

@@ -15,7 +15,7 @@ const service = await startPushService();
 const { p256dh: publicKey, privateKey } = createDeviceKeys();
 const vapid = { publicKey, privateKey, subject: 'https://verein.example' };
 const app = useTestApp({
-  sender: createWebPush({ keys: vapid, ownService: service.origin, answerWithinMs: 2_000 }),
+  sender: createWebPush({ keys: vapid, ownService: service.origin, timeoutMs: 2_000 }),
 });
 let organiser: TestMember;
 let person: TestMember;

@@ -108,7 +108,7 @@ describe('a push on its way to a push service', () => {
 
   it('waits for no answer longer than it may, and outlives a connection that breaks or is never made', async () => {
     const started = Date.now();
-    expect(await sendAnswered('hang', { answerWithinMs: 1_000 })).toEqual(later(null, null));
+    expect(await sendAnswered('hang', { timeoutMs: 1_000 })).toEqual(later(null, null));
     expect(Date.now() - started).toBeLessThan(10_000);
     expect(await sendAnswered('reset')).toEqual(later(null, null));
 

@@ -2,9 +2,9 @@ import { CLUB, eventIdSchema, paths } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { refuseWrites } from '../../http/refuse-writes';
 import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
-import { inTime } from '../../platform/in-time';
 import { describeError } from '../../platform/log';
 import type { Platform } from '../../platform/platform';
+import { withTimeout } from '../../platform/timeout';
 import { createAppShell } from './app-shell';
 import { withEvent, withoutIndexing } from './event-page';
 import type { PreviewRepository } from './preview-repository';
@@ -40,7 +40,7 @@ export function createPageRouter({ previews, site, clock, log }: Deps): Router {
   router.use(paths.events, undecodable);
 
   async function send(request: Pick<Request, 'headers'>, response: Response, lookUp: Promise<Found>): Promise<void> {
-    const found = inTime(lookUp, EVENT_WITHIN_MS).catch((error: unknown) => {
+    const found = withTimeout(lookUp, EVENT_WITHIN_MS).catch((error: unknown) => {
       log.error('event page without its event', {
         requestId: String(response.locals.requestId),
         ...describeError(error),

@@ -7,11 +7,9 @@ import {
   type WriteBatch,
   type WriteResult,
 } from 'firebase-admin/firestore';
-import { createDocumentReader } from '../../platform/document-reader';
-import type { Firestore } from '../../platform/firestore';
-import { unlessOvertaken } from '../../platform/firestore';
+import { type Firestore, unlessOvertaken } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { storedDate } from '../../platform/stored-date';
+import { createDocumentReader, storedDate } from '../../platform/stored-documents';
 import { type Delivery, deliveryId, type Ending, finished, parseDelivery, toDeliveryDocument } from './delivery';
 
 /** A device with more due deliveries gets the rest in the next run. */

@@ -1,6 +1,6 @@
 import { DELIVERY_REASONS, DELIVERY_STATES, type DeliveryReason, type DeliveryState } from '@club/contract';
 import * as z from 'zod';
-import { storedDate } from '../../platform/stored-date';
+import { storedDate } from '../../platform/stored-documents';
 import { conditionSchema } from '../condition';
 import { pushPayloadSchema } from './push-payload';
 

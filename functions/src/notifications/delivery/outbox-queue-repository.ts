@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, isTaken, transact, unlessOvertaken } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
+import { createDocumentReader } from '../../platform/stored-documents';
 import { type Notice, parseNotice, parseProgress, toTombstone } from '../notice';
 import type { Delivery } from './delivery';
 import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';

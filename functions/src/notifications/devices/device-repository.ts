@@ -1,10 +1,9 @@
 import { addClubDays, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
 import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { createDocumentReader } from '../../platform/document-reader';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { storedDate } from '../../platform/stored-date';
+import { createDocumentReader, storedDate } from '../../platform/stored-documents';
 import { deliveryId } from '../delivery/delivery';
 
 /** `pushSubscriptions/{deviceId}`: a device of a person, and how to reach it. The id is the hash of the endpoint. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '../../accounts/account';
-import { PICTURE_KINDS, type PictureKind, parsePictureName } from '../../platform/picture-store';
-import { PICTURE_PATHS } from '../../platform/picture-url';
+import { PICTURE_KINDS, PICTURE_PATHS, type PictureKind, parsePictureName } from '../../platform/picture-store';
 import { TEST_PASSWORD, type TestApp } from '../start-test-app';
 
 const NAMES: Record<PictureKind, string> = { events: `${'ab'.repeat(32)}.webp`, profiles: `${'ab'.repeat(16)}.webp` };

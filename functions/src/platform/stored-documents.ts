@@ -1,0 +1,30 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { describeError, type Log } from './log';
+
+/**
+ * Parses a Firestore Timestamp to a Date. It is recognised by its shape, because the emulator, the in-process engine
+ * and production may each bring a Timestamp class of their own.
+ */
+export const storedDate = z
+  .custom<{ toDate(): Date }>(
+    (value) => typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function',
+    'not a timestamp',
+  )
+  .transform((timestamp) => timestamp.toDate());
+
+/**
+ * Makes a parser for `flatMap`, which treats an unreadable document as missing: it is logged by its path and the names
+ * of the invalid fields.
+ */
+export const createDocumentReader =
+  <Snapshot extends DocumentSnapshot, T>(log: Log, kind: string, parse: (snapshot: Snapshot) => T) =>
+  (snapshot: Snapshot): T[] => {
+    if (!snapshot.exists) return [];
+    try {
+      return [parse(snapshot)];
+    } catch (error) {
+      log.warn(`unreadable ${kind}`, { path: snapshot.ref.path, fields: describeError(error).fields });
+      return [];
+    }
+  };
