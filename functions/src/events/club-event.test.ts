@@ -9,16 +9,16 @@ import {
   MAX_ROSTER_ENTRIES,
 } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildEntry, buildEvent, buildMember } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { createEngine } from '../testing/engine';
 import { parseEvent, toDocument } from './club-event';
 
-/** Three bytes in UTF-8 each: nothing that counts as one character takes more. */
+/** Each of these characters takes three bytes in UTF-8. Nothing that counts as one takes more. */
 const widest = (length: number) => '€'.repeat(length);
 
-function largestEvent(entries: number) {
-  const roster = Array.from({ length: entries }, (_, turn) =>
-    buildEntry(buildMember(), {
+function largestEvent(registrations: number) {
+  const roster = Array.from({ length: registrations }, (_, turn) =>
+    buildRegistration(buildMember(), {
       status: 'confirmed',
       createdAt: new Date(Date.UTC(2026, 0, 1) + turn),
       notes: widest(MAX_REGISTRATION_NOTES_LENGTH),
@@ -49,13 +49,13 @@ describe('the stored event', () => {
     expect(parseEvent((await stored.get()).data())).toEqual(event);
   });
 
-  it(`fits into one document with ${MAX_ROSTER_ENTRIES} entries, every text at its limit`, async () => {
+  it(`fits into one document with ${MAX_ROSTER_ENTRIES} registrations, every text at its limit`, async () => {
     const stored = document();
     await stored.set(toDocument(largestEvent(MAX_ROSTER_ENTRIES)));
     expect(parseEvent((await stored.get()).data()).roster).toHaveLength(MAX_ROSTER_ENTRIES);
   });
 
-  it('would not fit with a few more: the engine does hold the limit of production', async () => {
+  it('does not fit with a few more: the engine has the limit of production', async () => {
     await expect(document().set(toDocument(largestEvent(MAX_ROSTER_ENTRIES + 30)))).rejects.toThrow(/size/i);
   });
 });

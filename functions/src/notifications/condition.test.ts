@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
-import { buildEntry, buildEvent, buildMember } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { type Condition, createConditionChecker } from './condition';
 
 const now = new Date('2027-06-11T08:00:00Z');
@@ -47,8 +47,8 @@ describe('what has waited', () => {
   const confirmed = buildEvent({
     ...party,
     roster: [
-      buildEntry(anna, { status: 'confirmed', createdAt: now }),
-      buildEntry(clara, { status: 'cancelled', createdAt: now }),
+      buildRegistration(anna, { status: 'confirmed', createdAt: now }),
+      buildRegistration(clara, { status: 'cancelled', createdAt: now }),
     ],
   });
 

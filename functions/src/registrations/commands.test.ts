@@ -14,7 +14,7 @@ const cancelling =
 describe('commands that share a transaction', () => {
   const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
 
-  it('each see what the one before left, and answer for themselves', () => {
+  it('each see what the one before left, and have an outcome of their own', () => {
     const applied = applyCommands(
       event,
       [cancelling(anna.id), cancelling(anna.id), (current, at) => register(current, anna, null, at)],
@@ -25,12 +25,12 @@ describe('commands that share a transaction', () => {
     expect(waitlistUserIds(applied.event.roster)).toEqual([david.id, anna.id]);
   });
 
-  it('tell everyone who moved up in one notice', () => {
+  it('tell everyone who was promoted in one notice', () => {
     const { notices } = applyCommands(event, [cancelling(anna.id), cancelling(ben.id)], now);
     expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id] }]);
   });
 
-  it('do not tell someone of a place that they have given up again', () => {
+  it('do not tell anyone about a place that they have given up again', () => {
     const { notices } = applyCommands(event, [cancelling(anna.id), cancelling(clara.id)], now);
     expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [david.id] }]);
   });

@@ -17,29 +17,31 @@ function changed(outcome: Outcome): ClubEvent {
 
 const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
 
-function entryOf(event: ClubEvent, member: MemberSnapshot): StoredRegistration {
-  const entry = findRegistration(event.roster, member.id);
-  if (!entry) throw new Error('not in the roster');
-  return entry;
+function registrationOf(event: ClubEvent, member: MemberSnapshot): StoredRegistration {
+  const registration = findRegistration(event.roster, member.id);
+  if (!registration) throw new Error('not in the roster');
+  return registration;
 }
 
-const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, entryOf(event, member));
-const withEntry = (event: ClubEvent, member: MemberSnapshot, change: Partial<StoredRegistration>): ClubEvent => ({
+const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, registrationOf(event, member));
+const withChange = (event: ClubEvent, member: MemberSnapshot, change: Partial<StoredRegistration>): ClubEvent => ({
   ...event,
-  roster: event.roster.map((entry) => (entry.userId === member.id ? { ...entry, ...change } : entry)),
+  roster: event.roster.map((registration) =>
+    registration.userId === member.id ? { ...registration, ...change } : registration,
+  ),
 });
 
 describe('deciding on a registration', () => {
   const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
 
-  it('confirms it and tells the person; nobody moves up', () => {
+  it('confirms it and tells the person; nobody is promoted', () => {
     const outcome = decide(event, idOf(event, anna), 'confirmed', before);
-    expect(entryOf(changed(outcome), anna)).toMatchObject({ status: 'confirmed', decidedAt: before });
+    expect(registrationOf(changed(outcome), anna)).toMatchObject({ status: 'confirmed', decidedAt: before });
     expect(activeUserIds(changed(outcome).roster)).toEqual([anna.id, ben.id]);
     expect(notices(outcome)).toEqual([{ kind: 'registrationConfirmed', decision: 'confirmed', userIds: [anna.id] }]);
   });
 
-  it('rejects it, tells the person, and the first who waits moves up', () => {
+  it('rejects it, tells the person, and promotes the first who waits', () => {
     const outcome = decide(event, idOf(event, anna), 'cancelled', before);
     expect(ownStatusIn(toDocument(changed(outcome)), anna.id)).toBeNull();
     expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id, clara.id]);
@@ -49,7 +51,7 @@ describe('deciding on a registration', () => {
     ]);
   });
 
-  it.each(['confirmed', 'cancelled'] as const)('%s again changes nothing, the opposite is refused', (word) => {
+  it.each(['confirmed', 'cancelled'] as const)('%s again changes nothing, and the opposite is refused', (word) => {
     const id = idOf(event, anna);
     const once = changed(decide(event, id, word, before));
     expect(decide(once, id, word, before)).toEqual({ kind: 'unchanged', event: once });
@@ -57,21 +59,23 @@ describe('deciding on a registration', () => {
     expect(decide(once, id, opposite, before)).toEqual({ kind: 'refused', code: 'already-decided' });
   });
 
-  it('works after the event as well, and promotes nobody then', () => {
-    expect(entryOf(changed(decide(event, idOf(event, anna), 'confirmed', after)), anna).status).toBe('confirmed');
+  it('works after the event as well, but promotes nobody then', () => {
+    expect(registrationOf(changed(decide(event, idOf(event, anna), 'confirmed', after)), anna).status).toBe(
+      'confirmed',
+    );
     const outcome = decide(event, idOf(event, anna), 'cancelled', after);
     expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id]);
     expect(notices(outcome)).toMatchObject([{ kind: 'registrationConfirmed' }]);
   });
 
-  it('takes back that somebody did not come when they are rejected after all', () => {
-    const absent = withEntry(event, anna, { noShow: true });
-    expect(entryOf(changed(decide(absent, idOf(event, anna), 'cancelled', after)), anna).noShow).toBe(false);
+  it('clears the absence of somebody who is rejected after all', () => {
+    const absent = withChange(event, anna, { noShow: true });
+    expect(registrationOf(changed(decide(absent, idOf(event, anna), 'cancelled', after)), anna).noShow).toBe(false);
   });
 
-  it('finds no registration of another event, none that is gone, and nobody who waits', () => {
+  it('is refused for a registration of another event, one that is gone, and one on the waitlist', () => {
     const ids = [
-      registrationIdOf(event.id + 1, entryOf(event, anna)),
+      registrationIdOf(event.id + 1, registrationOf(event, anna)),
       registrationIdOf(event.id, { createdAt: before }),
       idOf(event, clara),
     ];
@@ -80,24 +84,24 @@ describe('deciding on a registration', () => {
     }
   });
 
-  it('works on the entry of a deleted account, of whom nobody can be told', () => {
+  it('works on the registration of a deleted account, and tells nobody', () => {
     const id = idOf(event, anna);
-    const outcome = decide(withEntry(event, anna, { userId: null }), id, 'cancelled', after);
+    const outcome = decide(withChange(event, anna, { userId: null }), id, 'cancelled', after);
     expect(changed(outcome).roster[0]).toMatchObject({ userId: null, status: 'cancelled' });
     expect(notices(outcome)).toEqual([]);
   });
 });
 
 describe('confirming all', () => {
-  it('confirms who is pending, tells them, and leaves everyone else as they are', () => {
-    const event = withEntry(
+  it('confirms the pending registrations, tells these people, and leaves all others as they are', () => {
+    const event = withChange(
       buildEvent({ maxParticipants: 3, active: [anna, ben], waiting: [clara], cancelled: [david] }),
       ben,
       { status: 'confirmed', decidedAt: before },
     );
     const outcome = confirmAll(event, after);
     expect(changed(outcome).roster.map(({ userId, status, decidedAt }) => [userId, status, decidedAt])).toEqual([
-      [david.id, 'cancelled', entryOf(event, david).decidedAt],
+      [david.id, 'cancelled', registrationOf(event, david).decidedAt],
       [anna.id, 'confirmed', after],
       [ben.id, 'confirmed', before],
       [clara.id, 'waitlisted', null],
@@ -107,17 +111,17 @@ describe('confirming all', () => {
   });
 });
 
-describe('noting who came', () => {
+describe('setting attendance', () => {
   const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben], cancelled: [clara] });
 
   it('marks and unmarks someone once the event has started, and frees no place', () => {
     const outcome = setAttendance(event, idOf(event, anna), true, after);
     const absent = changed(outcome);
-    expect(entryOf(absent, anna)).toMatchObject({ noShow: true, status: 'pending' });
+    expect(registrationOf(absent, anna)).toMatchObject({ noShow: true, status: 'pending' });
     expect([anna, ben].map(({ id }) => ownStatusIn(toDocument(absent), id))).toEqual([null, 'waitlisted']);
     expect(notices(outcome)).toEqual([]);
     expect(setAttendance(absent, idOf(event, anna), true, after)).toEqual({ kind: 'unchanged', event: absent });
-    expect(entryOf(changed(setAttendance(absent, idOf(event, anna), false, after)), anna).noShow).toBe(false);
+    expect(registrationOf(changed(setAttendance(absent, idOf(event, anna), false, after)), anna).noShow).toBe(false);
   });
 
   it('is refused until the start', () => {
@@ -126,7 +130,7 @@ describe('noting who came', () => {
     }
   });
 
-  it('is for people who were registered', () => {
+  it('is for active registrations', () => {
     const mark = (member: MemberSnapshot) => setAttendance(event, idOf(event, member), true, after);
     expect(mark(clara)).toMatchObject({ kind: 'refused', code: 'already-decided' });
     expect(mark(ben)).toMatchObject({ kind: 'refused', code: 'not-found' });
@@ -136,18 +140,18 @@ describe('noting who came', () => {
 describe('removing from the waitlist', () => {
   const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara], cancelled: [david] });
 
-  it.each([before, after])('ends the waiting, at %s, and the others keep their turn', (now) => {
+  it.each([before, after])('ends the turn, at %s, and the others keep theirs', (now) => {
     const outcome = removeFromWaitlist(event, idOf(event, ben), now);
-    expect(entryOf(changed(outcome), ben)).toMatchObject({ status: 'cancelled', decidedAt: now });
+    expect(registrationOf(changed(outcome), ben)).toMatchObject({ status: 'cancelled', decidedAt: now });
     expect(ownStatusIn(toDocument(changed(outcome)), clara.id)).toBe('waitlisted');
     expect(notices(outcome)).toEqual([]);
   });
 
-  it('changes nothing for someone who is off it already', () => {
+  it('changes nothing for someone who was removed already', () => {
     expect(removeFromWaitlist(event, idOf(event, david), before)).toEqual({ kind: 'unchanged', event });
   });
 
-  it('does not take the place of someone who has moved up meanwhile, and says so', () => {
+  it('does not take the place of someone who was promoted meanwhile, and says so', () => {
     expect(removeFromWaitlist(event, idOf(event, anna), before)).toEqual({
       kind: 'refused',
       code: 'already-decided',

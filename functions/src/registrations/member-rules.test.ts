@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { buildEntry, buildEvent, buildMember } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { eraseMember, refreshMember } from './member-rules';
 
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
@@ -21,7 +21,7 @@ const changed = (outcome: ReturnType<typeof eraseMember>): { event: ClubEvent; n
 };
 
 describe('a person whose account is deleted', () => {
-  it('leaves an event that is to come, and the next in line moves up and is told', () => {
+  it('is removed from a coming event, and the next on the waitlist is promoted and told', () => {
     const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] });
     const { event: left, notices } = changed(eraseMember(event, anna.id, before));
     expect(left.roster.map(({ userId, status }) => [userId, status])).toEqual([
@@ -32,16 +32,16 @@ describe('a person whose account is deleted', () => {
     expect(left.revision).toBe(event.revision);
   });
 
-  it('stays, as nobody, in one that has begun, and nobody moves up any more', () => {
+  it('stays without a name in an event that has started, and nobody is promoted', () => {
     const createdAt = new Date('2026-01-11T08:00:00Z');
     const photo = { profilePhotoUrl: '/api/photos/a.webp', notes: 'Ich bringe Kuchen mit' };
-    const there = buildEntry(anna, { status: 'confirmed', createdAt, noShow: true, ...photo });
-    const waits = buildEntry(ben, { status: 'waitlisted', createdAt: new Date(createdAt.getTime() + 1) });
+    const there = buildRegistration(anna, { status: 'confirmed', createdAt, noShow: true, ...photo });
+    const waits = buildRegistration(ben, { status: 'waitlisted', createdAt: new Date(createdAt.getTime() + 1) });
     const event = buildEvent({ maxParticipants: 1, roster: [there, waits] });
     const { event: left, notices } = changed(eraseMember(event, anna.id, after));
     expect([left.roster, notices]).toEqual([[{ ...there, ...formerMember }, waits], []]);
     expect(changed(eraseMember(left, ben.id, after)).event.roster).toHaveLength(1);
-    // Moved to a day that is to come, it needs somebody who will be there.
+    // When the event moves to the future, former members give their place to people who can come.
     const startTime = new Date('2026-07-01T12:00:00Z');
     const { event: moved } = changed(changeFacts(left, { startTime, endTime: startTime }, after));
     expect(moved.roster).toEqual([{ ...waits, status: 'pending' }]);
@@ -49,7 +49,7 @@ describe('a person whose account is deleted', () => {
 });
 
 describe('a new name or picture', () => {
-  it('is shown in the roster, and neither revision nor place nor notes change', () => {
+  it('is shown in the roster, and revision, place and notes stay', () => {
     const event = buildEvent({ active: [anna], waiting: [ben] });
     const renamed = { ...anna, firstName: 'Annika', profilePhotoUrl: '/api/photos/b.webp' };
     const { event: shown, notices } = changed(refreshMember(event, renamed));

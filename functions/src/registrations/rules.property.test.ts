@@ -19,16 +19,16 @@ const person = fc.constantFrom(...people);
 const joining = (command: Command) => ({ command, joins: true });
 const other = (command: Command) => ({ command, joins: false });
 const limit = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
-/** An organiser's command on whoever stands there in the roster. */
-const onEntry = (act: (event: ClubEvent, registrationId: string, now: Date) => Outcome) =>
+/** An organiser's command on a registration at some position of the roster. */
+const onRegistration = (act: (event: ClubEvent, registrationId: string, now: Date) => Outcome) =>
   fc.nat(people.length - 1).map((turn) =>
     other((event, now) => {
-      const entry = event.roster[turn % Math.max(1, event.roster.length)];
-      return act(event, entry ? registrationIdOf(event.id, entry) : '1-unknown', now);
+      const registration = event.roster[turn % Math.max(1, event.roster.length)];
+      return act(event, registration ? registrationIdOf(event.id, registration) : '1-unknown', now);
     }),
   );
-const decision = (status: Decision) => onEntry((event, id, now) => decide(event, id, status, now));
-const attendance = (noShow: boolean) => onEntry((event, id, now) => setAttendance(event, id, noShow, now));
+const decision = (status: Decision) => onRegistration((event, id, now) => decide(event, id, status, now));
+const attendance = (noShow: boolean) => onRegistration((event, id, now) => setAttendance(event, id, noShow, now));
 const command = fc.oneof(
   { weight: 4, arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now))) },
   { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
@@ -40,12 +40,12 @@ const command = fc.oneof(
   { weight: 1, arbitrary: decision('confirmed') },
   { weight: 2, arbitrary: decision('cancelled') },
   { weight: 1, arbitrary: fc.constant(other(confirmAll)) },
-  { weight: 1, arbitrary: onEntry(removeFromWaitlist) },
+  { weight: 1, arbitrary: onRegistration(removeFromWaitlist) },
   { weight: 1, arbitrary: attendance(true) },
   { weight: 1, arbitrary: attendance(false) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => eraseMember(event, who.id, now))) },
 );
-/** Instances' clocks differ by seconds, in both directions. */
+/** The clocks of instances differ by seconds, in both directions. */
 const step: fc.Arbitrary<Step> = fc
   .tuple(command, fc.integer({ min: -5_000, max: 60_000 }))
   .map(([what, skew]) => ({ ...what, skew }));
@@ -53,7 +53,7 @@ const step: fc.Arbitrary<Step> = fc
 const scenario = fc.record({
   limit,
   autoConfirm: fc.boolean(),
-  /** Some scenarios run over the start of the event. */
+  /** Some scenarios go on past the start of the event. */
   from: fc.constantFrom(new Date('2026-06-01T10:00:00Z'), new Date(start.getTime() - 120_000)),
   steps: fc.array(step, { maxLength: 60 }),
 });
@@ -105,14 +105,14 @@ describe('whatever members and organisers do, in whatever order', () => {
       fc.property(scenario, (given) =>
         run(given, ({ after, now }) => {
           if (now > start) return;
-          const statuses = after.roster.filter((entry) => entry.status !== 'cancelled').map(isWaiting);
+          const statuses = after.roster.filter(({ status }) => status !== 'cancelled').map(isWaiting);
           expect(statuses).toEqual([...statuses].sort((a, b) => Number(a) - Number(b)));
         }),
       ),
     );
   });
 
-  it('order of registration, order of the roster and createdAt are one, and nobody has two entries', () => {
+  it('the roster is in order of createdAt, and nobody is in it twice', () => {
     fc.assert(
       fc.property(scenario, (given) =>
         run(given, ({ after }) => {
@@ -131,7 +131,7 @@ describe('whatever members and organisers do, in whatever order', () => {
         run(given, ({ after }) => {
           const stored = toDocument(after);
           const withStatus = (...statuses: string[]) => after.roster.filter(({ status }) => statuses.includes(status));
-          const idsOf = (entries: ClubEvent['roster']) => entries.flatMap(({ userId }) => userId ?? []);
+          const idsOf = (registrations: ClubEvent['roster']) => registrations.flatMap(({ userId }) => userId ?? []);
           const [active, waiting] = [withStatus('pending', 'confirmed'), withStatus('waitlisted')];
           expect(stored.activeUserIds).toEqual(idsOf(active.filter(({ noShow }) => !noShow)));
           expect(stored.waitlistUserIds).toEqual(idsOf(waiting));
@@ -158,35 +158,35 @@ describe('whatever members and organisers do, in whatever order', () => {
     );
   });
 
-  it('who did not come keeps the place: nobody moves up for it', () => {
+  it('somebody who did not come keeps the place, and nobody is promoted for it', () => {
     const placesOf = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);
     const absences = fc.tuple(scenario, fc.nat(people.length), fc.boolean());
     fc.assert(
       fc.property(absences, ([given, turn, noShow]) =>
         run(given, ({ after, now }) => {
-          const entry = after.roster[turn % Math.max(1, after.roster.length)];
-          if (!entry) return;
-          const outcome = setAttendance(after, registrationIdOf(after.id, entry), noShow, now);
+          const registration = after.roster[turn % Math.max(1, after.roster.length)];
+          if (!registration) return;
+          const outcome = setAttendance(after, registrationIdOf(after.id, registration), noShow, now);
           if (outcome.kind === 'refused') return;
           expect(placesOf(outcome.event)).toEqual(placesOf(after));
-          expect(isActive(entry) && now > start).toBe(true);
+          expect(isActive(registration) && now > start).toBe(true);
         }),
       ),
     );
   });
 
-  it('nobody has been absent from an event that has not started, or from one they were not registered for', () => {
+  it('nobody is absent from an event that has not started, or without an active registration', () => {
     fc.assert(
       fc.property(scenario, (given) =>
         run(given, ({ after, now }) => {
           const absent = after.roster.filter(({ noShow }) => noShow);
-          expect(absent.every((entry) => isActive(entry) && now > start)).toBe(true);
+          expect(absent.every((registration) => isActive(registration) && now > start)).toBe(true);
         }),
       ),
     );
   });
 
-  it('who is erased leaves no trace of a person, and no place but in what has begun; all others keep theirs', () => {
+  it('an erased member leaves no id, and keeps a place only in an event that has started; all others keep theirs', () => {
     const turnsOf = ({ roster }: ClubEvent) => roster.map(({ createdAt }) => createdAt.getTime());
     const erasures = fc.tuple(scenario, person);
     fc.assert(
@@ -195,12 +195,12 @@ describe('whatever members and organisers do, in whatever order', () => {
           const outcome = eraseMember(before, leaving.id, now);
           const after = outcome.kind === 'refused' ? before : outcome.event;
           expect(JSON.stringify(toDocument(after))).not.toContain(leaving.id);
-          const entry = findRegistration(before.roster, leaving.id);
-          const wasThere = entry !== null && isActive(entry) && now > start;
+          const erased = findRegistration(before.roster, leaving.id);
+          const wasThere = erased !== null && isActive(erased) && now > start;
           expect(turnsOf(after)).toEqual(
-            turnsOf(before).filter((turn) => wasThere || turn !== Number(entry?.createdAt)),
+            turnsOf(before).filter((turn) => wasThere || turn !== Number(erased?.createdAt)),
           );
-          for (const kept of before.roster.filter((other) => other !== entry && !isWaiting(other))) {
+          for (const kept of before.roster.filter((other) => other !== erased && !isWaiting(other))) {
             expect(after.roster).toContain(kept);
           }
         }),

@@ -2,7 +2,7 @@ import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { buildEntry, buildEvent, buildMember } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import type { Outcome } from './commands';
 import { activeUserIds, ownStatusIn, waitlistUserIds } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(event.roster[0]).toMatchObject({ status: 'confirmed', decidedAt: before });
   });
 
-  it('waits when the event is full', () => {
+  it('puts the member on the waitlist when the event is full', () => {
     const event = changed(register(buildEvent({ maxParticipants: 1, active: [ben] }), anna, null, before));
     expect(ownStatusIn(toDocument(event), anna.id)).toBe('waitlisted');
   });
@@ -89,23 +89,23 @@ describe('registering', () => {
     expect(register(event, anna, null, before)).toEqual({ kind: 'refused', code: 'registrations-closed' });
   });
 
-  it('is refused when the roster is full, except for someone whose cancelled entry makes room', () => {
+  it('is refused when the roster is full, except for someone whose cancelled registration makes room', () => {
     const people = Array.from({ length: MAX_ROSTER_ENTRIES - 1 }, () => buildMember());
     const event = buildEvent({ cancelled: [ben], active: people });
     expect(register(event, anna, null, before)).toEqual({ kind: 'refused', code: 'roster-full' });
     expect(changed(register(event, ben, null, before)).roster).toHaveLength(MAX_ROSTER_ENTRIES);
   });
 
-  it('comes after everyone before, even on an instance whose clock is behind', () => {
+  it('comes after all earlier registrations, even on an instance whose clock is behind', () => {
     const ahead = new Date(before.getTime() + 5_000);
-    const event = buildEvent({ roster: [buildEntry(ben, { status: 'pending', createdAt: ahead })] });
-    const entry = changed(register(event, anna, null, before)).roster.at(-1);
-    expect(entry?.createdAt).toEqual(new Date(ahead.getTime() + 1));
+    const event = buildEvent({ roster: [buildRegistration(ben, { status: 'pending', createdAt: ahead })] });
+    const registration = changed(register(event, anna, null, before)).roster.at(-1);
+    expect(registration?.createdAt).toEqual(new Date(ahead.getTime() + 1));
   });
 });
 
 describe('cancelling', () => {
-  it('lets the first who waits move up and tells them', () => {
+  it('promotes the first who waits and tells them', () => {
     const outcome = cancel(buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] }), anna.id, before);
     expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id]);
     expect(waitlistUserIds(changed(outcome).roster)).toEqual([clara.id]);
@@ -123,19 +123,19 @@ describe('cancelling', () => {
     expect(cancel(buildEvent({ active: [anna] }), anna.id, after)).toEqual({ kind: 'refused', code: 'past-event' });
   });
 
-  it('stays possible while registrations are disabled, and people still move up', () => {
+  it('stays possible while registrations are disabled, and still promotes', () => {
     const event = buildEvent({ registrationEnabled: false, maxParticipants: 1, active: [anna], waiting: [ben] });
     expect(activeUserIds(changed(cancel(event, anna.id, before)).roster)).toEqual([ben.id]);
   });
 });
 
 describe('leaving the waitlist', () => {
-  it('moves the others forward', () => {
+  it('moves the others on the waitlist forward', () => {
     const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] });
     expect(waitlistUserIds(changed(leaveWaitlist(event, ben.id, before)).roster)).toEqual([clara.id]);
   });
 
-  it('does not take the place of someone who has moved up meanwhile', () => {
+  it('does not take the place of someone who was promoted meanwhile', () => {
     const event = buildEvent({ active: [anna] });
     expect(leaveWaitlist(event, anna.id, before)).toEqual({ kind: 'unchanged', event });
   });
@@ -150,21 +150,21 @@ describe('changing the limit', () => {
     expect(waitlistUserIds(changed(cancel(lowered, anna.id, before)).roster)).toEqual([clara.id, david.id]);
   });
 
-  it('lets as many move up as fit when raised, and all when removed', () => {
+  it('promotes as many as fit when raised, and all when removed', () => {
     expect(waitlistUserIds(changed(changeFacts(event, { maxParticipants: 3 }, before)).roster)).toEqual([david.id]);
     const removed = changeFacts(event, { maxParticipants: null }, before);
     expect(waitlistUserIds(changed(removed).roster)).toEqual([]);
     expect(notices(removed)).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id] }]);
   });
 
-  it('lets nobody move up on a past event', () => {
+  it('promotes nobody for a past event', () => {
     expect(waitlistUserIds(changed(changeFacts(event, { maxParticipants: null }, after)).roster)).toEqual([
       clara.id,
       david.id,
     ]);
   });
 
-  it('confirms those who move up where the event confirms by itself', () => {
+  it('confirms those who are promoted where the event confirms by itself', () => {
     const raised = changed(changeFacts({ ...event, autoConfirm: true }, { maxParticipants: 3 }, before));
     expect(raised.roster[2]).toMatchObject({ userId: clara.id, status: 'confirmed', decidedAt: before });
   });

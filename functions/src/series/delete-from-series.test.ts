@@ -17,7 +17,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('with the following ends the series with what is left, and tells each person once, and of how many dates', () => {
+  it('an event with the following ones ends the series with what is left, and tells each person once of how many dates', () => {
     let series = withPeople(buildSeries(), 3, { active: [anna] });
     series = withPeople(series, 4, { active: [anna, ben] });
     const result = deleteFromSeries(series, nth(series, 3), 'following', CONTEXT);
@@ -32,7 +32,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('does not prolong a series that one of its events was moved out of', () => {
+  it('does not prolong a series when one of its events was moved beyond its end', () => {
     let series = withTimes(buildSeries(), 3, '2026-04-25T18:00', '2026-04-25T20:00');
     series = withTimes(series, 4, '2026-04-20T18:00', '2026-04-20T20:00');
     const result = deleteFromSeries(series, nth(series, 3), 'following', CONTEXT);
@@ -40,7 +40,7 @@ describe('deleting', () => {
     expect(result.updated).toEqual([]);
   });
 
-  it('what is past tells nobody', () => {
+  it('past events tells nobody', () => {
     const series = withPeople(buildSeries(), 1, { active: [anna] });
     const late = { actor: organiser.id, now: at('2026-03-12T00:00') };
     expect(deleteFromSeries(series, nth(series, 1), 'following', late).notices).toEqual([]);

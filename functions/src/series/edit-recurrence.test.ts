@@ -5,7 +5,7 @@ import { after, at, buildSeries, done, edit, shown, startsOf, withPeople, withTi
 const [anna, ben] = [buildMember(), buildMember()];
 
 describe('another end of the recurrence', () => {
-  it('earlier removes what nobody is registered for and keeps the rest', () => {
+  it('that is earlier removes empty occurrences and keeps the others', () => {
     let series = withPeople(buildSeries(), 5, { active: [anna] });
     series = withPeople(series, 4, { cancelled: [ben] });
     const result = done(edit(series, 2, { recurrenceEnd: at('2026-03-25T18:00') }));
@@ -16,7 +16,7 @@ describe('another end of the recurrence', () => {
     expect(left.map(({ recurrenceEnd }) => shown(recurrenceEnd))).toEqual(Array(4).fill('25.03. 18:00'));
   });
 
-  it('later adds occurrences at the planned times, like the edited one', () => {
+  it('that is later creates occurrences at the planned times, like the edited one', () => {
     const series = buildSeries();
     const result = done(edit(series, 5, { title: 'Neu', recurrenceEnd: at('2026-04-22T18:00') }));
     expect(startsOf(result.created)).toEqual(['15.04. 18:00', '22.04. 18:00']);
@@ -29,7 +29,7 @@ describe('another end of the recurrence', () => {
     );
   });
 
-  it('later than an earlier one brings back what that removed, once', () => {
+  it('that is later again brings back what an earlier end removed, once', () => {
     let series = withPeople(buildSeries(), 5, { active: [anna] });
     series = after(series, done(edit(series, 2, { recurrenceEnd: at('2026-03-25T18:00') })));
     const again = done(edit(series, 2, { recurrenceEnd: at('2026-04-15T18:00') }));
@@ -39,7 +39,7 @@ describe('another end of the recurrence', () => {
     expect(startsOf(again.created)).toEqual(['01.04. 18:00', '15.04. 18:00']);
   });
 
-  it('later together with another hour plans at that', () => {
+  it('that is later, together with another hour, plans at that hour', () => {
     const change = {
       startTime: at('2026-04-09T17:00'),
       endTime: at('2026-04-09T19:00'),
@@ -48,7 +48,7 @@ describe('another end of the recurrence', () => {
     expect(startsOf(done(edit(buildSeries(), 5, change)).created)).toEqual(['16.04. 17:00', '23.04. 17:00']);
   });
 
-  it('monthly from the 31st stays on the last days', () => {
+  it('of a monthly series from the 31st keeps to the last days', () => {
     const series = buildSeries(
       { recurrenceInterval: 'monthly', recurrenceEnd: at('2026-04-30T18:00') },
       '2026-01-31T18:00',
@@ -85,13 +85,13 @@ describe('another recurrence', () => {
     const begun = all.filter(({ seriesId }) => seriesId === 'new');
     expect(begun.map(({ seriesIndex }) => seriesIndex)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(startsOf(begun).at(-1)).toBe('01.04. 18:00');
-    // The Wednesday after is one of them; the one after the new end is gone.
+    // The following Wednesday is one of them; the one after the new end is removed.
     expect(begun.map(({ id }) => id)).toEqual([3, 101, 102, 103, 104, 105, 106, 4]);
     expect(result.removed.map(({ id }) => id)).toEqual([5]);
     expect(result.changedCount).toBe(2);
   });
 
-  it('keeps events with people that fit none of its days, and says so', () => {
+  it('keeps events with people that fall on none of its days, and names them', () => {
     let series = withPeople(buildSeries(), 4, { active: [anna] });
     series = withPeople(series, 5, { maxParticipants: 1, active: [anna], waiting: [ben] });
     const result = done(edit(series, 3, { recurrenceInterval: 'monthly', recurrenceEnd: at('2026-05-25T18:00') }));
@@ -103,7 +103,7 @@ describe('another recurrence', () => {
     expect(result.removed).toEqual([]);
   });
 
-  it('to none makes single events of the edited one and those with people', () => {
+  it('that is none makes single events of the edited one and those with people', () => {
     const series = withPeople(buildSeries(), 5, { active: [anna] });
     const result = done(edit(series, 3, { recurrenceInterval: 'none', recurrenceEnd: null }));
     const single = {
@@ -118,7 +118,7 @@ describe('another recurrence', () => {
     expect([result.removed.map(({ id }) => id), result.created]).toEqual([[4], []]);
   });
 
-  it('of a single event makes it the first of a series, whatever the scope', () => {
+  it('of a single event makes it the first of a series, whatever the scope is', () => {
     const event = buildEvent({ id: 1, startTime: at('2026-03-11T18:00'), active: [anna] });
     for (const scope of ['this', 'following'] as const) {
       const result = done(
@@ -144,14 +144,14 @@ describe('another recurrence', () => {
     const series = withPeople(moved, 5, { active: [anna] });
     const daily = (end: string) => edit(series, 3, { recurrenceInterval: 'daily', recurrenceEnd: at(end) });
     const message = 'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende';
-    // From 25 March on, these are 200 days and the kept event.
+    // From 25 March on there are 200 days, and with the kept event 201 events.
     expect(daily('2026-10-10T18:00')).toEqual({ kind: 'refused', issues: [{ path: 'recurrenceEnd', message }] });
     const result = done(daily('2026-10-09T18:00'));
     expect(after(series, result).filter(({ seriesId }) => seriesId === 'new')).toHaveLength(200);
     expect(result.kept.map(({ id }) => id)).toEqual([5]);
   });
 
-  it('of two on one day takes the one that people are registered for', () => {
+  it('takes the one with people when two are on one day', () => {
     let series = withTimes(buildSeries(), 5, '2026-04-01T20:00', '2026-04-01T22:00');
     series = withPeople(series, 5, { active: [anna] });
     const result = done(edit(series, 3, { recurrenceInterval: 'daily', recurrenceEnd: at('2026-04-01T23:00') }));

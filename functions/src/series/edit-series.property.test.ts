@@ -12,7 +12,7 @@ import { planSeries } from './plan-series';
 
 const people = Array.from({ length: 6 }, () => buildMember());
 const HOUR = 3_600_000;
-/** Two days into the series of the scenarios: some of it is past. */
+/** The series of the scenarios began two days before, so some of it is past. */
 const NOW = new Date('2026-03-20T10:00:00Z');
 
 const pick = fc.noBias(fc.nat(30));
@@ -47,7 +47,7 @@ const step = fc.oneof(
       hours: rarely(fc.integer({ min: -12, max: 12 })),
       length: rarely(fc.integer({ min: 1, max: 60 })),
       interval: rarely(fc.constantFrom(...RECURRENCE_INTERVALS)),
-      // Now and then more than a series can have.
+      // Some series would have more events than allowed.
       endDays: sometimes(fc.oneof({ weight: 9, arbitrary: days }, { weight: 1, arbitrary: fc.constant(250) })),
     }),
   },
@@ -84,7 +84,7 @@ function firstSeries({ interval, limit: maxParticipants, days }: Scenario): Club
   return planned.created;
 }
 
-/** What the form sends: all facts as they are but for what was changed. */
+/** The form sends all facts: those that were changed, and the others as they are. */
 function factsAfter(
   event: ClubEvent,
   { title, limit: places, days = 0, hours = 0, length, interval, endDays }: Edit,
@@ -156,7 +156,7 @@ const holds = (check: (seen: Seen) => void, always?: (events: ClubEvent[]) => vo
   );
 
 describe('whatever organisers edit and members do, in whatever order', () => {
-  it('no registration is lost: who was in an event is in it after every edit, in the same order', () => {
+  it('no registration is lost: the roster keeps everyone in the same order', () => {
     holds(({ before, after, edit }) => {
       const now = new Map(after.map((event) => [event.id, event]));
       for (const event of before) {
@@ -167,19 +167,19 @@ describe('whatever organisers edit and members do, in whatever order', () => {
     });
   });
 
-  it('an edit takes a place away from nobody', () => {
+  it('an edit takes no place away', () => {
     holds(({ before, after }) => {
       const now = new Map(after.map((event) => [event.id, event]));
       for (const event of before) {
         const still = now.get(event.id)?.roster ?? [];
-        for (const [turn, entry] of event.roster.entries()) {
-          if (isActive(entry)) expect(still[turn]?.status).toBe(entry.status);
+        for (const [turn, registration] of event.roster.entries()) {
+          if (isActive(registration)) expect(still[turn]?.status).toBe(registration.status);
         }
       }
     });
   });
 
-  it('nobody waits for an event that is to come while a place is free', () => {
+  it('nobody waits for a coming event while a place is free', () => {
     holds(
       () => {},
       (events) => {
@@ -214,7 +214,7 @@ describe('whatever organisers edit and members do, in whatever order', () => {
     );
   });
 
-  it('every event ends after it starts and has a number of its own', () => {
+  it('every event ends after it starts and has a different number', () => {
     holds(
       () => {},
       (events) => {
@@ -224,7 +224,7 @@ describe('whatever organisers edit and members do, in whatever order', () => {
     );
   });
 
-  it('the edited event is as the form had it, what comes before keeps all but the end of its series', () => {
+  it('the edited event is as the form had it, and earlier ones keep all but the end of their series', () => {
     holds(({ before, after, edited, facts, edit, scope }) => {
       const { title, maxParticipants, startTime, endTime, recurrenceInterval } = facts;
       expect(edit.edited).toMatchObject({
@@ -247,7 +247,7 @@ describe('whatever organisers edit and members do, in whatever order', () => {
     });
   });
 
-  it('each change makes one revision more, and what did not change has the same', () => {
+  it('each changed event has one more revision, and only changed events are written', () => {
     holds(({ edit }) => {
       for (const { before, after } of edit.updated) {
         expect(after.revision).toBe(before.revision + 1);
@@ -256,7 +256,7 @@ describe('whatever organisers edit and members do, in whatever order', () => {
     });
   });
 
-  it('nobody is told twice of one edit, and the organiser not at all', () => {
+  it('nobody is told twice about one edit, and the organiser is not told', () => {
     holds(({ edit }) => {
       const told = edit.notices.flatMap(({ notice }) => (notice.kind === 'eventUpdated' ? notice.userIds : []));
       expect(new Set(told).size).toBe(told.length);
@@ -264,7 +264,7 @@ describe('whatever organisers edit and members do, in whatever order', () => {
     });
   });
 
-  it('saving what is there already changes nothing', () => {
+  it('saving an event as it is changes nothing', () => {
     holds(({ after, edit, scope }) => {
       const known = reachesSeries(edit.edited, scope)
         ? after.filter(({ seriesId }) => seriesId === edit.edited.seriesId)

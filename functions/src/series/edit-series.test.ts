@@ -22,7 +22,7 @@ const [anna, ben] = [buildMember(), buildMember()];
 const organiser = buildMember({ id: CONTEXT.actor });
 
 describe('an edit of one event of a series', () => {
-  it('changes that one', () => {
+  it('changes only that event', () => {
     const series = buildSeries();
     const result = done(edit(series, 2, { title: 'Mit Gast', startTime: at('2026-03-18T19:00') }, 'this'));
     expect(result.updated.map(({ after: { id, revision } }) => [id, revision])).toEqual([[2, 2]]);
@@ -46,7 +46,7 @@ describe('an edit of one event of a series', () => {
     });
   });
 
-  it('may move the last one beyond the end', () => {
+  it('may move the last one beyond the end of the recurrence', () => {
     const series = buildSeries();
     const startTime = at('2026-04-10T18:00');
     const result = done(edit(series, 5, { startTime, endTime: at('2026-04-10T20:00') }, 'this'));
@@ -56,7 +56,7 @@ describe('an edit of one event of a series', () => {
     ]);
   });
 
-  it('that changes nothing leaves everything as it is', () => {
+  it('leaves everything as it is when it changes nothing', () => {
     for (const scope of ['this', 'following'] as const) {
       expect(done(edit(buildSeries(), 2, {}, scope))).toMatchObject({
         updated: [],
@@ -70,14 +70,14 @@ describe('an edit of one event of a series', () => {
 });
 
 describe('an edit of one event and the following', () => {
-  it('changes no earlier one', () => {
+  it('changes no earlier occurrence', () => {
     const series = buildSeries();
     const result = done(edit(series, 3, { title: 'Neu' }));
     expect(after(series, result).map(({ title }) => title)).toEqual(['Sommerfest', 'Sommerfest', 'Neu', 'Neu', 'Neu']);
     expect(result.changedCount).toBe(3);
   });
 
-  it('carries only what was changed: what one of them had of its own stays', () => {
+  it('carries only what was changed, so that each keeps what it has of its own', () => {
     const series = buildSeries().map((event) =>
       event.id === 4 ? { ...event, location: 'Halle', maxParticipants: 3 } : event,
     );
@@ -85,19 +85,19 @@ describe('an edit of one event and the following', () => {
     expect(fourth).toMatchObject({ title: 'Neu', location: 'Halle', maxParticipants: 9 });
   });
 
-  it('moves all by the same days to the same hour, over the change of the clocks', () => {
+  it('moves all by the same days to the same hour, across the change of the clocks', () => {
     const series = buildSeries();
     const result = done(edit(series, 2, { startTime: at('2026-03-19T19:30'), endTime: at('2026-03-19T22:00') }));
     const moved = after(series, result);
     expect(startsOf(moved)).toEqual(['11.03. 18:00', '19.03. 19:30', '26.03. 19:30', '02.04. 19:30', '09.04. 19:30']);
     expect(moved.map(({ endTime }) => shown(endTime)).at(-1)).toBe('09.04. 22:00');
     expect(moved.slice(1).map(({ seriesStart }) => shown(seriesStart))).toEqual(Array(4).fill('12.03. 19:30'));
-    // The last one stays within the recurrence, for all of the series.
+    // The end moves for the whole series, so that the last one stays within the recurrence.
     expect(new Set(moved.map(({ recurrenceEnd }) => shown(recurrenceEnd)))).toEqual(new Set(['09.04. 19:30']));
     expect(result.changedCount).toBe(4);
   });
 
-  it('leaves an hour that was moved in one of them alone when only the day or only the end moves', () => {
+  it('keeps an hour that one of them has of its own when only the day or only the end moves', () => {
     const series = withTimes(buildSeries(), 4, '2026-04-01T10:00', '2026-04-01T21:00');
     const nextDay = done(edit(series, 3, { startTime: at('2026-03-26T18:00'), endTime: at('2026-03-26T20:00') }));
     expect(startsOf(after(series, nextDay)).at(3)).toBe('02.04. 10:00');
@@ -105,7 +105,7 @@ describe('an edit of one event and the following', () => {
     expect([shown(longer.startTime), shown(longer.endTime)]).toEqual(['01.04. 10:00', '01.04. 20:30']);
   });
 
-  it('carries another night, and the hour of an end that one of them has of its own stays', () => {
+  it('carries an end on the next day, and keeps the hour of an end that one of them has of its own', () => {
     const series = withTimes(buildSeries(), 4, '2026-04-01T18:00', '2026-04-01T21:00');
     const result = after(series, done(edit(series, 3, { endTime: at('2026-03-26T20:00') })));
     expect(result.map(({ endTime }) => shown(endTime)).slice(1)).toEqual([
@@ -116,13 +116,13 @@ describe('an edit of one event and the following', () => {
     ]);
   });
 
-  it('never makes one end before it starts', () => {
+  it('never makes an occurrence end before it starts', () => {
     const series = withTimes(buildSeries(), 4, '2026-04-01T21:00', '2026-04-01T23:00');
     const fourth = nth(after(series, done(edit(series, 3, { endTime: at('2026-03-25T20:30') }))), 4);
     expect([shown(fourth.startTime), shown(fourth.endTime)]).toEqual(['01.04. 21:00', '01.04. 23:30']);
   });
 
-  it('keeps an event over midnight as long as it was', () => {
+  it('keeps the nights of an event that goes past midnight', () => {
     const series = buildSeries({ recurrenceEnd: at('2026-04-08T22:00') }, '2026-03-11T22:00', '2026-03-12T02:00');
     const result = done(edit(series, 1, { startTime: at('2026-03-12T22:00'), endTime: at('2026-03-13T03:00') }));
     expect(after(series, result).map(({ endTime }) => shown(endTime))).toEqual([
@@ -130,13 +130,13 @@ describe('an edit of one event and the following', () => {
     ]);
   });
 
-  it('takes as following what starts later now, whatever was planned', () => {
+  it('counts as following the events that start later now, whatever was planned', () => {
     const series = withTimes(buildSeries(), 5, '2026-03-12T18:00', '2026-03-12T20:00');
     const renamed = done(edit(series, 2, { title: 'Neu' })).updated.map(({ after: { id } }) => id);
     expect(renamed).toEqual([2, 3, 4]);
   });
 
-  it('lets people move up in each of them', () => {
+  it('promotes from the waitlist of each of them', () => {
     let series: ClubEvent[] = buildSeries().map((event) => ({ ...event, maxParticipants: 1 }));
     for (const number of [2, 3, 4])
       series = withPeople(series, number, { maxParticipants: 1, active: [anna], waiting: [ben] });
@@ -151,7 +151,7 @@ describe('an edit of one event and the following', () => {
     ]);
   });
 
-  it('tells each person once, of the earliest of their events that changed', () => {
+  it('tells each person once, about the earliest of their changed events', () => {
     let series = withPeople(buildSeries(), 3, { active: [ben], cancelled: [buildMember()] });
     series = withPeople(series, 4, { maxParticipants: 1, active: [anna, organiser], waiting: [ben] });
     const { notices } = done(edit(series, 2, { title: 'Neu', description: 'Anders' }));
@@ -167,7 +167,7 @@ describe('an edit of one event and the following', () => {
     ]);
   });
 
-  it('tells nobody of what is past, or of what is not worth it', () => {
+  it('tells nobody about past events, or about changes of other facts', () => {
     const series = withPeople(buildSeries(), 3, { active: [ben] });
     expect(done(edit(series, 2, { description: 'Anders', maxParticipants: 7 })).notices).toEqual([]);
     const late = { ...CONTEXT, now: at('2026-05-01T00:00') };
@@ -177,12 +177,14 @@ describe('an edit of one event and the following', () => {
   });
 });
 
-describe('an event that comes back from the past', () => {
-  it('lets people move up, and nobody has been absent from it', () => {
+describe('a past event that is moved to the future', () => {
+  it('promotes from its waitlist and has no absentees', () => {
     const roster = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben] }).roster;
     const event = buildEvent({
-      ...{ id: 1, startTime: at('2026-01-01T10:00'), maxParticipants: 2 },
-      roster: roster.map((entry) => ({ ...entry, noShow: entry.userId === anna.id })),
+      id: 1,
+      startTime: at('2026-01-01T10:00'),
+      maxParticipants: 2,
+      roster: roster.map((registration) => ({ ...registration, noShow: registration.userId === anna.id })),
     });
     const result = done(
       edit([event], 1, { startTime: at('2026-02-01T10:00'), endTime: at('2026-02-01T12:00') }, 'this'),

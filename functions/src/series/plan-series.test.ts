@@ -14,7 +14,7 @@ describe('a new series', () => {
   };
   const notice = { kind: 'eventCreated', exceptUserId: CONTEXT.actor };
 
-  it('is announced once, with the first event that is still to come, and how many there are', () => {
+  it('is announced once, with its first coming event and the number of coming dates', () => {
     expect(notices('2026-03-11T18:00', '2026-04-11T18:00')).toEqual([[101, { ...notice, dates: 5 }]]);
     expect(notices('2026-01-07T18:00', '2026-02-11T18:00')).toEqual([[102, { ...notice, dates: 5 }]]);
     expect(notices('2025-12-10T18:00', '2026-01-07T18:00')).toEqual([]);

@@ -73,25 +73,25 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     roster:
       roster ??
       people.map(({ member, status }, turn) =>
-        buildEntry(member, { status, createdAt: new Date(createdAt.getTime() + (turn + 1) * 60_000) }),
+        buildRegistration(member, { status, createdAt: new Date(createdAt.getTime() + (turn + 1) * 60_000) }),
       ),
   };
 }
 
-/** A roster entry of a member; `createdAt` must be later than that of the entry before. */
-export function buildEntry(
+/** A registration as the roster holds it; `createdAt` must be later than that of the registration before. */
+export function buildRegistration(
   member: MemberSnapshot,
-  entry: { status: RegistrationStatus; createdAt: Date } & Partial<StoredRegistration>,
+  fields: { status: RegistrationStatus; createdAt: Date } & Partial<StoredRegistration>,
 ): StoredRegistration {
-  const decided = entry.status === 'confirmed' || entry.status === 'cancelled';
+  const decided = fields.status === 'confirmed' || fields.status === 'cancelled';
   return {
     userId: member.id,
     notes: null,
     firstName: member.firstName,
     lastName: member.lastName,
     profilePhotoUrl: member.profilePhotoUrl,
-    decidedAt: decided ? entry.createdAt : null,
+    decidedAt: decided ? fields.createdAt : null,
     noShow: false,
-    ...entry,
+    ...fields,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema, type User, userSchema } from '@club/contract';
-import { buildEntry } from './builders';
+import { buildRegistration } from './builders';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
 import { inDays, withKey } from './event-requests';
@@ -25,7 +25,7 @@ export function useLives(app: () => TestApp) {
 
   return async function live(person: TestMember, other: TestMember, organiser: TestMember) {
     const entry = (status: 'confirmed' | 'cancelled' | 'waitlisted', change: object = {}) =>
-      buildEntry(person, { status, createdAt: inDays(-60), notes: `Von ${person.firstName}`, ...change });
+      buildRegistration(person, { status, createdAt: inDays(-60), notes: `Von ${person.firstName}`, ...change });
     const past = {
       attended: await given({ startTime: inDays(-9), roster: [entry('confirmed')] }),
       missed: await given({ startTime: inDays(-8), roster: [entry('confirmed', { noShow: true })] }),

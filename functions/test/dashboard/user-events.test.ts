@@ -2,7 +2,7 @@ import { eventSummarySchema, userStatsSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { buildEntry, buildEvent } from '../../src/testing/builders';
+import { buildEvent, buildRegistration } from '../../src/testing/builders';
 import { inDays } from '../../src/testing/event-requests';
 import { watchQueries } from '../../src/testing/query-recorder';
 import { afterSecondOfSignIn } from '../../src/testing/session-claims';
@@ -21,19 +21,19 @@ beforeAll(async () => {
     const startTime = inDays(start);
     return { id, startTime, endTime: hoursAfter(startTime, hours) };
   };
-  const missed = buildEntry(member, { status: 'confirmed', createdAt: inDays(-90), noShow: true });
+  const missed = buildRegistration(member, { status: 'confirmed', createdAt: inDays(-90), noShow: true });
   await app().store(
-    // Attended: 2.5 hours, 20 minutes, 20 minutes, and what has begun an hour ago and goes on.
+    // The member attended these: 2.5 hours, 20 minutes, 20 minutes, and one that began an hour ago and goes on.
     buildEvent({ ...days(1, -800, 2.5), active: [other, member] }),
     buildEvent({ ...days(2, -20, 1 / 3), active: [member], autoConfirm: true }),
     buildEvent({ ...days(3, -10, 1 / 3), active: [member] }),
     buildEvent({ ...days(4, -1 / 24, 3), active: [member] }),
-    // Not attended: missed, cancelled, waited, and others.
+    // The member did not attend these: missed, cancelled, waited, and not registered.
     buildEvent({ ...days(5, -9, 5), roster: [missed] }),
     buildEvent({ ...days(6, -8, 5), cancelled: [member], active: [other] }),
     buildEvent({ ...days(7, -7, 5), maxParticipants: 1, active: [other], waiting: [member] }),
     buildEvent({ ...days(8, -6, 5), active: [other] }),
-    // To come.
+    // These are to come.
     buildEvent({ ...days(9, 8, 4), maxParticipants: 1, active: [other], waiting: [member] }),
     buildEvent({ ...days(10, 2, 4), active: [other, member] }),
     buildEvent({ ...days(11, 3, 4), cancelled: [member] }),
@@ -49,7 +49,7 @@ const eventsOf = async (person: TestMember, query = '') => {
 const statsOf = async ({ client }: TestMember) => userStatsSchema.parse((await client.get('/api/user/stats')).json);
 
 describe('GET /api/user/events', () => {
-  it('lists where one is registered or waits and what is not over, ascending, with where one stands', async () => {
+  it('lists the caller’s events that are not over, ascending, with their own status', async () => {
     app().counts();
     const events = await eventsOf(member, '?upcoming=true');
     expect(events.map(({ id, myStatus }) => [id, myStatus])).toEqual([
@@ -57,12 +57,12 @@ describe('GET /api/user/events', () => {
       [10, 'registered'],
       [9, 'waitlisted'],
     ]);
-    // The events that it answers, and no others.
+    // It reads only the events of the response.
     expect(app().counts()).toEqual({ reads: 3, writes: 0 });
     expect(JSON.stringify(events)).not.toContain(other.id);
   });
 
-  it('also lists what was in the last twelve months, unless one was absent', async () => {
+  it('also lists those of the last twelve months, except where the caller was absent', async () => {
     for (const query of ['', '?upcoming=false']) {
       expect((await eventsOf(member, query)).map(({ id }) => id)).toEqual([2, 3, 7, 4, 10, 9]);
     }
@@ -71,7 +71,7 @@ describe('GET /api/user/events', () => {
 });
 
 describe('GET /api/user/stats', () => {
-  it('counts what one has attended, and the hours that it lasted, without reading the events', async () => {
+  it('counts the attended events and their hours without reading the events', async () => {
     const sums: string[][] = [];
     await watchQueries(app().firestore, ({ summed }) => sums.push(summed));
     expect(await statsOf(member)).toEqual({ totalEventsAttended: 4, volunteerHours: 6.17 });
@@ -86,8 +86,8 @@ describe('GET /api/user/stats', () => {
   });
 });
 
-describe('what is one’s own', () => {
-  it('is told to nobody else: not to visitors, and not to a session that was ended', async () => {
+describe('the dashboard of a member', () => {
+  it('is refused to visitors and to a revoked session', async () => {
     const ended = await app().member();
     await afterSecondOfSignIn(ended.client);
     expect((await ended.client.get('/api/user/stats')).status).toBe(200);

@@ -62,7 +62,7 @@ describe('bad input', () => {
     ['a picture that is script', { imageUrl: 'javascript:alert(1)' }, 'imageUrl', /lade das Bild neu hoch/],
   ];
 
-  it.each(cases)('(%s) is told at its field, and nothing is saved', async (_what, change, path, message) => {
+  it.each(cases)('(%s) is reported at its field, and nothing is saved', async (_what, change, path, message) => {
     const { event } = await make();
     const sent = [
       () => organiser.client.post('/api/events', eventInput(change)),
@@ -77,7 +77,7 @@ describe('bad input', () => {
     }
   });
 
-  it('of several fields is told all at once', async () => {
+  it('in several fields is reported at once', async () => {
     const reply = await nothingWritten(() => organiser.client.post('/api/events', { maxParticipants: 'viele' }));
     const { issues = [] } = errorBodySchema.parse(reply.json);
     expect(new Set(issues.map(({ path }) => path))).toEqual(
@@ -85,7 +85,7 @@ describe('bad input', () => {
     );
   });
 
-  it('cannot set what is not the organiser’s to say', async () => {
+  it('cannot set fields that organisers do not enter', async () => {
     const foreign = {
       id: 1,
       roster: [{ userId: 'x' }],

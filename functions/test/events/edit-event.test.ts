@@ -20,7 +20,7 @@ const make = async (change: object = {}) => saved(await organiser.client.post('/
 const nothingWritten = nothingWrittenIn(app);
 
 describe('PUT /api/events/{id}', () => {
-  it('changes what is said, and neither registrations nor the number', async () => {
+  it('changes what was entered, and neither the registrations nor the number', async () => {
     const [anna, ben] = [buildMember(), buildMember()];
     await app().store(
       buildEvent({ id: 500, startTime: inDays(5), maxParticipants: 1, active: [anna], waiting: [ben] }),
@@ -30,7 +30,7 @@ describe('PUT /api/events/{id}', () => {
     const { event, ...counts } = saved(
       await organiser.client.put('/api/events/500', eventInput({ maxParticipants: 1, title: 'Neu', revision: 1 })),
     );
-    // The event; the event, its live counts, one notice.
+    // It reads the event, and writes the event, its live counts and one notice.
     expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 3 });
     expect(counts).toEqual({ created: 0, updated: 1, removed: 0, kept: [] });
     expect(event).toMatchObject({ id: 500, title: 'Neu', revision: 2, _count: { registrations: 1 }, waitlistCount: 1 });
@@ -54,7 +54,7 @@ describe('PUT /api/events/{id}', () => {
     expect(saved(reply)).toEqual({ ...made, created: 0 });
   });
 
-  it('is refused for an event that is not there', async () => {
+  it('is refused for an event that does not exist', async () => {
     for (const id of ['999999', '0', 'abc', '1e3']) {
       expectRefusal(
         await nothingWritten(() => organiser.client.put(`/api/events/${id}`, eventInput())),
@@ -64,7 +64,7 @@ describe('PUT /api/events/{id}', () => {
     }
   });
 
-  it('refuses the second of two organisers who saw the same, and overwrites nothing', async () => {
+  it('refuses the second of two organisers who edit the same revision, and overwrites nothing', async () => {
     const made = await make();
     const path = `/api/events/${made.event.id}`;
     saved(await organiser.client.put(path, asInput(made, { location: 'Halle' })));
@@ -78,7 +78,7 @@ describe('PUT /api/events/{id}', () => {
     });
   });
 
-  it('lets one of two win who save at the same moment', async () => {
+  it('lets one of two organisers win who save at the same moment', async () => {
     const made = await make();
     const save = ({ client }: TestMember, title: string) =>
       client.put(`/api/events/${made.event.id}`, asInput(made, { title }));
@@ -88,7 +88,7 @@ describe('PUT /api/events/{id}', () => {
     expect((await app().events.find(made.event.id))?.title).toBe(winner && saved(winner).event.title);
   });
 
-  it('is not kept from saving by people who register meanwhile: their coming changes no revision', async () => {
+  it('saves although people register meanwhile, because a registration changes no revision', async () => {
     const made = await make();
     await member.client.post(`/api/events/${made.event.id}/register`);
     expect(
@@ -140,7 +140,7 @@ describe('PUT /api/events/{id}', () => {
 });
 
 describe('organisers who edit and members who register at the same moment', () => {
-  it('both get their way: nobody is lost, every edit holds, the places are exact', async () => {
+  it('lose nothing: everyone is in the roster, every edit holds, and no place is given twice', async () => {
     const members = await Promise.all(Array.from({ length: 30 }, () => app().member()));
     await app().store(buildEvent({ id: 600, startTime: inDays(10), maxParticipants: 3 }));
     const edit = (change: object) => organiser.client.put('/api/events/600', eventInput(change));

@@ -43,7 +43,7 @@ async function upload(content: Buffer, filename?: string): Promise<string> {
   return uploadedPictureSchema.parse(reply.json).imageUrl;
 }
 
-/** What anyone gets at this address. */
+/** The picture that anyone gets at this address. */
 async function fetched(url: string): Promise<Buffer> {
   const response = await fetch(app().origin + url);
   expect(response.status).toBe(200);
@@ -62,8 +62,8 @@ async function expectRefused(refused: () => Promise<ApiReply>, status: number, c
   expect(await stored()).toEqual(before);
 }
 
-describe('who may upload a picture', () => {
-  it('organisers; visitors, members and other sites are refused whatever they send', async () => {
+describe('uploading a picture', () => {
+  it('is for organisers; visitors, members and other sites are refused whatever they send', async () => {
     const form = file(Buffer.alloc(4 * 1024 * 1024));
     await expectRefused(() => send(form, app().visitor()), 401, 'not-signed-in');
     await expectRefused(() => send(form, member.client), 403, 'not-allowed');
@@ -71,23 +71,23 @@ describe('who may upload a picture', () => {
     await expectRefused(() => send(form, organiser.client, foreign), 403, 'foreign-origin');
   });
 
-  it('nobody any more whose right was taken away', async () => {
+  it('is refused to former organisers', async () => {
     const former = await app().organiser();
     await app().auth.setCustomUserClaims(former.id, { admin: false });
     await expectRefused(() => send(file(Buffer.alloc(10)), former.client), 403, 'not-allowed');
   });
 });
 
-describe('a picture that was uploaded', () => {
-  it('loses place, camera, text and colour profile, and stands upright', async () => {
+describe('an uploaded picture', () => {
+  it('loses its place, camera, texts and colour profile, and is turned upright', async () => {
     const picture = await fetched(await upload(await phonePhoto(80, 40)));
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 40, height: 80 });
     await expectNoMetadata(picture);
-    // Turned to the right, what was on the left is on top.
+    // The picture is turned to the right: its left side is on top.
     expect([isRed(await pixel(picture, 20, 5)), isRed(await pixel(picture, 20, 75))]).toEqual([true, false]);
   });
 
-  it('is at most 1,600 pixels wide, of 24 megapixels too; a small one is not enlarged', async () => {
+  it('is at most 1,600 pixels wide, even from 24 megapixels; a small one is not enlarged', async () => {
     const [large, small, ribbon] = await Promise.all([
       plainPicture(6_000, 4_000).jpeg().toBuffer(),
       plainPicture(300, 200).png().toBuffer(),
@@ -105,7 +105,7 @@ describe('a picture that was uploaded', () => {
     ]);
   });
 
-  it('may be PNG with transparency, or an animation, of which the first picture is kept', async () => {
+  it('may be a PNG with transparency, or an animation, whose first picture is kept', async () => {
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000000' } })
       .png()
       .toBuffer();
@@ -127,7 +127,7 @@ describe('a picture that was uploaded', () => {
     expect(await stored()).toHaveLength(before.length + 1);
   });
 
-  it('of exactly 5 MB is taken', async () => {
+  it('may have exactly 5 MB', async () => {
     const picture = await plainPicture(50, 60).jpeg().toBuffer();
     await upload(Buffer.concat([picture, Buffer.alloc(MAX_PICTURE_BYTES - picture.length)]));
   });
@@ -152,29 +152,23 @@ describe('a file that is refused', () => {
     await expectRefused(() => send(file(picture)), 413, 'too-large', message);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)(
-    'is a %s that was cut off, or nothing but its first bytes',
-    async (format) => {
-      const noise = {
-        width: 400,
-        height: 300,
-        channels: 3,
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      } as const;
-      const whole = await sharp({ create: { ...noise, background: '#000' } })
-        .toFormat(format)
-        .toBuffer();
-      await upload(whole);
-      for (const length of [whole.length / 2, 40, 12]) {
-        await expectRefused(() => send(file(whole.subarray(0, length))), 400, 'validation', UNREADABLE);
-      }
-      const disguised = Buffer.concat([
-        whole.subarray(0, 12),
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      ]);
-      await expectRefused(() => send(file(disguised)), 400, 'validation', UNREADABLE);
-    },
-  );
+  it.each(['jpeg', 'png', 'webp'] as const)('is a %s that was cut off, or only its first bytes', async (format) => {
+    const noise = {
+      width: 400,
+      height: 300,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    } as const;
+    const whole = await sharp({ create: { ...noise, background: '#000' } })
+      .toFormat(format)
+      .toBuffer();
+    await upload(whole);
+    for (const length of [whole.length / 2, 40, 12]) {
+      await expectRefused(() => send(file(whole.subarray(0, length))), 400, 'validation', UNREADABLE);
+    }
+    const disguised = Buffer.concat([whole.subarray(0, 12), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]);
+    await expectRefused(() => send(file(disguised)), 400, 'validation', UNREADABLE);
+  });
 
   it.each([MAX_PICTURE_BYTES + 1, 5.1 * 1024 * 1024, 20 * 1024 * 1024])('has %d bytes', async (size) => {
     const picture = await plainPicture(50, 60).jpeg().toBuffer();
@@ -202,7 +196,7 @@ describe('a request that is refused', () => {
     await expectRefused(() => send(multipart(parts)), 400, 'validation', NO_FILE);
   });
 
-  it('breaks off, has no boundary, or none that occurs', async () => {
+  it('breaks off, or names no boundary or one that does not occur', async () => {
     const whole = file(await plainPicture(90, 90).png().toBuffer());
     for (const length of [10, 60, 150, whole.length - 30]) {
       await expectRefused(() => send(whole.subarray(0, length)), 400, 'validation', INCOMPLETE);

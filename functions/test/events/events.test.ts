@@ -2,7 +2,7 @@ import { eventDetailSchema, eventSummarySchema, MAX_ROSTER_ENTRIES } from '@club
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { buildEntry, buildEvent, buildMember } from '../../src/testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
 import { inDays } from '../../src/testing/event-requests';
 import { juergen, knownPeople, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
 import type { TestMember } from '../../src/testing/start-test-app';
@@ -16,9 +16,9 @@ beforeAll(async () => {
   [member, organiser] = await Promise.all([app().member(), app().organiser()]);
   await storeKnownPeople(app());
   const roster = [
-    buildEntry(paul, { status: 'cancelled', createdAt: inDays(-5), notes: 'Doch verreist' }),
-    buildEntry(juergen, { status: 'waitlisted', createdAt: inDays(-4), profilePhotoUrl: '/api/pictures/j' }),
-    buildEntry(maria, { status: 'confirmed', createdAt: inDays(-3), notes: 'Bringe Salat mit' }),
+    buildRegistration(paul, { status: 'cancelled', createdAt: inDays(-5), notes: 'Doch verreist' }),
+    buildRegistration(juergen, { status: 'waitlisted', createdAt: inDays(-4), profilePhotoUrl: '/api/pictures/j' }),
+    buildRegistration(maria, { status: 'confirmed', createdAt: inDays(-3), notes: 'Bringe Salat mit' }),
   ];
   await app().store(
     buildEvent({ id: 10, startTime: inDays(7), maxParticipants: 1, roster }),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/events/{id}', () => {
-  it('shows visitors first name and last initial, and nothing that leads to a person', async () => {
+  it('shows visitors first names and last initials, and nothing that identifies a person', async () => {
     app().counts();
     const { text, json } = await app().visitor().get('/api/events/10');
     expect(app().counts()).toEqual({ reads: 1, writes: 0 });
@@ -70,8 +70,8 @@ describe('GET /api/events/{id}', () => {
     });
   });
 
-  it('keeps those who have left the club as people without a name that leads anywhere', async () => {
-    const former = buildEntry(buildMember({ firstName: 'Ehemaliges', lastName: 'Mitglied' }), {
+  it('shows people whose account is deleted without a name or an id', async () => {
+    const former = buildRegistration(buildMember({ firstName: 'Ehemaliges', lastName: 'Mitglied' }), {
       status: 'confirmed',
       createdAt: inDays(-30),
     });
@@ -88,7 +88,7 @@ describe('GET /api/events/{id}', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('must not be kept by anyone on the way', async () => {
+  it('must not be cached', async () => {
     const { headers } = await member.client.get('/api/events/10');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -115,7 +115,7 @@ describe('GET /api/events', () => {
     expect(ids.filter((id) => id !== 15)).toEqual([13, 11, 12, 10]);
   });
 
-  it('counts active and waiting, and says where the caller stands', async () => {
+  it('counts active and waiting registrations, and tells the caller their own status', async () => {
     const byId = new Map((await list('', member.client)).map((event) => [event.id, event]));
     expect(byId.get(11)).toMatchObject({ myStatus: 'registered', _count: { registrations: 1 }, waitlistCount: 0 });
     expect(byId.get(12)).toMatchObject({ myStatus: 'waitlisted', _count: { registrations: 1 }, waitlistCount: 2 });
@@ -123,14 +123,14 @@ describe('GET /api/events', () => {
     expect((await list()).map(({ myStatus }) => myStatus)).not.toContain('registered');
   });
 
-  it('names nobody and carries no roster', async () => {
+  it('names nobody and sends no roster', async () => {
     const { text } = await member.client.get('/api/events');
     for (const secret of ['Maria', 'Schneider', juergen.id, 'roster', 'registrations":[']) {
       expect(text).not.toContain(secret);
     }
   });
 
-  it('narrows to a period by start, its end exclusive', async () => {
+  it('narrows to events that start within a period, whose end is exclusive', async () => {
     const from = (await list()).find(({ id }) => id === 11)?.startTime ?? '';
     const to = (await list()).find(({ id }) => id === 10)?.startTime ?? '';
     const between = await list(`?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`);
@@ -160,7 +160,7 @@ describe('GET /api/events', () => {
     expectRefusal(await app().visitor().get(`/api/events${query}`), 400, 'validation');
   });
 
-  it('costs one query, one read an event', async () => {
+  it('costs one query and one read for each event', async () => {
     const shown = (await list()).length;
     app().counts();
     await list();
@@ -169,7 +169,7 @@ describe('GET /api/events', () => {
 });
 
 describe('GET /api/events/{id}/waitlist', () => {
-  it('tells the position of who waits', async () => {
+  it('tells people who wait their position', async () => {
     app().counts();
     const reply = await member.client.get('/api/events/12/waitlist');
     expect(reply.json).toEqual({ onWaitlist: true, position: 2, totalOnWaitlist: 2 });
@@ -181,7 +181,7 @@ describe('GET /api/events/{id}/waitlist', () => {
     expect(reply.json).toEqual({ onWaitlist: false, position: null, totalOnWaitlist: 2 });
   });
 
-  it('is for members, of events that exist', async () => {
+  it('is for members, and for events that exist', async () => {
     expectRefusal(await app().visitor().get('/api/events/12/waitlist'), 401, 'not-signed-in');
     expectRefusal(await member.client.get('/api/events/404/waitlist'), 404, 'not-found');
   });
@@ -190,7 +190,7 @@ describe('GET /api/events/{id}/waitlist', () => {
 describe('an event with as many people as it can hold', () => {
   it('costs the same reads and writes as any other', async () => {
     const roster = Array.from({ length: MAX_ROSTER_ENTRIES - 1 }, (_, turn) =>
-      buildEntry(buildMember(), {
+      buildRegistration(buildMember(), {
         status: 'pending',
         createdAt: new Date(Date.now() - 10_000_000 + turn),
         notes: '€'.repeat(75),
@@ -212,13 +212,13 @@ describe('an event with as many people as it can hold', () => {
     app().counts();
     const registered = await member.client.post('/api/events/16/register', { notes: '€'.repeat(75) });
     expect(registered.json).toMatchObject({ status: 'registered' });
-    // The member's name, the event; the event, its live counts.
+    // It reads the member's account and the event, and writes the event and its live counts.
     expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 2 });
     expectRefusal(await organiser.client.post('/api/events/16/register', { notes: null }), 409, 'roster-full');
     app().counts();
     expect((await member.client.delete('/api/events/16/register')).json).toEqual({ status: null });
     expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 2 });
-    // Their own cancelled entry makes room.
+    // Their own cancelled registration makes room.
     expect((await member.client.post('/api/events/16/register', { notes: null })).status).toBe(200);
   });
 });

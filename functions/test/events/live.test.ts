@@ -24,7 +24,7 @@ beforeAll(async () => {
   commits = await recordCommits(app().firestore);
 });
 
-/** By the number of the event. */
+/** The live documents by the number of their event. */
 const live = () => documentsIn('live');
 
 function documentsIn(collection: string): Record<string, unknown> {
@@ -39,7 +39,7 @@ function documentsIn(collection: string): Record<string, unknown> {
   );
 }
 
-/** What `live` has to hold, but for the comments. */
+/** The counts that a live document has to hold, except for comments. */
 const countsOfEvents = () =>
   Object.fromEntries(
     Object.entries(documentsIn('events')).map(([id, document]) => {
@@ -107,7 +107,7 @@ test('whatever changes an event, the counts that browsers follow change in the s
   ok(await organiser.client.delete(adminUrl));
   expect(live()).toEqual(countsOfEvents());
   expect(live()).not.toHaveProperty(String(id));
-  // Those of a much discussed event outlive it until they are cleaned up.
+  // The comments of a much discussed event outlive it until the clean-up.
   const left = buildComment({ userId: ben.id });
   await givenComments(id, [left]);
   ok(await ben.client.delete(`${url}/comments/${left.id}`));
@@ -121,7 +121,10 @@ test('whatever changes an event, the counts that browsers follow change in the s
     expect(idsIn(deleted, 'live')).toEqual(idsIn(deleted, 'events'));
   }
   const numbers = z.strictObject({
-    ...{ active: z.int(), waiting: z.int(), maxParticipants: z.int().nullable(), version: z.int() },
+    active: z.int(),
+    waiting: z.int(),
+    maxParticipants: z.int().nullable(),
+    version: z.int(),
     commentChanges: z.int().optional(),
   });
   for (const document of Object.values(live())) numbers.parse(document);

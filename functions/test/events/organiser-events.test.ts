@@ -28,30 +28,33 @@ describe('the calls of organisers', () => {
     ['DELETE /api/admin/events/{id}', (client, id) => client.delete(`/api/admin/events/${id}`)],
   ];
 
-  it.each(calls)('%s are refused to visitors and members, who learn nothing of what they sent', async (_name, send) => {
+  it.each(calls)('%s are refused to visitors and members, before their input is checked', async (_name, send) => {
     const { event } = await make();
     expectRefusal(await nothingWritten(() => send(app().visitor(), event.id)), 401, 'not-signed-in');
     expectRefusal(await nothingWritten(() => send(member.client, event.id)), 403, 'not-allowed');
     expect((await send(organiser.client, event.id)).status).toBe(200);
   });
 
-  it.each(calls)('%s end with the rights, not with the session', async (_name, send) => {
-    const { event } = await make();
-    const former = await app().organiser();
-    expect((await former.client.get('/api/admin/events')).status).toBe(200);
-    await app().auth.setCustomUserClaims(former.id, null);
-    expectRefusal(await nothingWritten(() => send(former.client, event.id)), 403, 'not-allowed');
-    await app().auth.updateUser(former.id, { disabled: true });
-    expectRefusal(await nothingWritten(() => send(former.client, event.id)), 401, 'not-signed-in');
-  });
+  it.each(calls)(
+    '%s are refused as soon as the right is taken away, not only when the session ends',
+    async (_name, send) => {
+      const { event } = await make();
+      const former = await app().organiser();
+      expect((await former.client.get('/api/admin/events')).status).toBe(200);
+      await app().auth.setCustomUserClaims(former.id, null);
+      expectRefusal(await nothingWritten(() => send(former.client, event.id)), 403, 'not-allowed');
+      await app().auth.updateUser(former.id, { disabled: true });
+      expectRefusal(await nothingWritten(() => send(former.client, event.id)), 401, 'not-signed-in');
+    },
+  );
 });
 
 describe('POST /api/events', () => {
-  it('makes an event that everyone sees, with the next number, and announces it', async () => {
+  it('creates an event that everyone sees, with the next number, and announces it', async () => {
     const first = await make();
     app().counts();
     const { event, ...counts } = await make({ title: 'Herbstfest', maxParticipants: null });
-    // The counter; the event, its live counts, the counter and the notice.
+    // It reads the counter, and writes the event, its live counts, the counter and the notice.
     expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 4 });
     expect(counts).toEqual({ created: 1, updated: 0, removed: 0, kept: [] });
     expect(event).toMatchObject({ id: first.event.id + 1, title: 'Herbstfest', revision: 1, seriesId: null });
@@ -65,17 +68,17 @@ describe('POST /api/events', () => {
     expect((await member.client.post(`/api/events/${event.id}/register`)).json).toMatchObject({ status: 'registered' });
   });
 
-  it('announces nothing that is past', async () => {
+  it('announces no past event', async () => {
     const past = { startTime: inDays(-2).toISOString(), endTime: inDays(-1).toISOString() };
     expect(outboxOf(app().documents(), (await make(past)).event.id)).toEqual([]);
   });
 
-  it('gives events that are made at the same moment numbers of their own', async () => {
+  it('gives events that are created at the same moment different numbers', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => make()));
     expect(new Set(made.map(({ event }) => event.id)).size).toBe(8);
   });
 
-  it('keeps mark-up, formulas and emoji as the text that they are', async () => {
+  it('keeps mark-up, formulas and emoji as plain text', async () => {
     const texts = {
       title: '=cmd()|"/C calc"!A0',
       description: '<script>alert(1)</script>\n<img src=x onerror=alert(1)>',
@@ -88,7 +91,7 @@ describe('POST /api/events', () => {
 });
 
 describe('DELETE /api/admin/events/{id}', () => {
-  it('removes the event and what browsers follow, and tells those who were in it', async () => {
+  it('removes the event and its live counts, and tells those who were in it', async () => {
     const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
     await app().store(
       buildEvent({
@@ -110,7 +113,7 @@ describe('DELETE /api/admin/events/{id}', () => {
     ]);
   });
 
-  it('of what is gone, or never was, is no error and writes nothing', async () => {
+  it('succeeds for an event that is gone or never existed, and writes nothing', async () => {
     for (const id of [700, 987_654]) {
       const reply = await nothingWritten(() => organiser.client.delete(`/api/admin/events/${id}`));
       expect([reply.status, reply.json]).toEqual([200, { removed: 0 }]);
@@ -128,7 +131,7 @@ describe('DELETE /api/admin/events/{id}', () => {
     expect((await remove('following')).json).toEqual({ removed: 0 });
   });
 
-  it('tells nobody of what is past', async () => {
+  it('tells nobody about a past event', async () => {
     await app().store(buildEvent({ id: 710, startTime: inDays(-5), active: [buildMember()] }));
     await organiser.client.delete('/api/admin/events/710');
     expect(outboxOf(app().documents(), 710)).toEqual([]);
@@ -145,15 +148,17 @@ describe('GET /api/admin/events', () => {
   const list = async (query = '') =>
     z.array(adminEventSchema).parse((await organiser.client.get(`/api/admin/events${query}`)).json);
 
-  it('shows what is not over, ascending, or what is, the latest first, with counts', async () => {
+  it('lists events that are not over, ascending, or archived ones, the latest first, with counts', async () => {
     const people = [buildMember(), buildMember(), buildMember(), buildMember()] as const;
     await app().store(
       buildEvent({ id: 801, startTime: inDays(-3) }),
       buildEvent({ id: 802, startTime: inDays(-40) }),
-      // Has started and goes on.
+      // This one has started and goes on.
       buildEvent({ id: 803, startTime: inDays(-1), endTime: inDays(1) }),
       buildEvent({
-        ...{ id: 804, startTime: inDays(400), maxParticipants: 2 },
+        id: 804,
+        startTime: inDays(400),
+        maxParticipants: 2,
         roster: [
           ...buildEvent({ autoConfirm: true, active: [people[0]] }).roster,
           ...buildEvent({ createdAt: inDays(-4), active: [people[1]], waiting: [people[2]] }).roster,
@@ -178,19 +183,19 @@ describe('GET /api/admin/events', () => {
     expect(await list('?archived=false')).toEqual(active);
   });
 
-  it('sends no more of an event than the list shows', async () => {
+  it('sends only what the list shows of an event', async () => {
     const { text } = await organiser.client.get('/api/admin/events');
     expect(text).not.toContain('"description"');
     expect(text).not.toContain('uid');
   });
 
-  it('is one query of what it shows', async () => {
+  it('costs one query for the events that it shows', async () => {
     app().counts();
     const events = await list();
     expect(app().counts()).toEqual({ reads: events.length, writes: 0 });
   });
 
-  it('knows active and archived, nothing else', async () => {
+  it('takes active and archived, and refuses any other value', async () => {
     const reply = await organiser.client.get('/api/admin/events?archived=ja');
     expectRefusal(reply, 400, 'validation');
   });

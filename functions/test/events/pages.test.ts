@@ -9,7 +9,7 @@ import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { RequestOptions } from '../../src/testing/client';
 
-/** What Hosting and the database fail at, at the moment. */
+/** Hosting and the database fail while these say so. */
 let hosting: 'up' | 'down' | Shell = 'down';
 let isDatabaseDown = false;
 
@@ -36,7 +36,7 @@ const TAG = /^<meta (?:name|property)="([a-z:_]+)" content="([^"<>]*)" \/>$/;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const decoded = (text: string) => text.replace(/&([a-z#0-9]+);/g, (_all, name: string) => ENTITIES[name] ?? '?');
 
-/** Of a head that has nothing in it but one title, one canonical link and metas. */
+/** Parses a head that consists of one title, one canonical link and metas. */
 function tagsOf(head: string): Record<string, string> {
   const [title = '', link = '', ...metas] = head.split('\n').map((line) => line.trim());
   const [, name] = /^<title>([^<>]*)<\/title>$/.exec(title) ?? [];
@@ -47,18 +47,18 @@ function tagsOf(head: string): Record<string, string> {
   );
 }
 
-/** What shows of the event before the app is there. */
+/** The part of the page that shows the event before the app is there. */
 const OPENING = /<main class="first first-event" [\s\S]*?<\/main>/;
 const openingOf = (html: string) => OPENING.exec(html)?.[0] ?? 'no opening';
-/** Its words, and what they stand in. */
+/** The texts between its tags. */
 const wordsOf = (opening: string) =>
   opening.split(/<[^>]*>/).flatMap((text) => (text.trim() ? [decoded(text.trim())] : []));
-/** What the app goes on with. */
+/** The data that the app starts with. */
 const knownOf = (opening: string): EventOpening | null =>
   JSON.parse(decoded(/data-event="([^"<>]*)"/.exec(opening)?.[1] ?? 'null'));
 const markupOf = (opening: string) => opening.replace(/ data-event="[^"<>]*"/, '').replace(/>[^<>]*</g, '><');
 
-/** What the page says for itself: what the shell does not have. */
+/** The part of the page that the shell does not have. */
 function pageHead(html: string, shell: string): string {
   const [before = '', after = ''] = shell.split(/<!--page-->[\s\S]*<!--\/page-->/);
   html = html.replace(OPENING, '<!--event-->');
@@ -82,7 +82,7 @@ const event = buildEvent({
 beforeAll(() => app().store(event));
 
 describe('GET /events/{id}', () => {
-  it('says that it will be back, to people and to programs, while Hosting has never answered', async () => {
+  it('says to people and programs that it will be back while Hosting has never answered', async () => {
     const { status, headers, text } = await open('/events/12');
     expect(status).toBe(503);
     expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['10', 'private, no-store']);
@@ -91,14 +91,14 @@ describe('GET /events/{id}', () => {
     expect((await open('/events/12')).status).toBe(200);
   });
 
-  it('is the app, with the event in its head, by one read and without anyone who is registered', async () => {
+  it('is the app with the event in its head, costs one read and names nobody who is registered', async () => {
     app().counts();
     const { status, headers, text } = await open('/events/12', { headers: { 'X-Forwarded-Host': 'Verein.example' } });
     expect(app().counts()).toEqual({ reads: 1, writes: 0 });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
-    // Who names another host gets links to it, and nobody else does.
+    // Only a request that names another host gets links to it.
     expect(headers.get('vary')).toBe('X-Forwarded-Host');
     expect(headers.get('content-security-policy')).toBe("default-src 'self'");
     const tags = tagsOf(pageHead(text, await shellHtml()));
@@ -142,7 +142,7 @@ describe('GET /events/{id}', () => {
     for (const secret of [helper.id, helper.firstName, helper.lastName]) expect(text).not.toContain(secret);
   });
 
-  it('is the same for everyone, whoever is signed in, and sets no cookie', async () => {
+  it('is the same for everyone, signed in or not, and sets no cookie', async () => {
     const [member, organiser] = await Promise.all([app().member(), app().organiser()]);
     const pages = [
       await open('/events/12'),
@@ -180,7 +180,7 @@ describe('GET /events/{id}', () => {
     expect(wordsOf(openingOf(text))).toContain('bis 01.01.2028, 02:30 Uhr');
   });
 
-  it('is for the site alone, whatever host a request names', async () => {
+  it('names the site in its links, whatever host a request names', async () => {
     for (const host of ['evil.example"><script>', 'one.example, evil.example', '//evil.example', '']) {
       const { text } = await open('/events/12', { headers: { 'X-Forwarded-Host': host } });
       expect(tagsOf(pageHead(text, await shellHtml())).canonical).toBe('https://club.example/events/12');
@@ -205,7 +205,7 @@ describe('GET /events/{id}', () => {
     expect(text).not.toContain('og:');
   });
 
-  it('has nothing in it but its tags, whatever an organiser wrote, and says that unchanged', () => {
+  it('shows whatever an organiser wrote unchanged, and never as tags', () => {
     const usual = markupOf(openingOf(withEventOpening('<!--event-->', event)));
     const text = fc.oneof(
       fc.constantFrom(
@@ -246,7 +246,7 @@ describe('GET /events/{id}', () => {
     );
   });
 
-  it('is made of the newest shell that Hosting has, or of the last one known', async () => {
+  it('is made from the newest shell of Hosting, or from the last known one', async () => {
     hosting = { html: '<head><!--page-->x<!--/page--></head>new', headers: {} };
     app().clock.advance(11_000);
     expect((await open('/events/12')).text).toMatch(/^<head><title>Sommerfest – [\s\S]*<\/head>new$/);
@@ -261,7 +261,7 @@ describe('GET /events/{id}', () => {
     expect((await open('/events/12')).text).toBe('<head></head>unmarked');
   });
 
-  it('asks Hosting once for all who wait', async () => {
+  it('asks Hosting once for requests at the same moment', async () => {
     let asked = 0;
     const fetchShell = async (): Promise<Shell> => ({ html: `shell ${++asked}`, headers: {} });
     const site = { origin: 'https://club.example', fetchShell };
@@ -270,7 +270,7 @@ describe('GET /events/{id}', () => {
     expect(shells.map((shell) => shell?.html)).toEqual(['shell 1', 'shell 1', 'shell 1']);
   });
 
-  it('is the app as it is, and kept by nobody, while the database can not be asked', async () => {
+  it('is the plain app, and must not be cached, while the database does not answer', async () => {
     hosting = 'up';
     isDatabaseDown = true;
     app().clock.advance(100_000);

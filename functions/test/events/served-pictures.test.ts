@@ -12,7 +12,7 @@ function nameOf(digit: string) {
 }
 
 describe('GET /api/pictures/events/{name}', () => {
-  it('is for anyone, and may be kept forever', async () => {
+  it('is for anyone, and may be cached forever', async () => {
     await app().pictures.put('events', NAME, Buffer.from('RIFF'));
     const url = `/api/pictures/events/${NAME}`;
     for (const method of ['GET', 'HEAD']) {
@@ -25,7 +25,7 @@ describe('GET /api/pictures/events/{name}', () => {
     }
   });
 
-  it('answers 404 for any other name, and nobody may keep that answer', async () => {
+  it('answers 404 for any other name, and that response must not be cached', async () => {
     const hash = 'a'.repeat(64);
     const names = [
       `${hash}.webp`,
@@ -47,7 +47,7 @@ describe('GET /api/pictures/events/{name}', () => {
     }
   });
 
-  it('can only be read', async () => {
+  it('refuses everything but reading', async () => {
     const reply = await app()
       .visitor()
       .delete(`/api/pictures/events/${'a'.repeat(64)}.webp`);

@@ -1,7 +1,7 @@
 import { registerResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { buildEntry, buildEvent, buildMember } from '../../src/testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
 import { inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
@@ -31,7 +31,7 @@ const storedAt = (path: string) =>
 const outbox = () => Object.entries(app().documents()).filter(([path]) => path.startsWith('outbox/'));
 
 describe('POST /api/events/{id}/register', () => {
-  it('registers on a free place: two reads, two writes', async () => {
+  it('takes a free place with two reads and two writes', async () => {
     const path = await given({ maxParticipants: 2 });
     const reply = await members().anna.client.post(`${path}/register`, { notes: null });
     expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 2 });
@@ -42,13 +42,13 @@ describe('POST /api/events/{id}/register', () => {
     expect(storedAt(path).version).toBe(2);
   });
 
-  it('puts on the waitlist when full', async () => {
+  it('puts the member on the waitlist of a full event', async () => {
     const path = await given({ maxParticipants: 1, active: [members().ben] });
     const reply = await members().anna.client.post(`${path}/register`, { notes: null });
     expect(reply.json).toMatchObject({ status: 'waitlisted', registration: { status: 'waitlisted' } });
   });
 
-  it('answers the present state the second time and writes nothing', async () => {
+  it('answers the present status the second time and writes nothing', async () => {
     const path = await given();
     const first = await members().anna.client.post(`${path}/register`, { notes: 'Ab 15 Uhr' });
     app().counts();
@@ -86,7 +86,7 @@ describe('POST /api/events/{id}/register', () => {
     expect(app().counts().writes).toBe(0);
   });
 
-  it('ignores keys that it does not know, even those of prototypes', async () => {
+  it('ignores unknown properties, even those of prototypes', async () => {
     const path = await given();
     const raw = '{"notes":null,"userId":"x","status":"confirmed","__proto__":{"isAdmin":true},"constructor":{}}';
     const reply = await members().anna.client.post(`${path}/register`, undefined, { raw });
@@ -96,7 +96,7 @@ describe('POST /api/events/{id}/register', () => {
     });
   });
 
-  it('needs a member', async () => {
+  it('is for members', async () => {
     const path = await given();
     expectRefusal(await app().visitor().post(`${path}/register`, { notes: null }), 401, 'not-signed-in');
     expect(app().counts()).toEqual({ reads: 0, writes: 0 });
@@ -104,7 +104,7 @@ describe('POST /api/events/{id}/register', () => {
 });
 
 describe('DELETE /api/events/{id}/register', () => {
-  it('frees the place, lets the next move up and stores the notice with it: one read, three writes', async () => {
+  it('frees the place, promotes the next and stores the notice with one read and three writes', async () => {
     const waiting = buildMember();
     const path = await given({ maxParticipants: 1, active: [members().anna], waiting: [waiting] });
     const before = outbox().length;
@@ -116,14 +116,14 @@ describe('DELETE /api/events/{id}/register', () => {
     );
   });
 
-  it('answers 200 and writes nothing where nothing is to be cancelled', async () => {
+  it('answers 200 and writes nothing when there is nothing to cancel', async () => {
     const path = await given();
     const reply = await members().anna.client.delete(`${path}/register`);
     expect([reply.status, reply.json]).toEqual([200, { status: null }]);
     expect(app().counts()).toEqual({ reads: 1, writes: 0 });
   });
 
-  it('does not end waiting: someone who waits is told so', async () => {
+  it('does not end a turn on the waitlist, and says so', async () => {
     const path = await given({ maxParticipants: 1, active: [members().ben], waiting: [members().anna] });
     expect((await members().anna.client.delete(`${path}/register`)).json).toEqual({ status: 'waitlisted' });
     expect(app().counts().writes).toBe(0);
@@ -136,13 +136,13 @@ describe('DELETE /api/events/{id}/register', () => {
 });
 
 describe('DELETE /api/events/{id}/waitlist', () => {
-  it('ends waiting', async () => {
+  it('ends the turn on the waitlist', async () => {
     const path = await given({ maxParticipants: 1, active: [members().ben], waiting: [members().anna] });
     expect((await members().anna.client.delete(`${path}/waitlist`)).json).toEqual({ status: null });
     expect((await members().anna.client.get(`${path}/waitlist`)).json).toMatchObject({ onWaitlist: false });
   });
 
-  it('leaves the place to someone who has moved up meanwhile', async () => {
+  it('leaves the place to someone who was promoted meanwhile', async () => {
     const path = await given({ active: [members().anna] });
     expect((await members().anna.client.delete(`${path}/waitlist`)).json).toEqual({ status: 'registered' });
     expect(app().counts().writes).toBe(0);
@@ -153,7 +153,7 @@ describe('a member who was marked absent', () => {
   it('has no own status any more, wherever it is answered, and still has the registration', async () => {
     const { anna: member } = members();
     const createdAt = inDays(-9);
-    const absence = buildEntry(member, { status: 'confirmed', createdAt, noShow: true });
+    const absence = buildRegistration(member, { status: 'confirmed', createdAt, noShow: true });
     const path = await given({ startTime: inDays(-1), roster: [absence] });
     expect((await member.client.get(path)).json).toMatchObject({
       myStatus: null,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { activeUserIds, registrationIdOf, waitlistUserIds } from '../../src/registrations/roster';
 import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { buildEntry, buildMember } from '../../src/testing/builders';
+import { buildMember, buildRegistration } from '../../src/testing/builders';
 import { inDays } from '../../src/testing/event-requests';
 import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
 import { useRosters } from '../../src/testing/rosters';
@@ -35,26 +35,29 @@ describe('the calls of the registrations page', () => {
     ['DELETE', 'waitlist/{juergen}', undefined],
   ] as const;
 
-  it.each(calls)('%s %s is for organisers, and stops with their right to it', async (method, call, body) => {
-    const eventId = await given({ startTime: inDays(-1), maxParticipants: 1, active: [maria], waiting: [juergen] });
-    const [first, second] = await Promise.all([idOf(eventId, maria), idOf(eventId, juergen)]);
-    const url = path(eventId, call.replace('{maria}', first).replace('{juergen}', second));
-    const send = (client = organiser.client) => client.request(method, url, body ? { body } : {});
-    const stored = await eventOf(eventId);
+  it.each(calls)(
+    '%s %s is for organisers, and refused as soon as their right is taken away',
+    async (method, call, body) => {
+      const eventId = await given({ startTime: inDays(-1), maxParticipants: 1, active: [maria], waiting: [juergen] });
+      const [first, second] = await Promise.all([idOf(eventId, maria), idOf(eventId, juergen)]);
+      const url = path(eventId, call.replace('{maria}', first).replace('{juergen}', second));
+      const send = (client = organiser.client) => client.request(method, url, body ? { body } : {});
+      const stored = await eventOf(eventId);
 
-    expectRefusal(await send(app().visitor()), 401, 'not-signed-in');
-    expectRefusal(await send(member.client), 403, 'not-allowed');
-    const former = await app().organiser();
-    await app().auth.setCustomUserClaims(former.id, { admin: false });
-    expectRefusal(await send(former.client), 403, 'not-allowed');
-    if (method !== 'GET') {
-      const headers = { Origin: 'https://boese.example' };
-      const foreign = await organiser.client.request(method, url, { ...(body ? { body } : {}), headers });
-      expectRefusal(foreign, 403, 'foreign-origin');
-    }
-    expect(await eventOf(eventId)).toEqual(stored);
-    expect((await send()).status).toBe(200);
-  });
+      expectRefusal(await send(app().visitor()), 401, 'not-signed-in');
+      expectRefusal(await send(member.client), 403, 'not-allowed');
+      const former = await app().organiser();
+      await app().auth.setCustomUserClaims(former.id, { admin: false });
+      expectRefusal(await send(former.client), 403, 'not-allowed');
+      if (method !== 'GET') {
+        const headers = { Origin: 'https://boese.example' };
+        const foreign = await organiser.client.request(method, url, { ...(body ? { body } : {}), headers });
+        expectRefusal(foreign, 403, 'foreign-origin');
+      }
+      expect(await eventOf(eventId)).toEqual(stored);
+      expect((await send()).status).toBe(200);
+    },
+  );
 
   it.each(calls)('%s %s answers 404 for an event that does not exist', async (method, call, body) => {
     const url = path(404, call.replace(/\{.+\}/, '404-m1'));
@@ -63,21 +66,21 @@ describe('the calls of the registrations page', () => {
 });
 
 describe('the lists', () => {
-  it('show active, then cancelled, each in order, with contact and notes; who waits is listed apart', async () => {
+  it('show active, then cancelled registrations, each in order, with contacts and notes; the waitlist is another list', async () => {
     const eventId = await given({
       maxParticipants: 1,
       roster: [
-        buildEntry(paul, { status: 'cancelled', createdAt: inDays(-5), notes: 'Doch verreist' }),
-        { ...buildEntry(buildMember(), { status: 'confirmed', createdAt: inDays(-4) }), userId: null },
-        buildEntry(maria, { status: 'pending', createdAt: inDays(-3), notes: 'Bringe Salat mit', noShow: true }),
-        buildEntry(juergen, { status: 'waitlisted', createdAt: inDays(-2) }),
+        buildRegistration(paul, { status: 'cancelled', createdAt: inDays(-5), notes: 'Doch verreist' }),
+        { ...buildRegistration(buildMember(), { status: 'confirmed', createdAt: inDays(-4) }), userId: null },
+        buildRegistration(maria, { status: 'pending', createdAt: inDays(-3), notes: 'Bringe Salat mit', noShow: true }),
+        buildRegistration(juergen, { status: 'waitlisted', createdAt: inDays(-2) }),
       ],
     });
     app().counts();
     const shown = z
       .array(adminRegistrationSchema)
       .parse((await organiser.client.get(path(eventId, 'registrations'))).json);
-    // The event, and one account for each of the two who have one.
+    // It reads the event, and the accounts of the two people who have one.
     expect(app().counts()).toEqual({ reads: 3, writes: 0 });
     expect(shown.map(({ userId, status, noShow }) => [userId, status, noShow])).toEqual([
       [null, 'confirmed', false],
@@ -104,7 +107,7 @@ describe('deciding on a registration', () => {
     const id = await idOf(eventId, maria);
     app().counts();
     const reply = await decideOn(eventId, id, 'confirmed');
-    // The event, and Maria's address for the answer; the event, its live counts, the notice.
+    // It reads the event and, for the response, Maria's address; it writes the event, its live counts and the notice.
     expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 3 });
     expect(reply.json).toMatchObject({ id, status: 'confirmed', user: { email: 'm.s@example.org' } });
     expect(noticesOf(eventId)).toMatchObject([
@@ -117,7 +120,7 @@ describe('deciding on a registration', () => {
     expectRefusal(await decideOn(eventId, id, 'cancelled'), 409, 'already-decided');
   });
 
-  it('rejects and lets the next move up at once, and tells both', async () => {
+  it('rejects, promotes the next at once, and tells both', async () => {
     const eventId = await given({ maxParticipants: 1, active: [maria], waiting: [juergen, paul] });
     const id = await idOf(eventId, maria);
     const before = await eventOf(eventId);
@@ -137,7 +140,7 @@ describe('deciding on a registration', () => {
     expect(app().documents()[`live/${eventId}`]).toMatchObject({ active: 1, waiting: 1 });
   });
 
-  it('finds nothing under the id of another event’s registration, and changes neither event', async () => {
+  it('does not find the id of another event’s registration, and changes neither event', async () => {
     const [here, there] = [await given({ active: [maria] }), await given({ active: [maria] })];
     const id = await idOf(there, maria);
     const before = [await eventOf(here), await eventOf(there)];
@@ -161,7 +164,7 @@ describe('deciding on a registration', () => {
 });
 
 describe('confirming all at once', () => {
-  it('confirms who is pending, and the second time nobody', async () => {
+  it('confirms pending registrations, and the second time none', async () => {
     const eventId = await given({ maxParticipants: 2, active: [maria, paul], waiting: [juergen] });
     const confirm = async () =>
       confirmAllResponseSchema.parse((await organiser.client.post(path(eventId, 'registrations/confirm-all'))).json);
@@ -181,7 +184,7 @@ describe('confirming all at once', () => {
 });
 
 describe('noting who came', () => {
-  it('marks and unmarks, writes nothing when it is so already, and sends no notice', async () => {
+  it('marks and unmarks, writes nothing when nothing changes, and sends no notice', async () => {
     const eventId = await given({ startTime: inDays(-1), maxParticipants: 1, active: [maria], waiting: [juergen] });
     const url = path(eventId, `registrations/${await idOf(eventId, maria)}/attendance`);
     expect((await put(url, { noShow: true })).json).toMatchObject({ noShow: true, status: 'pending' });
@@ -196,9 +199,9 @@ describe('noting who came', () => {
   });
 
   it('works for a person whose account is deleted', async () => {
-    const entry = { ...buildEntry(maria, { status: 'confirmed', createdAt: inDays(-9) }), userId: null };
-    const eventId = await given({ startTime: inDays(-1), roster: [entry] });
-    const url = path(eventId, `registrations/${registrationIdOf(eventId, entry)}/attendance`);
+    const registration = { ...buildRegistration(maria, { status: 'confirmed', createdAt: inDays(-9) }), userId: null };
+    const eventId = await given({ startTime: inDays(-1), roster: [registration] });
+    const url = path(eventId, `registrations/${registrationIdOf(eventId, registration)}/attendance`);
     expect((await put(url, { noShow: true })).json).toMatchObject({ noShow: true, userId: null });
   });
 
@@ -211,7 +214,7 @@ describe('noting who came', () => {
 });
 
 describe('removing from the waitlist', () => {
-  it('removes, also a second time, also after the start', async () => {
+  it('succeeds, also a second time and after the start', async () => {
     const eventId = await given({
       startTime: inDays(-1),
       maxParticipants: 1,
@@ -226,7 +229,7 @@ describe('removing from the waitlist', () => {
     expect((await eventOf(eventId)).version).toBe(version);
   });
 
-  it('of someone who moved up meanwhile is refused with a text that says so', async () => {
+  it('is refused for someone who was promoted meanwhile, with a text that says so', async () => {
     const eventId = await given({ maxParticipants: 1, active: [maria], waiting: [juergen] });
     const id = await idOf(eventId, juergen);
     await decideOn(eventId, await idOf(eventId, maria), 'cancelled');

@@ -21,8 +21,8 @@ const path = (eventId: number, rest: string) => `/api/admin/events/${eventId}/${
 const decideOn = (eventId: number, id: string, status: string, who: TestMember) =>
   who.client.request('PUT', path(eventId, `registrations/${id}`), { body: { status } });
 
-describe('one registration, decided on', () => {
-  it('by two organisers at once goes to one of them, and the other is told', async () => {
+describe('a decision on one registration', () => {
+  it('by two organisers at once holds for one of them, and the other is told', async () => {
     const eventId = await given({ maxParticipants: 1, active: [maria], waiting: [juergen] });
     const id = await idOf(eventId, maria);
     const replies = await Promise.all([
@@ -36,7 +36,7 @@ describe('one registration, decided on', () => {
     expect(noticesOf(eventId)).toHaveLength(stored?.status === 'confirmed' ? 1 : 2);
   });
 
-  it('alike by two organisers at once tells the person once', async () => {
+  it('that two organisers make alike at once tells the person once', async () => {
     const eventId = await given({ active: [maria] });
     const id = await idOf(eventId, maria);
     const replies = await Promise.all([organiser, colleague].map((who) => decideOn(eventId, id, 'confirmed', who)));
@@ -46,7 +46,7 @@ describe('one registration, decided on', () => {
 });
 
 describe('200 commands of members and organisers at the same moment', () => {
-  it('leave nobody waiting beside a free place, everyone in order, one entry a person', async () => {
+  it('leave nobody waiting beside a free place, everyone in order and once in the roster', async () => {
     const fifty = () => Array.from({ length: 50 }, () => buildMember());
     const [leaving, staying, newcomers] = [fifty(), fifty(), fifty()] as const;
     const eventId = await given({
@@ -75,8 +75,8 @@ describe('200 commands of members and organisers at the same moment', () => {
     const active = roster.filter(isActive);
     expect(active.length).toBeLessThanOrEqual(70);
     if (roster.some(isWaiting)) expect(active).toHaveLength(70);
-    const stands = roster.filter((entry) => isActive(entry) || isWaiting(entry)).map(isWaiting);
-    expect(stands).toEqual([...stands].sort((a, b) => Number(a) - Number(b)));
+    const waits = roster.filter((registration) => isActive(registration) || isWaiting(registration)).map(isWaiting);
+    expect(waits).toEqual([...waits].sort((a, b) => Number(a) - Number(b)));
     expect(app().documents()[`live/${eventId}`]).toMatchObject({ active: active.length });
   });
 });

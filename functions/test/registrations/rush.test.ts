@@ -25,7 +25,7 @@ async function rosterOf(eventId: number) {
 }
 
 describe('200 members want 20 places at the same moment', () => {
-  it('20 get one, 180 wait in order of their createdAt; when 10 cancel at once, 10 move up in order', async () => {
+  it('20 get one and 180 wait in order of their createdAt; when 10 cancel at once, 10 are promoted in order', async () => {
     const members = await manyMembers(200);
     await app().store(buildEvent({ id: 1, startTime: soon(), maxParticipants: 20 }));
     app().counts();
@@ -45,11 +45,13 @@ describe('200 members want 20 places at the same moment', () => {
     const turns = roster.map(({ createdAt }) => createdAt.getTime());
     expect(turns).toEqual([...turns].sort((a, b) => a - b));
 
-    // What each was told is what is stored.
-    const standing = new Map(roster.map((entry) => [entry.userId, isActive(entry) ? 'registered' : 'waitlisted']));
-    expect(answers).toEqual(members.map(({ id }) => standing.get(id)));
+    // Everyone was told the status that is stored.
+    const statusOf = new Map(
+      roster.map((registration) => [registration.userId, isActive(registration) ? 'registered' : 'waitlisted']),
+    );
+    expect(answers).toEqual(members.map(({ id }) => statusOf.get(id)));
 
-    // Sent twice: nothing changes, nothing is written.
+    // Sending it again changes and writes nothing.
     app().counts();
     const again = await Promise.all(
       members.map(({ client }) => client.post('/api/events/1/register', { notes: null })),
@@ -64,11 +66,11 @@ describe('200 members want 20 places at the same moment', () => {
     expect(cancels.map((reply) => reply?.json)).toEqual(leaving.map(() => ({ status: null })));
 
     const next = await rosterOf(1);
-    const ids = (entries: typeof next) => entries.map(({ userId }) => userId);
+    const ids = (registrations: typeof next) => registrations.map(({ userId }) => userId);
     expect(ids(next.filter(isActive))).toEqual([...ids(roster.slice(0, 5)), ...ids(roster.slice(15, 30))]);
     expect(ids(next.filter(isWaiting))).toEqual(ids(roster.slice(30)));
 
-    // Everyone who moved up is told once, the live counts follow.
+    // Everyone who was promoted is told once, and the live counts follow.
     const stored = app().documents();
     const told = Object.entries(stored).flatMap(([path, document]) =>
       path.startsWith('outbox/') ? [(document as { userIds: string[] }).userIds] : [],
@@ -76,7 +78,7 @@ describe('200 members want 20 places at the same moment', () => {
     expect(told.flat().sort()).toEqual(ids(roster.slice(20, 30)).sort());
     expect(stored['live/1']).toMatchObject({ active: 20, waiting: 170, maxParticipants: 20 });
 
-    // Cancelling twice: nothing changes.
+    // Cancelling again changes nothing.
     app().counts();
     await Promise.all(leaving.map((member) => member?.client.delete('/api/events/1/register')));
     expect(app().counts().writes).toBe(0);
@@ -103,7 +105,7 @@ describe('500 commands on one event at the same moment', () => {
 });
 
 describe('two instances of the function', () => {
-  it('share the places of an event exactly', async () => {
+  it('give away each place of an event once', async () => {
     await app().store(buildEvent({ id: 2, startTime: soon(), maxParticipants: 10 }));
     const clockBehind = { now: () => new Date(Date.now() - 3_000) };
     const instances = [app().events, createEventRepository(app().firestore, clockBehind)];

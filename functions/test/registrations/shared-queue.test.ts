@@ -7,7 +7,7 @@ import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 type Work = (transaction: Transaction) => Promise<unknown>;
 
-/** For the event of the test: the transactions that are under way, the most there were, and what the first waits for. */
+/** Counts the transactions on the event of the test: those under way, and the most at one moment. They wait for `opened`. */
 const watched = { path: '', underWay: 0, most: 0, opened: Promise.resolve() };
 
 const app = useTestApp({
@@ -63,7 +63,7 @@ describe('one event for which someone registers while another changes their name
       renamed.client.put('/api/user/profile', { firstName: 'Mia', lastName, email, phoneNumber }),
       leaving.client.post('/api/user/delete-account', { password: TEST_PASSWORD }),
     ];
-    // The account is changed, or locked, before the event's roster is: then each of them has only a few reads ahead.
+    // Accounts are changed or locked before the rosters. From then on each request has only a few reads ahead.
     await expect
       .poll(() => app().documents()[`users/${renamed.id}`], { timeout: 10_000 })
       .toMatchObject({

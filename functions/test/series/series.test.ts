@@ -36,11 +36,13 @@ async function register(eventId: number): Promise<void> {
 }
 
 describe('creating a series', () => {
-  it('makes every event at the same hour, over the change of the clocks, and announces them once', async () => {
+  it('creates every event at the same hour, across the change of the clocks, and announces them once', async () => {
     const { event, created } = await make(
       eventInput({
-        ...{ startTime: at('2035-03-21T18:00'), endTime: at('2035-03-21T20:30') },
-        ...{ recurrenceInterval: 'weekly', recurrenceEnd: at('2035-04-04T18:00') },
+        startTime: at('2035-03-21T18:00'),
+        endTime: at('2035-03-21T20:30'),
+        recurrenceInterval: 'weekly',
+        recurrenceEnd: at('2035-04-04T18:00'),
       }),
     );
     expect(created).toBe(3);
@@ -58,7 +60,7 @@ describe('creating a series', () => {
     for (const { id } of series) expect(app().documents()[`live/${id}`]).toMatchObject({ active: 0 });
   });
 
-  it('of 200 is made at once, with no more writes than two an event, the counter and the notice', async () => {
+  it('of 200 events takes one transaction with two writes for each event, the counter and the notice', async () => {
     app().counts();
     const { event, created } = await make(
       eventInput({
@@ -71,7 +73,7 @@ describe('creating a series', () => {
     expect(await seriesOf(event.seriesId)).toHaveLength(200);
   });
 
-  it('of two organisers at the same moment gives every event a number of its own', async () => {
+  it('by two organisers at the same moment gives every event a different number', async () => {
     const made = await Promise.all([make(weekly(10)), make(weekly(10)), make(eventInput())]);
     const series = await Promise.all(made.slice(0, 2).map(({ event }) => seriesOf(event.seriesId)));
     const ids = [...series.flat().map(({ id }) => id), made[2]?.event.id];
@@ -80,7 +82,7 @@ describe('creating a series', () => {
 });
 
 describe('editing a series', () => {
-  it('changes one event alone unless told otherwise', async () => {
+  it('changes one event alone by default', async () => {
     const made = await make(weekly(4));
     const answer = saved(
       await organiser.client.put(`/api/events/${made.event.id}`, asInput(made, { title: 'Auftakt' })),
@@ -91,7 +93,7 @@ describe('editing a series', () => {
     ]);
   });
 
-  it('changes the following ones with it, where everyone stays registered', async () => {
+  it('changes the following ones as well, and everyone stays registered', async () => {
     const made = await make(weekly(4));
     const [, second, third] = await seriesOf(made.event.seriesId);
     await register(third?.id ?? 0);
@@ -115,7 +117,7 @@ describe('editing a series', () => {
     ]);
   });
 
-  it('says at the field that the recurrence is not one event’s own', async () => {
+  it('reports at the field that one event alone cannot change the recurrence', async () => {
     const made = await make(weekly(3));
     app().counts();
     for (const [change, path] of [
@@ -131,7 +133,7 @@ describe('editing a series', () => {
     expect(app().counts().writes).toBe(0);
   });
 
-  it('to an earlier end removes the empty ones and names those that stay', async () => {
+  it('to an earlier end removes empty occurrences and names those that are kept', async () => {
     const made = await make(weekly(5));
     const [, , third, fourth, fifth] = await seriesOf(made.event.seriesId);
     await register(fourth?.id ?? 0);
@@ -146,7 +148,7 @@ describe('editing a series', () => {
     expect((await app().events.find(fourth?.id ?? 0))?.roster).toHaveLength(1);
   });
 
-  it('to a later end adds events with the next numbers, up to 200 in all', async () => {
+  it('to a later end creates events with the next numbers, up to 200 in all', async () => {
     const made = await make(weekly(2));
     const last = (await make(eventInput())).event.id;
     const until = (number: number) => ({
@@ -181,7 +183,7 @@ describe('editing a series', () => {
     ]);
   });
 
-  it('by two organisers in two places at the same moment leaves one series, no occurrence twice', async () => {
+  it('by two organisers from two of its events at the same moment leaves one series without duplicates', async () => {
     const made = await make(weekly(3));
     const [first, second] = await seriesOf(made.event.seriesId);
     const recurrenceEnd = occurrenceStart(made.event.startTime, 'weekly', 5).toISOString();
@@ -197,7 +199,7 @@ describe('editing a series', () => {
     expect((await seriesOf(made.event.seriesId)).map(({ seriesIndex }) => seriesIndex)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('while people register for one of them loses nobody', async () => {
+  it('while people register for one of its events loses nobody', async () => {
     const made = await make(weekly(6, { maxParticipants: 2 }));
     const last = (await seriesOf(made.event.seriesId)).at(-1);
     const members = await Promise.all(Array.from({ length: 12 }, () => app().member()));
@@ -232,14 +234,14 @@ describe('deleting a series from one event on', () => {
     expect(cancelled).toEqual([[expect.objectContaining({ kind: 'eventCancelled', userIds: [member.id] })], []]);
   });
 
-  it('is of one event alone unless told otherwise', async () => {
+  it('removes one event alone by default', async () => {
     const made = await make(weekly(3));
     expect((await organiser.client.delete(`/api/admin/events/${made.event.id}`)).json).toEqual({ removed: 1 });
     expect(await seriesOf(made.event.seriesId)).toHaveLength(2);
   });
 });
 
-/** The times of an occurrence, for a form that was filled with those of the first. */
+/** The times of an occurrence, for a form that was filled with those of the first one. */
 function startOf(event: ClubEvent | undefined) {
   if (!event) throw new Error('no such occurrence');
   const { startTime, endTime, revision } = event;
