@@ -1,11 +1,26 @@
 // The rules that npm run mutate breaks on purpose. They are pure: no database, no page, no network. A glob that begins
-// with an exclamation mark takes files out again.
+// with an exclamation mark takes files out again. Stryker parts them at commas, so none has braces.
 
-/** Endpoints are tables, and their schemas describe answers: a mutation there mostly empties a text. */
+/** Left out are tables (endpoints, errors, addresses) and files that only describe what answers hold: no rule decides there. */
 const contract = [
   'contract/src/**/*.ts',
-  '!contract/src/{club,index,errors,endpoint,endpoints}.ts',
-  '!contract/src/**/{endpoints,*-endpoints}.ts',
+  '!contract/src/club.ts',
+  '!contract/src/index.ts',
+  '!contract/src/endpoint.ts',
+  '!contract/src/endpoints.ts',
+  '!contract/src/errors.ts',
+  '!contract/src/paths.ts',
+  '!contract/src/pictures.ts',
+  '!contract/src/**/endpoints.ts',
+  '!contract/src/accounts/session-hint.ts',
+  '!contract/src/comments/*.ts',
+  '!contract/src/events/event.ts',
+  '!contract/src/notifications/deliveries.ts',
+  '!contract/src/notifications/preferences.ts',
+  '!contract/src/notifications/push.ts',
+  '!contract/src/privacy/personal-data.ts',
+  '!contract/src/registrations/registration.ts',
+  '!contract/src/series/series-edit.ts',
 ];
 
 /** Rules lie beside use cases and repositories here, which the tests of the API cover, so each is named. */
@@ -43,4 +58,6 @@ const functions = [
 
 const web = ['web/src/features/*/rules/**/*.ts'];
 
-export const RULES = [...contract, ...functions, ...web];
+export const RULES = { contract, functions, web };
+
+export const NO_TESTS = ['!**/*.test.ts', '!**/*.test.tsx'];

@@ -1,11 +1,12 @@
 // Breaks the rules on purpose, one change at a time, and fails when too many changes go unnoticed by the unit tests.
-// `npm run mutate` takes all rules, `npm run mutate -- contract/src/club-time.ts …` some files. Arguments that begin
-// with -- go to Stryker: `-- --incremental` repeats only what code or tests have changed since the last time.
+// `npm run mutate` takes all rules, `npm run mutate -- contract` those of a package, and
+// `npm run mutate -- contract/src/club-time.ts` those of a file. Arguments that begin with -- go to Stryker:
+// `-- --incremental` repeats only what code or tests have changed since the last time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type FileResult, readReport, score } from './report';
-import { RULES } from './rules';
+import { NO_TESTS, RULES } from './rules';
 import { SURVIVORS, type Survivor } from './survivors';
 
 const WANTED_OVERALL = 97;
@@ -58,24 +59,24 @@ function isGone({ file, from, to }: Survivor, results: readonly FileResult[], is
 }
 
 const args = process.argv.slice(2);
-const files = args.filter((arg) => !arg.startsWith('--'));
+const options = args.filter((arg) => arg.startsWith('--'));
+const chosen = args.filter((arg) => !arg.startsWith('--'));
+const isWhole = chosen.length === 0;
+
+const rulesOf: Record<string, readonly string[]> = RULES;
+const globs = (isWhole ? Object.keys(RULES) : chosen).flatMap((name) => rulesOf[name] ?? name);
 
 /** A rule that was moved must not drop out unseen. */
-const unmatched = RULES.filter((glob) => !glob.startsWith('!') && globSync(glob, { cwd: ROOT }).length === 0);
-if (files.length === 0 && unmatched.length > 0) {
-  console.error(`scripts/mutate/rules.ts names what is not there: ${unmatched.join(', ')}`);
+const unmatched = globs.filter((glob) => !glob.startsWith('!') && globSync(glob, { cwd: ROOT }).length === 0);
+if (unmatched.length > 0) {
+  console.error(`There are no such files: ${unmatched.join(', ')}`);
   process.exit(1);
 }
 
-const chosen = files.length > 0 ? ['--mutate', files.join(',')] : [];
-const options = [
-  'run',
-  fileURLToPath(new URL('stryker.config.mjs', HERE)),
-  ...chosen,
-  ...args.filter((arg) => arg.startsWith('--')),
-];
-
-const finished = installStryker() && run(process.execPath, [STRYKER, ...options]);
+const CONFIG = fileURLToPath(new URL('stryker.config.mjs', HERE));
+const finished =
+  installStryker() &&
+  run(process.execPath, [STRYKER, 'run', CONFIG, '--mutate', [...globs, ...NO_TESTS].join(','), ...options]);
 if (!finished) process.exit(1);
 
 const results = readReport(`${ROOT}.mutation/report.json`);
@@ -84,7 +85,7 @@ for (const result of results) {
     `${percent(score([result])).padStart(8)} of ${String(result.noticed + result.missed.length).padStart(4)}  ${result.file}`,
   );
 }
-const found = complaints(results, files.length === 0);
+const found = complaints(results, isWhole);
 console.log(
   `\n${found.map((sentence) => `${sentence}\n`).join('')}\n${percent(score(results))} of all mutations are noticed`,
 );

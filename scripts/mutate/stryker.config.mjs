@@ -1,10 +1,7 @@
-import { RULES } from './rules.ts';
-
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
-  mutate: [...RULES, '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   // Endless loops end by their count of hits; a short limit of time would take a busy machine for a noticed mutation.
   timeoutMS: 30_000,

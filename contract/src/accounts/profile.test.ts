@@ -7,6 +7,7 @@ import {
   profileFormSchemaFor,
   SAME_PASSWORD,
   updateProfileSchema,
+  WRONG_PASSWORD,
 } from './profile';
 
 type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
@@ -68,6 +69,9 @@ describe('a changed profile', () => {
       expect(issues).toEqual({ currentPassword: PASSWORD_FOR_EMAIL });
     }
     expect(form.safeParse({ ...moved, currentPassword: 'x' }).success).toBe(true);
+    expect(issuesOf(form.safeParse({ ...moved, currentPassword: 'x'.repeat(201) }))).toEqual({
+      currentPassword: 'Höchstens 200 Zeichen',
+    });
   });
 });
 
@@ -95,6 +99,31 @@ describe('a change of the password', () => {
     expect(messageFor('')).toEqual({ confirmPassword: 'Passwortbestätigung ist erforderlich' });
     expect(messageFor('Sportheim3')).toEqual({ confirmPassword: 'Passwörter stimmen nicht überein' });
     expect(messageFor('Sportheim2')).toEqual({});
+  });
+
+  it('says of each field that is missing that alone', () => {
+    const told = (form: object) =>
+      changePasswordFormSchema.safeParse(form).error?.issues.map(({ message }) => message) ?? [];
+    expect(told({ ...change, newPassword: undefined, confirmPassword: 'Sportheim2' })).toEqual([
+      'Passwort ist erforderlich',
+    ]);
+    expect(told({ ...change, confirmPassword: '' })).toEqual(['Passwortbestätigung ist erforderlich']);
+    expect(told({ newPassword: 'Sportheim2', confirmPassword: 'Sportheim2' })).toEqual([
+      'Aktuelles Passwort ist erforderlich',
+    ]);
+    expect(told({})).toEqual([
+      'Aktuelles Passwort ist erforderlich',
+      'Passwort ist erforderlich',
+      'Passwortbestätigung ist erforderlich',
+    ]);
+  });
+
+  it('is told in German what is wrong with the passwords', () => {
+    expect([WRONG_PASSWORD, SAME_PASSWORD, PASSWORD_FOR_EMAIL]).toEqual([
+      'Das aktuelle Passwort ist falsch',
+      'Das neue Passwort muss sich vom aktuellen unterscheiden',
+      'Bitte gib dein aktuelles Passwort ein, um die E-Mail-Adresse zu ändern',
+    ]);
   });
 
   it('keeps passwords as they were typed, spaces included', () => {

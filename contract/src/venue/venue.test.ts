@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createBookingSchema, createInquirySchema, decideInquirySchema } from './venue';
+import {
+  bookingParamsSchema,
+  createBookingSchema,
+  createInquirySchema,
+  decideInquirySchema,
+  inquiryParamsSchema,
+  venueInquirySchema,
+  venueOccupancySchema,
+} from './venue';
 import { bookingFormSchema, inquiryFormSchema } from './venue-forms';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
@@ -87,6 +95,13 @@ describe('an inquiry as it is sent', () => {
 
   const tooShort = 'Nachricht muss mindestens 10 Zeichen lang sein';
   it.each([
+    [
+      '',
+      [
+        ['message', tooShort],
+        ['message', tooShort],
+      ],
+    ],
     ['Bitte !!!', [['message', tooShort]]],
     ['  Bitte !!!   ', [['message', tooShort]]],
     ['Bitte !!!!', []],
@@ -109,6 +124,32 @@ describe('an inquiry as it is sent', () => {
       expect(issues(decideInquirySchema, { status })).toEqual([
         ['status', 'Eine Anfrage wird angenommen oder abgelehnt'],
       ]);
+    }
+  });
+});
+
+describe('what is told of the clubhouse', () => {
+  const id = '0190a3c4-7d1e-4b6a-9c2f-3e5d7a9b1c0d';
+
+  it('holds no inquiry where visitors see when it is taken', () => {
+    const occupancy = { id, date: booking.date, end: null, purpose: 'Belegt' };
+    expect(venueOccupancySchema.parse({ ...occupancy, inquiryId: id })).toEqual(occupancy);
+  });
+
+  it('has inquiries that wait, were accepted or were rejected', () => {
+    const stored = { ...inquiry, id, createdAt: booking.date, bookingId: null };
+    for (const status of ['pending', 'processed', 'rejected']) {
+      expect(venueInquirySchema.parse({ ...stored, status })).toEqual({ ...stored, status });
+    }
+    expect(venueInquirySchema.safeParse({ ...stored, status: '' }).success).toBe(false);
+  });
+
+  it('is addressed by ids that lead to no other path', () => {
+    expect(bookingParamsSchema.parse({ bookingId: id })).toEqual({ bookingId: id });
+    expect(inquiryParamsSchema.parse({ inquiryId: id })).toEqual({ inquiryId: id });
+    for (const other of ['', '1', `../${id}`]) {
+      expect(bookingParamsSchema.safeParse({ bookingId: other }).success).toBe(false);
+      expect(inquiryParamsSchema.safeParse({ inquiryId: other }).success).toBe(false);
     }
   });
 });
