@@ -27,7 +27,6 @@ const contract = [
 const functions = [
   'functions/src/shortened.ts',
   'functions/src/events/event-facts.ts',
-  'functions/src/idempotency/idempotency-key.ts',
   'functions/src/registrations/commands.ts',
   'functions/src/registrations/decision-rules.ts',
   'functions/src/registrations/member-rules.ts',
@@ -40,20 +39,12 @@ const functions = [
   'functions/src/series/plan-series.ts',
   'functions/src/series/series-notices.ts',
   'functions/src/venue/rules.ts',
-  'functions/src/venue/taken-text.ts',
-  'functions/src/notifications/delivery/grouping.ts',
+  'functions/src/notifications/compose-notification.ts',
+  'functions/src/notifications/condition.ts',
+  'functions/src/notifications/delivery/plan-delivery.ts',
+  'functions/src/notifications/delivery/push-payload.ts',
   'functions/src/notifications/delivery/quiet-hours.ts',
   'functions/src/notifications/delivery/retry.ts',
-  'functions/src/notifications/delivery/shorten-message.ts',
-  'functions/src/notifications/delivery/push-of.ts',
-  'functions/src/notifications/messages/condition-of.ts',
-  'functions/src/notifications/messages/delivery-terms.ts',
-  'functions/src/notifications/messages/digest-of.ts',
-  'functions/src/notifications/messages/notification-of.ts',
-  'functions/src/notifications/messages/update-text.ts',
-  'functions/src/notifications/messages/wording.ts',
-  'functions/src/notifications/reminders/announce.ts',
-  'functions/src/notifications/reminders/reminder-time.ts',
 ];
 
 const web = ['web/src/features/*/rules/**/*.ts'];
