@@ -139,6 +139,37 @@ describe('an entry of the outbox', () => {
     ).toEqual(['sent', 'sent', 'sent']);
   });
 
+  it('is sent to no device so late that another run could claim the delivery before the push service answers', async () => {
+    for (const uid of ['anna', 'ben']) await world().subscribe(uid);
+    world().deps.limits = { ...world().deps.limits, sendsAtOnce: 1 };
+    const { send } = world().push;
+    const slowly = async (...sending: Parameters<typeof send>) => {
+      world().push.send = acrossTheEndOfTheLease;
+      world().pass(LEASE_MINUTES - 0.5);
+      return send(...sending);
+    };
+    const acrossTheEndOfTheLease = async (...sending: Parameters<typeof send>) => {
+      world().push.send = send;
+      world().pass(0.5);
+      await deliverWaiting(world().deps);
+      return send(...sending);
+    };
+    world().push.send = slowly;
+    await told('Neu');
+    world().push.send = send;
+    expect(reached()).toHaveLength(1);
+    world().pass(1);
+    await deliverWaiting(world().deps);
+    expect(reached()).toHaveLength(1);
+    expect(
+      new Set(
+        world()
+          .deliveries()
+          .map(({ userId, state }) => `${userId} ${state}`),
+      ),
+    ).toEqual(new Set(['anna sent', 'ben sent']));
+  });
+
   it('for which the time runs out is given back, and goes on at the next page', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david', 'emma', 'felix', 'greta']) await world().subscribe(uid);
     const { send } = world().push;

@@ -106,6 +106,29 @@ describe('what waits', () => {
     ]);
   });
 
+  it('is sent after an earlier notice on the same subject, and after one of the same moment', async () => {
+    const { endpoint } = await world().subscribe('anna');
+    const tellWhile = async (result: PushResult | null, title: string, eventId = 1) => {
+      world().push.answer(endpoint, result);
+      await deliverNotice(world().deps, await world().tell(title, { eventId }));
+    };
+    await tellWhile(LATER, 'Neu: Flohmarkt', 2);
+    world().pass(1);
+    await tellWhile(null, 'Neuer Ort: Halle');
+    await tellWhile(LATER, 'Neue Uhrzeit: 15:00');
+    world().pass(1);
+    await tellWhile(LATER, 'Neuer Ort: Sportplatz');
+    world().push.answer(endpoint, null);
+    world().push.take();
+    world().pass(5);
+    await deliverWaiting(world().deps);
+    expect(world().push.take()).toMatchObject([
+      { message: { title: 'Neu: Flohmarkt' } },
+      { message: { title: 'Neue Uhrzeit: 15:00' } },
+      { message: { title: 'Neuer Ort: Sportplatz' } },
+    ]);
+  });
+
   it('for a device has its turn however many notices wait before it, and however slow they are', async () => {
     await waiting();
     await world().subscribe('ben');

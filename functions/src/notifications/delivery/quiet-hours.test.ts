@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOfQuiet } from './quiet-hours';
 
+const HOUR_MS = 3_600_000;
+
 const quiet = (quietHoursStart: number, quietHoursEnd: number) => ({
   ...{ quietHoursEnabled: true, quietHoursStart, quietHoursEnd },
 });
@@ -32,6 +34,52 @@ describe('quiet hours', () => {
     ['an end that comes twice: the first', quiet(22, 2), '2026-10-24T20:00:00Z', '25.10., 02:00 MESZ'],
   ])('%s', (_, hours, instant, expected) => {
     expect(shown(endOfQuiet(hours, new Date(instant)))).toBe(expected);
+  });
+
+  it.each([
+    ['on an ordinary night', '2026-06-10', '2026-06-11', '+02:00', '+02:00'],
+    ['in the night of 8 hours in spring', '2026-03-28', '2026-03-29', '+01:00', '+02:00'],
+    ['in the night of 10 hours in autumn', '2026-10-24', '2026-10-25', '+02:00', '+01:00'],
+  ])('begin and end to the millisecond %s', (_, evening, morning, atNight, inTheMorning) => {
+    const end = new Date(`${morning}T07:00:00.000${inTheMorning}`);
+    for (const outside of [`${evening}T21:59:59.000${atNight}`, `${evening}T21:59:59.999${atNight}`]) {
+      expect(endOfQuiet(quiet(22, 7), new Date(outside))).toEqual(new Date(outside));
+    }
+    for (const inside of [
+      `${evening}T22:00:00.000${atNight}`,
+      `${evening}T22:00:00.001${atNight}`,
+      `${evening}T23:59:59.999${atNight}`,
+      `${morning}T06:59:59.000${inTheMorning}`,
+      `${morning}T06:59:59.999${inTheMorning}`,
+    ]) {
+      expect(endOfQuiet(quiet(22, 7), new Date(inside))).toEqual(end);
+    }
+    expect(endOfQuiet(quiet(22, 7), end)).toEqual(end);
+  });
+
+  it('end at a full hour, or at the very millisecond from which they are asked for', () => {
+    const hour = fc.integer({ min: 0, max: 23 });
+    const around = (instant: string) =>
+      fc.integer({ min: -36 * HOUR_MS, max: 36 * HOUR_MS }).map((by) => new Date(Date.parse(instant) + by));
+    const edges = ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2026-07-01T00:00:00Z'];
+    /** A few milliseconds or seconds before or after a full hour. */
+    const nearFullHour = fc
+      .record({
+        edge: fc.constantFrom(...edges),
+        hours: fc.integer({ min: -36, max: 36 }),
+        by: fc.constantFrom(-1_000, -999, -1, 0, 1, 999, 1_000),
+      })
+      .map(({ edge, hours, by }) => new Date(Date.parse(edge) + hours * HOUR_MS + by));
+    fc.assert(
+      fc.property(hour, hour, fc.oneof(nearFullHour, ...edges.map(around)), (start, end, from) => {
+        const isInside = within(start, end, hourOf(from));
+        // The zone's offset is a whole number of hours, so full hours of club time are full hours of UTC.
+        let expected = isInside ? Math.ceil((from.getTime() + 1) / HOUR_MS) * HOUR_MS : from.getTime();
+        while (within(start, end, hourOf(new Date(expected)))) expected += HOUR_MS;
+        expect(endOfQuiet(quiet(start, end), from)).toEqual(new Date(expected));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('whatever their hours, end at the first moment that is not in them, on both days of summer time, too', () => {
