@@ -56,7 +56,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'load', test: /preload-helper|after-first-paint/, priority: 9 },
+            { name: 'load', test: /preload-helper/, priority: 9 },
             // Three files, taken in one after the other: src/app/start/react.ts.
             { name: 'react', tags: ['$initial'], test: OF_REACT, priority: 8 },
             { name: 'material', tags: ['$initial'], test: OF_MATERIAL, priority: 7 },

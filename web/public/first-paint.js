@@ -31,12 +31,12 @@
     document.head.append(preload);
   }
 
-  // What the page will ask the server first, while the app is still being fetched: src/lib/first-response.ts takes it.
+  // What the page will ask the server first, while the app is still being fetched: src/lib/api-client.ts takes it.
   const url = pathname === '/' ? '/api/events' : eventId && `/api/events/${eventId}`;
   if (url) {
     const response = fetch(url, { credentials: 'include', headers: { Accept: 'application/json' } });
     response.catch(() => {});
-    window.firstAnswer = { url, response, askedAt: Date.now() };
+    window.firstResponse = { url, response, askedAt: Date.now() };
   }
 
   // The first of them takes a phone as long as a page of dates does. Now it costs nothing: the styles are on their way.

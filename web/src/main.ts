@@ -1,12 +1,21 @@
 import '@/app/theme/fonts.css';
 import 'virtual:theme.css';
 import '@/app/theme/first-paint.css';
-import { afterFirstPaint } from '@/app/start/after-first-paint';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// What there is to see without the app comes first, its letters and drawings too.
+// The page that index.html shows comes first, with its fonts and drawings.
 await afterFirstPaint();
 const { start } = await import('@/app/start/app');
 await start(root);
+
+/** Resolves when index.html's page is on the screen: on a busy device the app's start would delay that. */
+function afterFirstPaint(): Promise<void> {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return Promise.resolve();
+  return new Promise((resolve) => {
+    // A page that is never painted, as in a tab behind others, starts all the same.
+    setTimeout(resolve, 1_000);
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
+}

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '@/testing/console';
 import { renderComponent } from '@/testing/render';
-import { ErrorBoundary } from './error-boundary';
-import { PageError } from './page-error';
+import { ErrorBoundary } from './page-error';
 
 const reload = vi.fn();
 vi.stubGlobal('location', { ...window.location, reload });
@@ -17,7 +16,7 @@ function renderCrash(error: Error) {
   // React logs every error that a boundary catches.
   expectConsole('error', '%o');
   return renderComponent(
-    <ErrorBoundary fallback={(caught) => <PageError error={caught} />}>
+    <ErrorBoundary>
       <Crash error={error} />
     </ErrorBoundary>,
   );

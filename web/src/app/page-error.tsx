@@ -3,15 +3,32 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Component, type ReactNode } from 'react';
 import { Page } from '@/components/page';
 
-/** What browsers say when a part of the app can't be fetched: no connection, or a newer version was deployed. */
+type Props = { children: ReactNode };
+type State = { failed: false } | { failed: true; error: unknown };
+
+/** React has error boundaries as classes only. A new `key` gives the children another chance. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <PageError error={this.state.error} /> : this.props.children;
+  }
+}
+
+/** Browsers word these errors differently. Either there is no connection, or a newer version was deployed. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script failed|Unable to preload|error loading dynamically/i.test(error.message);
 
 /** A page that crashed or could not be fetched. Its links reload the app, because its state can't be trusted. */
-export function PageError({ error }: { error: unknown }) {
+function PageError({ error }: { error: unknown }) {
   const missingPart = isMissingPart(error);
   return (
     <Page title="Fehler" maxWidth="sm">

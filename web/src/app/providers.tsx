@@ -1,15 +1,15 @@
 import CssBaseline from '@mui/material/CssBaseline';
-
+import { useColorScheme } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ToastRegion } from '@/lib/toasts';
 import { ThemeProvider } from './start/material';
+import { darkPalette, lightPalette } from './theme/palette';
 import { clubTheme, MODE_STORAGE_KEY } from './theme/theme';
-import { ThemeColor } from './theme/theme-color';
 
 type Props = { queryClient: QueryClient; children: ReactNode };
 
-/** All that a screen may need, but the router. */
+/** Everything that a screen may need, except the router. */
 export function Providers({ queryClient, children }: Props) {
   return (
     <ThemeProvider
@@ -17,7 +17,7 @@ export function Providers({ queryClient, children }: Props) {
       defaultMode="system"
       modeStorageKey={MODE_STORAGE_KEY}
       noSsr
-      // web/build/theme-styles.ts has written them into a file.
+      // web/build/theme-styles.ts has written the style sheets into a file.
       disableStyleSheetGeneration
     >
       <CssBaseline />
@@ -28,4 +28,17 @@ export function Providers({ queryClient, children }: Props) {
       </QueryClientProvider>
     </ThemeProvider>
   );
+}
+
+/** The browser's own bars follow a scheme chosen by hand; index.html covers the device's. */
+function ThemeColor() {
+  const { colorScheme } = useColorScheme();
+  useEffect(() => {
+    if (!colorScheme) return;
+    const palette = colorScheme === 'dark' ? darkPalette : lightPalette;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.setAttribute('content', palette.background?.default ?? '');
+    }
+  }, [colorScheme]);
+  return null;
 }

@@ -1,8 +1,7 @@
 import { paths } from '@club/contract';
 import type { RouteObject } from 'react-router-dom';
+import { RequireMember, RequireOrganiser } from './guards';
 import { lazyPage } from './lazy-page';
-import { RequireMember } from './require-member';
-import { RequireOrganiser } from './require-organiser';
 import { RootLayout } from './root-layout';
 
 const organiserRoutes: RouteObject[] = [
@@ -21,7 +20,10 @@ const memberRoutes: RouteObject[] = [
   { element: <RequireOrganiser />, children: organiserRoutes },
 ];
 
-/** Every screen of the app. Each is a file in routes/ that exports `Component`. */
+/**
+ * Every screen of the app. Each has a file in routes/ that exports `Component`, however small: it is where the chunk
+ * begins that is fetched when the screen is first shown.
+ */
 export const routes: RouteObject[] = [
   {
     path: paths.home,

@@ -1,6 +1,5 @@
 import Container, { type ContainerProps } from '@mui/material/Container';
-import type { ReactNode } from 'react';
-import { useDocumentDescription } from '@/lib/use-document-description';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { MAIN_ID } from './focus-page';
 import { Footer } from './footer';
@@ -32,4 +31,17 @@ export function Page({ title, description, hero, footer = false, maxWidth = 'lg'
       {footer && <Footer wide={maxWidth === 'xl'} />}
     </>
   );
+}
+
+/** Search engines and link previews show it below the title. The next page gets back what index.html says. */
+function useDocumentDescription(description?: string): void {
+  useLayoutEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (!description || !meta) return;
+    const general = meta.content;
+    meta.content = description;
+    return () => {
+      meta.content = general;
+    };
+  }, [description]);
 }

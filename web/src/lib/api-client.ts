@@ -1,6 +1,5 @@
 import type { EndpointName, endpoints, RequestBody, ResponseBody } from '@club/contract';
 import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
-import { takeFirstResponse } from './first-response';
 import { noteAge } from './offline-since';
 import { OFFLINE_SINCE_HEADER } from './worker-protocol';
 
@@ -102,3 +101,21 @@ export const del = <Name extends NameWith<'DELETE'>>(
   url: UrlOf<Name>,
   options?: Options,
 ): Promise<ResponseBody<Name>> => call<Name>('DELETE', url, undefined, options);
+
+declare global {
+  interface Window {
+    /** public/first-paint.js sends the page's first request before the app has loaded. */
+    firstResponse?: { url: string; response: Promise<Response>; askedAt: number };
+  }
+}
+
+/** A page that was left before it asked for its data must not take an old response when it is opened again. */
+const MAX_FIRST_RESPONSE_AGE_MS = 10_000;
+
+/** The response that was requested before the app had loaded, once; null for any other call. */
+function takeFirstResponse(method: string, url: string): Promise<Response> | null {
+  const { firstResponse } = window;
+  if (method !== 'GET' || firstResponse?.url !== url) return null;
+  delete window.firstResponse;
+  return Date.now() - firstResponse.askedAt < MAX_FIRST_RESPONSE_AGE_MS ? firstResponse.response : null;
+}

@@ -11,17 +11,18 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { type TouchEvent, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { PersonAvatar } from '@/components/person-avatar';
+import { fullName } from '@/lib/full-name';
 import { type NavigationLink, navigationLinks, settingsLinks } from './links';
-import { useSwipeRight } from './use-swipe-right';
 
 type Props = { user: User; open: boolean; onClose: () => void; onLogout: () => void };
 
-/** From the right. Closes on a link, beside it, on Escape and on a swipe to the right. */
+/** Comes in from the right. A link, a tap beside it, Escape and a swipe to the right close it. */
 export default function NavigationDrawer({ user, open, onClose, onLogout }: Props) {
   const swipe = useSwipeRight(onClose);
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  const name = fullName(user) || user.username;
 
   return (
     <Drawer
@@ -97,4 +98,27 @@ function Links({ links, onClose }: { links: NavigationLink[]; onClose: () => voi
       ))}
     </List>
   );
+}
+
+/** The distance is the specification's (section 9). */
+const SWIPE_TO_CLOSE_PX = 50;
+
+/** Handlers for the element that is swiped. A mostly vertical movement is scrolling, not a swipe. */
+function useSwipeRight(onSwipe: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart(event: TouchEvent) {
+      const touch = event.touches[0];
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd(event: TouchEvent) {
+      const touch = event.changedTouches[0];
+      const from = start.current;
+      start.current = null;
+      if (!touch || !from) return;
+      const x = touch.clientX - from.x;
+      const y = touch.clientY - from.y;
+      if (x > SWIPE_TO_CLOSE_PX && x > Math.abs(y)) onSwipe();
+    },
+  };
 }

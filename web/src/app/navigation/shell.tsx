@@ -5,9 +5,8 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { useLogout, useUser } from '@/features/accounts/session';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import { PhoneHeader } from './phone-header';
+import { PhoneHeader, TopBar } from './header';
 import { PhoneNavigation } from './phone-navigation';
-import { TopBar } from './top-bar';
 
 /** An event's page brings its own bars. The form of a new event also matches its pattern, but has none. */
 const hidesNavigation = (pathname: string): boolean =>

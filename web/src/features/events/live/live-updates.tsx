@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useIsVisible } from '@/lib/use-is-visible';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FirebaseConfig, LiveFollower } from './live-follower';
 import { createLiveRefetch } from './live-refetch';
 
@@ -70,3 +69,12 @@ function configOf(body: unknown): FirebaseConfig | null {
   if (projectId === '' || apiKey === '' || LOCAL_PROJECT.test(projectId)) return null;
   return { projectId, apiKey };
 }
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether somebody can see the tab. */
+const useIsVisible = (): boolean =>
+  useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');

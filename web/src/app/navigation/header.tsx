@@ -1,14 +1,13 @@
-import type { User } from '@club/contract';
-import { paths } from '@club/contract';
+import { CLUB, paths, type User } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Logo } from '@/components/logo';
 import { PersonAvatar } from '@/components/person-avatar';
-import { BrandLink } from './brand-link';
+import { authPath } from '@/features/accounts/rules/return-path';
 import { topBarLinks } from './links';
-import { SignInLink } from './sign-in-link';
 
 type Props = { user: User | null; isLoading: boolean; onLogout: () => void; loggingOut: boolean };
 
@@ -99,5 +98,62 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
         Abmelden
       </Button>
     </>
+  );
+}
+
+/** The brand scrolls away: the links that members need stand at the lower edge. */
+export function PhoneHeader({ user, isLoading }: Pick<Props, 'user' | 'isLoading'>) {
+  return (
+    <Container
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 1,
+        minHeight: 60,
+      }}
+    >
+      <BrandLink />
+      {!user && !isLoading && <SignInLink />}
+    </Container>
+  );
+}
+
+function BrandLink() {
+  return (
+    <Box
+      component={Link}
+      to={paths.home}
+      aria-label={`${CLUB.name}, zur Startseite`}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 44,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        typography: 'h4',
+        fontWeight: 700,
+        minWidth: 0,
+      }}
+    >
+      <Logo sx={{ fontSize: 40 }} />
+      {CLUB.name}
+    </Box>
+  );
+}
+
+/** Leads back to the present page after signing in. The sign-in page itself has no such link. */
+function SignInLink() {
+  const { pathname, search } = useLocation();
+  if (pathname === paths.auth) return null;
+  return (
+    <Button component={Link} to={authPath(`${pathname}${search}`)} variant="contained">
+      Anmelden
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useFocusAfterWaiting } from './use-focus-after-waiting';
+import { useFocusAfterWaiting } from './use-focus';
 
 afterEach(() => document.body.replaceChildren());
 

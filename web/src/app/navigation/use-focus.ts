@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { focusPage } from '@/components/focus-page';
+
+/**
+ * After a change of page the focus goes to its heading: screen readers read it, and Tab goes on from there.
+ * A spinner is no page yet: the focus waits for the page that it stands for.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (focusPage()) return;
+    const observer = new MutationObserver(() => {
+      if (focusPage()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname]);
+}
+
+/** A button is disabled while it works, and so loses the focus. It gets it back unless the focus went elsewhere. */
+export function useFocusAfterWaiting(): void {
+  useEffect(() => {
+    let waiting: EventTarget | null = null;
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target instanceof HTMLButtonElement)) continue;
+        if (target.disabled) {
+          // The browser takes the focus away with its next frame.
+          if (target === document.activeElement) waiting = target;
+        } else if (target === waiting) {
+          waiting = null;
+          if (document.activeElement === document.body) target.focus({ preventScroll: true });
+        }
+      }
+    });
+    observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    return () => observer.disconnect();
+  }, []);
+}
