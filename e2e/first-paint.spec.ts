@@ -49,6 +49,8 @@ const shifted = (page: Page): Promise<number> =>
 
 test('what shows of home before the app is there stays where it is when that comes', async ({ page }) => {
   const texts = ['Willkommen im', 'Ob Kuchenverkauf', 'Jetzt anmelden', 'Anmelden', 'LTV Helferportal'];
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.emulateMedia({ colorScheme: 'dark' });
   const start = await openWithoutApp(page, '/');
   const before = await places(page, texts);
@@ -57,6 +59,8 @@ test('what shows of home before the app is there stays where it is when that com
   await expect(page.getByRole('tab', { name: 'Übersicht' })).toBeVisible();
   expect(await places(page, texts)).toEqual(before);
   expect(await shifted(page)).toBeLessThan(0.01);
+  // The page asks for the events before the app is there, and the app takes that response.
+  expect(calls.filter((path) => path === '/api/events')).toHaveLength(1);
 });
 
 test('an event shows before the app, where it stays, with the drawing that the app shows', async ({

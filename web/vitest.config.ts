@@ -9,6 +9,8 @@ export default mergeConfig(vite, {
   test: {
     name: 'web',
     css: false,
+    // A busy machine is slow, and that is no defect.
+    testTimeout: 30_000,
     // Every test cleans up after itself, so files can share loaded modules, which saves a third of the time.
     isolate: false,
     projects: [
@@ -18,7 +20,6 @@ export default mergeConfig(vite, {
           environment: 'jsdom',
           include: DOM_TESTS,
           setupFiles: ['src/testing/setup.ts'],
-          testTimeout: 30_000,
         },
       },
       { test: { name: 'rules', include: ['src/**/*.test.ts', 'build/**/*.test.ts'], exclude: DOM_TESTS } },
