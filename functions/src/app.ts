@@ -25,9 +25,9 @@ import { createRegistrationHandlers } from './registrations/registration-handler
 import type { Repositories } from './repositories';
 import { createVenueHandlers } from './venue/venue-handlers';
 
-/** The whole API, and the pages of events. Between requests it keeps the commands under way and the app's page. */
+/** Serves the API and the pages of events. Between requests it keeps the commands under way and the app's page. */
 export function createApp(platform: Platform, repositories: Repositories): Express {
-  // Every part of the app takes from these what its own type names.
+  // Each domain takes from these what the type of its deps names.
   const deps = {
     ...platform,
     ...repositories,

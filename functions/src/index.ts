@@ -22,7 +22,7 @@ const scheduled = { region, timeZone: CLUB.timeZone } as const;
 let instance: [Platform, Repositories] | null = null;
 let app: Express | null = null;
 
-/** Made when something first happens: a deployment loads this file too, and has no credentials. */
+/** Nothing is created before the first call: a deployment loads this file too, and has no credentials. */
 function production(): [Platform, Repositories] {
   if (!instance) {
     const platform = productionPlatform();
@@ -53,7 +53,7 @@ export const cleanUpDaily = onSchedule(
   () => runInBackground('cleanUpDaily', cloudLog, () => cleanUp(createCleanUpTasks(...production()), cloudLog)),
 );
 
-/** A page of recipients at a time is in memory, and what is not finished in time goes on with the next `deliverWaiting`. */
+/** One page of recipients is in memory at a time. The next `deliverWaiting` continues what is not finished in time. */
 const delivering = {
   memory: '512MiB',
   timeoutSeconds: DELIVERY_TIMEOUT_SECONDS,
@@ -61,7 +61,7 @@ const delivering = {
 } as const;
 
 export const deliverNotice = onDocumentCreated(
-  // Each seals and sends fifty pushes at once: with the usual 80 abreast push services would seem not to answer in time.
+  // Each call sends fifty pushes at once. With the usual concurrency of 80, push services would seem not to answer in time.
   { region, ...delivering, document: 'outbox/{noticeId}', maxInstances: 10, concurrency: 8 },
   ({ params }) =>
     runInBackground('deliverNotice', cloudLog, () => deliver(createDeliveryDeps(...production()), params.noticeId)),

@@ -18,8 +18,8 @@ export const createDashboardHandlers = (deps: DashboardDeps): Pick<Handlers, 'li
 });
 
 /**
- * The events for which the caller is registered or waits and which are not over; unless only `upcoming` ones are asked
- * for, also those of the twelve months before.
+ * Lists the events for which the caller is registered or waits and which are not over; unless only `upcoming` ones are
+ * asked for, also those of the twelve months before.
  */
 async function listUserEvents(
   { memberEvents, clock }: DashboardDeps,

@@ -41,7 +41,7 @@ const clubEventSchema = eventFieldsSchema.extend({
   seriesStart: storedDate.nullable(),
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */
   seriesIndex: z.number().int().nonnegative().nullable(),
-  /** In order of registration. */
+  /** The roster is in order of registration. */
   roster: z.array(storedRegistrationSchema),
   createdAt: storedDate,
   updatedAt: storedDate,

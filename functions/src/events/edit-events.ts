@@ -98,7 +98,7 @@ export async function deleteEvent(
   return deleted;
 }
 
-/** The event itself, and with it its whole series where the scope reaches that. */
+/** Loads the whole series of the event where the scope reaches that, and else returns only the event itself. */
 async function loadAffected(
   { series }: EditDeps,
   transaction: Transaction,

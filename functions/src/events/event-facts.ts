@@ -4,7 +4,7 @@ import type { StoredRegistration } from '../registrations/roster';
 import { promoteFromWaitlist } from '../registrations/rules';
 import type { ClubEvent } from './club-event';
 
-/** The facts that an edit carries to the following occurrences as they are: all but times and recurrence. */
+/** An edit carries these facts to the following occurrences as they are: all but times and recurrence. */
 const PLAIN_FACTS = [
   'title',
   'description',
@@ -17,13 +17,13 @@ const PLAIN_FACTS = [
   'autoConfirm',
 ] as const satisfies (keyof ClubEvent)[];
 
-/** What organisers enter about an event. */
+/** Organisers enter these facts about an event. */
 export type EventFacts = Pick<
   ClubEvent,
   (typeof PLAIN_FACTS)[number] | 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'
 >;
 
-/** A change of what organisers enter, or of the event's place in a series. */
+/** An edit can change what organisers enter, and the place of an event in its series. */
 export type EventChanges = Partial<EventFacts & Pick<ClubEvent, 'seriesId' | 'seriesStart' | 'seriesIndex'>>;
 
 type Value = EventChanges[keyof EventChanges];
@@ -31,7 +31,7 @@ type Value = EventChanges[keyof EventChanges];
 export const isSame = (one: Value, other: Value): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 
-/** The facts of a request. Without a recurrence its end is ignored. */
+/** Reads the facts from a request. Without a recurrence its end is ignored. */
 export const toFacts = (input: EventInput): EventFacts => ({
   title: input.title,
   description: input.description,
@@ -49,7 +49,7 @@ export const toFacts = (input: EventInput): EventFacts => ({
     input.recurrenceInterval === 'none' || input.recurrenceEnd === null ? null : new Date(input.recurrenceEnd),
 });
 
-/** The plain facts that the organiser has changed. A form also repeats those that stay. */
+/** Finds the plain facts that the organiser has changed. A form also repeats those that stay. */
 export function changedPlainFacts(event: ClubEvent, facts: EventFacts): EventChanges {
   const changed = PLAIN_FACTS.filter((name) => !isSame(event[name], facts[name]));
   return Object.fromEntries(changed.map((name) => [name, facts[name]]));

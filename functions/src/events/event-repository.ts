@@ -54,15 +54,15 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
       return parsed(await eventRef(eventId).get(), parseEvent);
     },
 
-    /** The ids of those who wait, in order, without transferring the roster. */
+    /** Finds the ids of those who wait, in order, without transferring the roster. */
     async findWaitlist(eventId: number): Promise<string[] | null> {
       const [snapshot] = await firestore.getAll(eventRef(eventId), { fieldMask: ['waitlistUserIds'] });
       return snapshot ? parsed(snapshot, parseWaitlist) : null;
     },
 
     /**
-     * Events that end at `endsAfter` or later and start within the period (from inclusive, to
-     * exclusive), ascending by start. One query, which never reads what is older than that.
+     * Lists the events that end at `endsAfter` or later and start within the period (from inclusive, to exclusive),
+     * ascending by start. This is one query, which never reads older events.
      */
     async list({ from, to }: Period, endsAfter: Date): Promise<EventOverview[]> {
       let query = events.select(...OVERVIEW_FIELDS);
@@ -80,7 +80,7 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
         .sort(byStart);
     },
 
-    /** Events that ended before `now`, the latest first, or all others, ascending by start. One query. */
+    /** Lists events that ended before `now`, the latest first, or all others, ascending by start, with one query. */
     async listForOrganisers(archived: boolean, now: Date): Promise<AdminOverview[]> {
       const { docs } = await events
         .where('endTime', archived ? '<' : '>=', now)

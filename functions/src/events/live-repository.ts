@@ -4,8 +4,8 @@ import type { Firestore, Transaction } from '../platform/firestore';
 import type { ClubEvent } from './club-event';
 
 /**
- * Documents that browsers, those of visitors too, follow without the API. They hold counts and nothing of people or
- * texts. Each exists as long as its event does and is written in the same transaction.
+ * Writes the documents that browsers, those of visitors too, follow without the API. They hold counts and nothing of
+ * people or texts. Each exists as long as its event does and is written in the same transaction.
  */
 export function createLiveRepository(firestore: Firestore) {
   const liveRef = (eventId: number) => firestore.collection('live').doc(String(eventId));

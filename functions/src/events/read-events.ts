@@ -8,7 +8,7 @@ import type { EventRepository, Period } from './event-repository';
 
 export type ReadDeps = { events: EventRepository; accounts: AccountRepository; clock: Clock };
 
-/** Everything that is not over and the twelve months before, ascending by start. */
+/** Lists everything that is not over and the twelve months before, ascending by start. */
 export async function listEvents(
   { events, clock }: ReadDeps,
   period: Period,
@@ -19,7 +19,7 @@ export async function listEvents(
   return (await events.list(period, yearAgo)).map((event) => toSummary(event, viewer));
 }
 
-/** The organisers' list: events that are not over, ascending by start, or archived ones, the latest first. */
+/** Lists for organisers the events that are not over, ascending by start, or archived ones, the latest first. */
 export async function listAdminEvents({ events, clock }: ReadDeps, archived: boolean): Promise<AdminEvent[]> {
   return (await events.listForOrganisers(archived, clock.now())).map(toAdminEvent);
 }

@@ -7,7 +7,7 @@ export const REMOVED_EVENTS = 'calendar/removed/events';
 /** Calendars are told for this long that an event is cancelled. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** The rest of a deleted event. It holds no names, only what calendars need to take the event out. */
+/** This stays of a deleted event: no names, and only what calendars need to take the event out. */
 type RemovedEvent = Pick<ClubEvent, 'id' | 'title' | 'location' | 'startTime' | 'endTime' | 'revision'> & {
   removedAt: Date;
   activeUserIds: string[];

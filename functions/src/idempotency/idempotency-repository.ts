@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Clock } from '../platform/clock';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 
-/** Longer than any client keeps trying. Firestore removes expired records. */
+/** A record is kept longer than any client keeps trying. Firestore removes expired ones. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** `answer` is the JSON of the response. */

@@ -7,7 +7,7 @@ import type { PictureStore } from './picture-store';
 import type { PushSender } from './push';
 import type { Site } from './site';
 
-/** The outside world, each part behind a small interface. */
+/** The outside world reaches the app only through these small interfaces. */
 export type Platform = {
   firestore: Firestore;
   identity: IdentityProvider;

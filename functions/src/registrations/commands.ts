@@ -3,7 +3,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
 import { findRegistration } from './roster';
 
-/** The notices that a command on one event can cause. */
+/** A command on one event can cause these notices. */
 export type CommandNotice = NoticeDraft<'waitlistPromotion' | 'registrationConfirmed'>;
 
 export type Outcome =

@@ -8,7 +8,7 @@ import { changeEvent, type RegistrationDeps } from './register';
 import { type Contacts, toAdminRegistration, toRegistration } from './registration-presenter';
 import { findRegistrationById, type StoredRegistration } from './roster';
 
-/** Active registrations, then cancelled ones, each in order of registration. */
+/** Lists active registrations, then cancelled ones, each in order of registration. */
 export async function listRegistrations(
   deps: RegistrationDeps,
   eventId: number,
@@ -21,7 +21,7 @@ export async function listRegistrations(
   return shown.map((registration) => toAdminRegistration(eventId, registration, organiser, contacts));
 }
 
-/** The waitlist in its order: the first is promoted next. */
+/** Lists the waitlist in its order: the first is promoted next. */
 export async function listWaitlist(
   deps: RegistrationDeps,
   eventId: number,
@@ -48,7 +48,7 @@ export async function confirmAllRegistrations(
   return { confirmed };
 }
 
-/** The registration as it is after the command. */
+/** Answers the registration as it is after the command. */
 export async function changeRegistration(
   deps: RegistrationDeps,
   eventId: number,

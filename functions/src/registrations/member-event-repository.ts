@@ -38,7 +38,7 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
   };
 
   return {
-    /** Events for which the person is registered or waits and which end at the instant or later. One query, without rosters. */
+    /** Lists events for which the person is registered or waits and which end at the instant or later, without rosters. */
     async list(uid: string, endsAfter: Date): Promise<EventOverview[]> {
       const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), registeredOrWaiting(uid)));
       const { docs } = await query.select(...OVERVIEW_FIELDS).get();
@@ -53,14 +53,17 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
       return { events: count, hours: Math.round(hours * HUNDREDTHS) / HUNDREDTHS };
     },
 
-    /** The events that have the person in their roster, be it as cancelled. */
+    /** Finds the events that have the person in their roster, be it as cancelled. */
     findIds: (uid: string): Promise<number[]> => idsOf(uid, (query) => query),
 
     /** Like `findIds`, but only events that start at the instant or later. */
     findComingIds: (uid: string, from: Date): Promise<number[]> =>
       idsOf(uid, (query) => query.where('startTime', '>=', from)),
 
-    /** Collects what `pick` returns for each event that exists and can be read. Reads a few at a time, because the rosters of years may not fit into memory. */
+    /**
+     * Collects what `pick` returns for each event that exists and can be read. It reads a few at a time, because the
+     * rosters of years may not fit into memory.
+     */
     async pickFrom<T>(eventIds: readonly number[], pick: (event: ClubEvent) => T[]): Promise<T[]> {
       const picked: T[] = [];
       for (let start = 0; start < eventIds.length; start += READ_AT_ONCE) {

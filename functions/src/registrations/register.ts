@@ -51,7 +51,7 @@ export async function leaveEventWaitlist(
   return { status: ownStatusIn(toDocument(event), caller.uid) };
 }
 
-/** The caller's position on the waitlist. */
+/** Answers the caller's position on the waitlist. */
 export async function getWaitlist(
   { events }: RegistrationDeps,
   eventId: number,
@@ -63,7 +63,7 @@ export async function getWaitlist(
   return { onWaitlist: index >= 0, position: index >= 0 ? index + 1 : null, totalOnWaitlist: waiting.length };
 }
 
-/** The event after the command; a refusal and an unknown event are thrown. */
+/** Returns the event after the command; throws where the event is unknown or the command refused. */
 export async function changeEvent({ events }: RegistrationDeps, eventId: number, command: Command): Promise<ClubEvent> {
   const outcome = await events.change(eventId, command);
   if (!outcome) throw new DomainError('not-found');

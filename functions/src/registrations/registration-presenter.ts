@@ -4,12 +4,12 @@ import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/session-service';
 import { registrationIdOf, type StoredRegistration } from './roster';
 
-/** What only organisers see of people, by user id. */
+/** Only organisers see these details of people. The key is the user id. */
 export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
 
 export const NO_CONTACTS: Contacts = new Map();
 
-/** A registration, with as much of the person as this viewer may see. */
+/** Shows a registration with as much of the person as this viewer may see. */
 export function toRegistration(
   eventId: number,
   registration: StoredRegistration,

@@ -15,7 +15,7 @@ const EVENTS_AT_ONCE = 4;
 type Deps = { events: EventRepository; memberEvents: MemberEventRepository; clock: Clock };
 type DownloadedRegistration = PersonalData['registrations'][number];
 
-/** The registrations of people: in the download of their data, in its deletion, and after a change of name or picture. */
+/** Downloads and erases a person's registrations, and brings their name and picture up to date in coming events. */
 export function createRegistrationPersonalData({
   events,
   memberEvents,

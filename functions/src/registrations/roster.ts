@@ -32,7 +32,7 @@ export const activeUserIds = (roster: Roster): string[] =>
 export const waitlistUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((registration) => ownStatusOf(registration) === 'waitlisted'));
 
-/** Everyone in the roster who is in neither of the lists above: they cancelled or did not come. */
+/** Names everyone in the roster who is in neither of the lists above: they cancelled or did not come. */
 export const absentUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((registration) => ownStatusOf(registration) === null));
 
@@ -41,7 +41,7 @@ export const findRegistration = (roster: Roster, userId: string): StoredRegistra
 
 type UserIds = { activeUserIds: readonly string[]; waitlistUserIds: readonly string[] };
 
-/** The person's own status as the lists above hold it; null when the person never registered, has cancelled or did not come. */
+/** Reads a person's own status from the lists above; null when they never registered, have cancelled or did not come. */
 export function ownStatusIn(event: UserIds, userId: string): MyStatus | null {
   if (event.activeUserIds.includes(userId)) return 'registered';
   return event.waitlistUserIds.includes(userId) ? 'waitlisted' : null;

@@ -51,7 +51,7 @@ function withdraw(event: ClubEvent, leaving: StoredRegistration, now: Date): Out
   return promoteFromWaitlist({ ...event, roster }, now);
 }
 
-/** Later than every turn before, even if the clock of the instance that wrote last was ahead of ours. */
+/** The new turn is later than all others, even if the clock of the instance that wrote last was ahead of ours. */
 function nextTurn(roster: readonly StoredRegistration[], now: Date): Date {
   const newest = roster.reduce(
     (latest, { createdAt }) => Math.max(latest, createdAt.getTime()),

@@ -10,7 +10,7 @@ import {
 import { byStart, type ClubEvent } from '../events/club-event';
 import { changedPlainFacts, type EventChanges, type EventFacts, isSame } from '../events/event-facts';
 
-/** The occurrences that an edit affects, and what it changes in them. */
+/** An edit affects these occurrences and changes this in them. */
 export type AffectedOccurrences = {
   edited: ClubEvent;
   /** The occurrences of the series that started later than the edited one before the edit, ascending. */
@@ -19,13 +19,13 @@ export type AffectedOccurrences = {
   earlier: ClubEvent[];
   facts: EventFacts;
   move: Move;
-  /** What the edit changes in the edited occurrence or a following one, except its recurrence. */
+  /** Says what changes in the edited occurrence or a following one, except its recurrence. */
   changesIn(event: ClubEvent): EventChanges;
 };
 
 export type ChangedOccurrence = { event: ClubEvent; changes: EventChanges };
 
-/** What is to become of the occurrences. None is removed that people are registered for. */
+/** The plan for the occurrences removes none that people are registered for. */
 export type EditPlan = {
   changes: Map<ClubEvent, EventChanges>;
   created: ClubEvent[];
@@ -70,7 +70,7 @@ export const isEmpty = ({ roster }: ClubEvent): boolean =>
 
 type Times = Pick<ClubEvent, 'startTime' | 'endTime'>;
 
-/** The change of one event's times, to be repeated in others. */
+/** Repeats the change of one event's times in others. */
 type Move = { start(start: Date): Date; times(times: Times): Times };
 
 /**

@@ -34,7 +34,7 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   return { ...withEnd(affected, placed, after), created: prolonged.created };
 }
 
-/** The plan that changes the occurrences and gives the whole series this end. */
+/** Changes the occurrences and gives the whole series this end. */
 const withEnd = (
   { earlier }: AffectedOccurrences,
   changed: readonly ChangedOccurrence[],
@@ -97,7 +97,7 @@ function prolong(
   return { created, place: last ? {} : plan };
 }
 
-/** The occurrence with the highest index within the recurrence. One that was kept beyond its end counts only where there is no other. */
+/** Finds the highest index within the recurrence. An occurrence that was kept beyond its end counts only where there is no other. */
 function lastPlanned(
   series: readonly ChangedOccurrence[],
   end: Date,

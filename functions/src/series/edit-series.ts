@@ -17,14 +17,14 @@ export type SeriesEdit = SeriesChange & {
   kind: 'edited';
   /** The edited event as it is after the edit. */
   edited: ClubEvent;
-  /** How many of the edited event and the following ones changed. */
+  /** Counts the edited event and the following ones, as far as they changed. */
   changedCount: number;
   kept: ClubEvent[];
 };
 
 const ONLY_FOLLOWING = 'Die Wiederholung lässt sich nur für diesen und alle folgenden Termine ändern';
 
-/** Whether an edit or a deletion needs to know the whole series. */
+/** Says whether an edit or a deletion needs to know the whole series. */
 export const reachesSeries = <E extends Pick<ClubEvent, 'seriesId'>>(
   event: E,
   scope: EditScope,

@@ -13,7 +13,7 @@ export type EditContext = {
   lastId: number;
 };
 
-/** Everything that an edit writes, all of it or nothing. */
+/** An edit writes all of this or nothing. */
 export type SeriesChange = {
   updated: UpdatedEvent[];
   created: ClubEvent[];
@@ -56,7 +56,7 @@ function firstOf(events: readonly ClubEvent[]): ClubEvent {
 
 export type Place = Pick<ClubEvent, 'seriesId' | 'seriesStart' | 'seriesIndex'>;
 
-/** The place of an event that belongs to no series. */
+/** An event that belongs to no series has this place. */
 export const OUTSIDE: Place = { seriesId: null, seriesStart: null, seriesIndex: null };
 
 /** Each call gives the next number. */
@@ -79,7 +79,7 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   updatedAt: now,
 });
 
-/** A new event like the one that `facts` describe, with a start of its own. */
+/** Makes a new event like the one that `facts` describe, with a start of its own. */
 export function newOccurrence(facts: EventFacts, place: Place, start: Date, id: number, now: Date): ClubEvent {
   const endTime = occurrenceEnd({ start: facts.startTime, end: facts.endTime }, start);
   return newEvent({ ...facts, startTime: start, endTime }, place, id, now);

@@ -49,7 +49,7 @@ export function cancelledNotices(removed: readonly ClubEvent[], { actor, now }: 
     .flatMap((event) => tell(event, (userIds) => ({ kind: 'eventCancelled', userIds, ...datesOf(coming) })));
 }
 
-/** How many dates of a series the notice is about; a notice about a single one does not say it. */
+/** A notice says how many dates of a series it is about, unless it is one. */
 const datesOf = ({ length }: readonly unknown[]): { dates?: number } => (length > 1 ? { dates: length } : {});
 
 /** Makes a notice for those in an event who were not told yet. The actor knows what they did themselves. */

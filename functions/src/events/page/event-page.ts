@@ -12,14 +12,14 @@ import * as z from 'zod';
 import { shortened } from '../../shortened';
 import type { EventPreview } from './preview-repository';
 
-/** The app's page with the event in its head and at its top. */
+/** Puts the event into the head and the top of the app's page. */
 export const withEvent = (shell: string, event: EventPreview, origin: string): string =>
   withEventOpening(
     withPageHead(shell, () => eventHead(event, origin)),
     event,
   );
 
-/** The app's page with a head that keeps search engines from indexing it. */
+/** Keeps search engines from indexing the page. */
 export const withoutIndexing = (shell: string): string =>
   withPageHead(shell, (head) => `${head.trimEnd()}\n    <meta name="robots" content="noindex" />`);
 
@@ -39,7 +39,7 @@ export function withPageHead(shell: string, make: (general: string) => string): 
 type Tag = readonly [name: string, content: string];
 type Picture = { path: string; type: string; alt: string; size: { width: number; height: number } | null };
 
-/** The part of the head that says what an event's page is about; `origin` is the site's. */
+/** Writes the part of the head that says what the page is about; `origin` is the site's. */
 export function eventHead(event: EventPreview, origin: string): string {
   const url = origin + paths.event(event.id);
   const text = previewText(event);
@@ -92,7 +92,7 @@ function previewText(event: EventPreview): string {
   return `${period(event)} · ${event.location}${excerpt && ` – ${excerpt}`}`;
 }
 
-/** In club time. Both days are named when the event ends on another one. */
+/** The period is in club time, and names both days when the event ends on another one. */
 function period({ startTime, endTime }: Pick<EventPreview, 'startTime' | 'endTime'>): string {
   const day = (instant: Date) => formatClub(instant, "EEEEEE'.', d. MMMM yyyy");
   const clock = (instant: Date) => formatClub(instant, 'HH:mm');

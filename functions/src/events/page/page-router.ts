@@ -64,7 +64,7 @@ function pageOf(shell: string, event: Found, origin: string): string {
   return event ? withEvent(shell, event, origin) : withoutIndexing(shell);
 }
 
-/** The page for when not even the app can be served. */
+/** This page is served when not even the app's page is known. */
 const UNAVAILABLE_PAGE = `<!doctype html>
 <html lang="de">
   <head>

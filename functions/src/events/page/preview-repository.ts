@@ -15,7 +15,7 @@ const previewSchema = eventFieldsSchema.pick({
 
 const FIELDS = Object.keys(previewSchema.shape);
 
-/** The facts of an event that a messenger shows for its link. */
+/** A messenger shows this of an event whose link it meets. */
 export type EventPreview = z.output<typeof previewSchema>;
 
 export type PreviewRepository = ReturnType<typeof createPreviewRepository>;
