@@ -38,5 +38,9 @@ export type Endpoint = {
   response: z.ZodType;
 };
 
+/** Whether the session is checked for revocation: on every write of a member, for organisers, and where the table says so. */
+export const checksRevocation = ({ access, checkRevoked, method }: Endpoint): boolean =>
+  !!checkRevoked || access === 'organiser' || (access === 'member' && method !== 'GET');
+
 /** The answer of what has nothing to tell. */
 export const doneSchema = z.object({ ok: z.literal(true) });

@@ -80,7 +80,7 @@ const UNKNOWN_PLATFORM: z.input<typeof platformInfoSchema> = {
 
 export const subscribeSchema = z.object({
   subscription: pushSubscriptionSchema,
-  platformInfo: platformInfoSchema.default(platformInfoSchema.parse(UNKNOWN_PLATFORM)),
+  platformInfo: platformInfoSchema.prefault(UNKNOWN_PLATFORM),
   /** The endpoint that the device had before: it is forgotten. */
   replaces: z.string().max(MAX_ENDPOINT_LENGTH).nullish().catch(null),
   /** Said by the app on its own, not at somebody's wish: what was removed from the list of devices stays removed. */

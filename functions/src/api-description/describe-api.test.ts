@@ -1,3 +1,4 @@
+import * as contract from '@club/contract';
 import { type Endpoint, ERRORS, endpoints } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { description } from '../testing/described/described-call';
@@ -37,6 +38,14 @@ describe('the description of the API', () => {
     const references = new Set(withKey(description, '$ref').map(({ $ref }) => $ref));
     const unused = ['#/components/securitySchemes/session'];
     expect([...references, ...unused].sort()).toEqual(names.sort());
+  });
+
+  it('describes a schema of the contract by one component, whether it is sent or answered', () => {
+    // The library would describe the two apart, as `User` and `UserOutput`, when they differed.
+    const exported = Object.keys(contract).map((name) => name.toLowerCase());
+    const names = Object.keys(components.schemas);
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !exported.includes(`${name}Schema`.toLowerCase()))).toEqual([]);
   });
 
   it('has every call of the contract, each once, with its path, who may call, and every reason to fail', () => {

@@ -1,53 +1,63 @@
+import * as contract from '@club/contract';
 import { type Endpoint, endpointGroups } from '@club/contract';
-import { describeEndpoint } from './describe-endpoint';
-import { createErrorResponses } from './error-responses';
+import * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { describeEndpoint, IDEMPOTENCY_KEY } from './describe-endpoint';
+import { describeErrorBodies } from './error-responses';
 import { describeHeaders } from './headers';
 import { describeInfo } from './info';
-import type { ApiDescription, Method, Operation, Parameter } from './open-api';
-import { createSchemaDescriber } from './schemas';
+import type { ApiDescription, Method } from './open-api';
+import { asDescribed } from './schema-overrides';
 import { SECURITY_SCHEMES } from './security';
 import { describeFile, SERVED_FILES } from './served-files';
 
-const IDEMPOTENCY_KEY: Parameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: "Made anew for each attempt of a person, and the same for that attempt's repetitions.",
-  schema: { type: 'string', format: 'uuid' },
-};
-
-/** The whole API as OpenAPI 3.1, made of the contract: the same for everybody. */
-export function describeApi(version: string): ApiDescription {
-  const schemas = createSchemaDescriber();
-  const failures = createErrorResponses(schemas);
-  const paths: ApiDescription['paths'] = {};
-  const add = (path: string, method: Method, operation: Operation) => {
-    paths[path] = { ...paths[path], [method]: operation };
-  };
-
-  for (const [tag, group] of Object.entries<Record<string, Endpoint>>(endpointGroups)) {
-    for (const [name, endpoint] of Object.entries(group)) {
-      const method = endpoint.method.toLowerCase() as Method;
-      add(templateOf(endpoint.path), method, describeEndpoint(name, tag, endpoint, { schemas, failures }));
-    }
-  }
-  for (const [name, file] of Object.entries(SERVED_FILES)) add(file.path, 'get', describeFile(name, file, failures));
-
-  return {
-    openapi: '3.1.1',
-    info: describeInfo(version),
-    servers: [{ url: '/' }],
-    tags: [...Object.keys(endpointGroups), 'Files'].map((name) => ({ name })),
-    paths,
-    components: {
-      schemas: schemas.components,
-      responses: failures.components,
-      headers: describeHeaders(),
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
-      securitySchemes: SECURITY_SCHEMES,
-    },
-  };
+// Every schema that the contract exports becomes a component: `userSchema` is called User.
+for (const [name, value] of Object.entries(contract)) {
+  if (!name.endsWith('Schema') || !(value instanceof z.ZodType)) continue;
+  z.globalRegistry.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length) });
 }
 
-/** '/api/events/:eventId' as '/api/events/{eventId}'. */
-const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+/** The whole API as OpenAPI 3.1, made from the contract. It is the same for every caller. */
+export function describeApi(version: string): ApiDescription {
+  const document = createDocument(
+    {
+      openapi: '3.1.1',
+      info: describeInfo(version),
+      servers: [{ url: '/' }],
+      tags: [...Object.keys(endpointGroups), 'Files'].map((name) => ({ name })),
+      paths: describePaths(),
+      components: {
+        schemas: describeErrorBodies(),
+        headers: describeHeaders(),
+        parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+        securitySchemes: SECURITY_SCHEMES,
+      },
+    },
+    { override: asDescribed },
+  );
+  return withRequired(document as ApiDescription);
+}
+
+function describePaths(): ZodOpenApiPathsObject {
+  const paths: Record<string, Partial<Record<Method, ZodOpenApiOperationObject>>> = {};
+  for (const [tag, group] of Object.entries<Record<string, Endpoint>>(endpointGroups)) {
+    for (const [name, endpoint] of Object.entries(group)) {
+      // '/api/events/:eventId' is '/api/events/{eventId}' in OpenAPI.
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const method = endpoint.method.toLowerCase() as Method;
+      paths[path] = { ...paths[path], [method]: describeEndpoint(name, tag, endpoint) };
+    }
+  }
+  for (const [name, file] of Object.entries(SERVED_FILES)) paths[file.path] = { get: describeFile(name, file) };
+  return paths;
+}
+
+/** Says of optional parameters that they are optional, which the library leaves to OpenAPI's default. */
+function withRequired(description: ApiDescription): ApiDescription {
+  for (const operation of Object.values(description.paths).flatMap((methods) => Object.values(methods))) {
+    for (const parameter of operation.parameters) {
+      if ('name' in parameter) parameter.required ??= false;
+    }
+  }
+  return description;
+}

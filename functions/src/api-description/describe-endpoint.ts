@@ -1,59 +1,50 @@
-import { type Endpoint, ERRORS, PICTURE_TYPES } from '@club/contract';
-import type * as z from 'zod';
-import { checksRevocation } from '../http/checks-revocation';
-import { type ErrorResponses, errorCodesOf } from './error-responses';
+import { checksRevocation, type Endpoint, ERRORS, PICTURE_TYPES } from '@club/contract';
+import * as z from 'zod';
+import type { ZodOpenApiMediaTypeObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import { errorBodyOf, errorCodesOf, errorResponses } from './error-responses';
 import { headerRef } from './headers';
-import type { ApiResponse, Operation, Parameter, Reference } from './open-api';
-import type { SchemaDescriber } from './schemas';
+import type { Parameter } from './open-api';
 import { securityOf } from './security';
 
-type Parts = { schemas: SchemaDescriber; failures: ErrorResponses };
-
-const IDEMPOTENCY_KEY: Reference = { $ref: '#/components/parameters/IdempotencyKey' };
+/** A component, because several endpoints share it. */
+export const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: "Made anew for each attempt of a person, and the same for that attempt's repetitions.",
+  schema: { type: 'string', format: 'uuid' },
+};
 
 /** An entry of the contract's table as an operation. */
-export function describeEndpoint(name: string, tag: string, endpoint: Endpoint, parts: Parts): Operation {
+export function describeEndpoint(name: string, tag: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { summary, details, access, params, query, idempotent } = endpoint;
-  const description = [
+  const sentences = [
     details,
     checksRevocation(endpoint) ? 'A session that was revoked is refused from that instant on.' : undefined,
-  ];
-  const requestBody = describeBody(endpoint, parts);
+  ].filter((sentence) => sentence !== undefined);
+  const requestBody = describeBody(endpoint);
   return {
     operationId: name,
     tags: [tag],
     summary,
-    ...(description.some(Boolean) ? { description: description.filter(Boolean).join(' ') } : {}),
+    ...(sentences.length > 0 ? { description: sentences.join(' ') } : {}),
     security: securityOf(access),
-    parameters: [
-      ...parametersOf('path', params, parts),
-      ...parametersOf('query', query, parts),
-      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
-    ],
+    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
+    parameters: idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [],
     ...(requestBody ? { requestBody } : {}),
     responses: {
-      '200': successOf(endpoint, parts),
-      ...parts.failures.of(errorCodesOf(endpoint), { isPicture: endpoint.upload !== undefined }),
-      ...otherSuccessOf(endpoint, parts),
+      '200': successOf(endpoint, { schema: endpoint.response }),
+      ...errorResponses(errorCodesOf(endpoint), { isPicture: endpoint.upload !== undefined }),
+      ...otherSuccessOf(endpoint),
     },
   };
 }
 
-const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
-
-const parametersOf = (place: Parameter['in'], fields: z.ZodObject | undefined, { schemas }: Parts): Parameter[] =>
-  Object.entries<z.ZodType>(fields?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: !isOptional(schema),
-    schema: schemas.describe(schema, 'input'),
-  }));
-
-function describeBody({ body, upload }: Endpoint, { schemas }: Parts): Operation['requestBody'] {
+function describeBody({ body, upload }: Endpoint): ZodOpenApiOperationObject['requestBody'] {
   if (body) {
-    // Nothing is read as an object without fields.
+    // A missing body is read as an object without fields.
     const required = !body.safeParse({}).success;
-    return { required, content: { 'application/json': { schema: schemas.describe(body, 'input') } } };
+    return { required, content: { 'application/json': { schema: body } } };
   }
   if (upload === undefined) return undefined;
   return {
@@ -67,21 +58,17 @@ function describeBody({ body, upload }: Endpoint, { schemas }: Parts): Operation
   };
 }
 
-function successOf({ response, paginated }: Endpoint, { schemas }: Parts): ApiResponse {
-  return {
-    description: 'Done.',
-    headers: headerRef('RequestId', 'NotStored', ...(paginated ? (['TotalCount'] as const) : [])),
-    content: { 'application/json': { schema: schemas.describe(response, 'output') } },
-  };
-}
+const successOf = ({ paginated }: Endpoint, body: ZodOpenApiMediaTypeObject): ZodOpenApiResponseObject => ({
+  description: 'Done.',
+  headers: headerRef('RequestId', 'NotStored', ...(paginated ? (['TotalCount'] as const) : [])),
+  content: { 'application/json': body },
+});
 
-/** The answer under its other status, under which the call can fail as well. */
-function otherSuccessOf(endpoint: Endpoint, parts: Parts): Record<string, ApiResponse> {
-  const { otherStatus } = endpoint;
+/** The response under the endpoint's other status, under which it can fail as well. */
+function otherSuccessOf(endpoint: Endpoint): Record<string, ZodOpenApiResponseObject> {
+  const { otherStatus, response } = endpoint;
   if (otherStatus === undefined) return {};
   const codes = errorCodesOf(endpoint).filter((code) => ERRORS[code].status === otherStatus);
-  const success = successOf(endpoint, parts);
-  const answer = parts.schemas.describe(endpoint.response, 'output');
-  const schema = { anyOf: [answer, parts.failures.bodyOf(codes, false)] };
-  return { [otherStatus]: { ...success, content: { 'application/json': { schema } } } };
+  const failure = z.unknown().meta({ override: errorBodyOf(codes, { isPicture: false }) });
+  return { [otherStatus]: successOf(endpoint, { schema: z.union([response, failure]) }) };
 }

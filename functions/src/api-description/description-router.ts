@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import { refuseWrites } from '../http/refuse-writes';
-import { DESCRIPTION_PATH } from './served-files';
+import { DESCRIPTION_PATH } from './open-api';
 
-/** Changes with a deployment only. */
+/** The description changes only with a deployment. */
 const FOR_ANYONE = 'public, max-age=300, s-maxage=300';
 
-/** The description of the API; beside the table of endpoints, because everyone gets the same and may keep it. */
+/** Serves the description of the API. It is no endpoint of the contract, because it is the same for everybody and may be cached. */
 export function createDescriptionRouter({ version }: { version: string }): Router {
   const router = Router();
   let text: string | undefined;
@@ -13,7 +13,7 @@ export function createDescriptionRouter({ version }: { version: string }): Route
   router
     .route(DESCRIPTION_PATH)
     .get(async (_request, response) => {
-      // Only when first asked for: most instances never are.
+      // Loaded and built when it is first asked for, because most instances never are.
       const { describeApi } = await import('./describe-api');
       text ??= JSON.stringify(describeApi(version));
       response.set('Cache-Control', FOR_ANYONE).type('json').send(text);

@@ -1,14 +1,14 @@
 import { type Endpoint, ERRORS, type ErrorCode, errorBodySchema, pictureErrorBodySchema } from '@club/contract';
+import { createSchema, type ZodOpenApiResponseObject } from 'zod-openapi';
 import { headerRef } from './headers';
-import type { ApiResponse, JsonSchema, Reference } from './open-api';
-import type { SchemaDescriber } from './schemas';
+import { COMPONENTS, type JsonSchema } from './open-api';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** What can happen to every call. */
+/** Every call can fail for these reasons. */
 const ANY_CALL: readonly ErrorCode[] = ['internal', 'unavailable'];
 
-/** Why a call can fail: what the table says, and what follows from the rest of it. */
+/** Why a call can fail: the reasons that the table names, and those that follow from the rest of its entry. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const { access, method, params, query, errors = [] } = endpoint;
   const isWrite = method !== 'GET';
@@ -23,43 +23,48 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-export type ErrorResponses = ReturnType<typeof createErrorResponses>;
+/** The components that `errorBodyOf` refers to. */
+export const describeErrorBodies = () => ({
+  ...createSchema(errorBodySchema).components,
+  ...createSchema(pictureErrorBodySchema).components,
+});
 
-/** Responses of failure, each once however many operations share it. */
-export function createErrorResponses({ describe }: SchemaDescriber) {
-  const components: Record<string, ApiResponse> = {};
+type Form = { isPicture: boolean };
 
-  /** Only these codes, in the form that pictures have or in the general one. */
-  function bodyOf(codes: readonly ErrorCode[], isPicture: boolean): JsonSchema {
-    const body = describe(isPicture ? pictureErrorBodySchema : errorBodySchema, 'output');
-    return { allOf: [body], properties: { code: { enum: [...codes] } } };
-  }
+/** The body of a failure with one of these codes, in the form of the picture calls or in the general one. */
+export const errorBodyOf = (codes: readonly ErrorCode[], { isPicture }: Form): JsonSchema => ({
+  allOf: [{ $ref: `${COMPONENTS}${isPicture ? 'PictureErrorBody' : 'ErrorBody'}` }],
+  properties: { code: { enum: [...codes] } },
+});
 
-  function responseFor(codes: readonly ErrorCode[], isPicture: boolean): Reference {
-    const name = [...codes, ...(isPicture ? ['picture'] : [])].join('.');
-    components[name] ??= {
-      description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
-      headers: {
-        ...headerRef('RequestId', 'NotStored'),
-        ...(codes.includes('too-many-requests') ? headerRef('RetryAfter') : {}),
-      },
-      content: { 'application/json': { schema: bodyOf(codes, isPicture) } },
-    };
-    return { $ref: `#/components/responses/${name}` };
-  }
+/** One object for each set of codes, so that the operations which share it refer to one component. */
+const responses = new Map<string, ZodOpenApiResponseObject>();
 
-  return {
-    components,
-    bodyOf,
-    /** By status. */
-    of(codes: readonly ErrorCode[], { isPicture = false } = {}): Record<string, Reference> {
-      const known = CODES.filter((code) => codes.includes(code));
-      const responses = known.map((code) => {
-        const { status } = ERRORS[code];
-        const same = known.filter((other) => ERRORS[other].status === status);
-        return [status, responseFor(same, isPicture)];
-      });
-      return Object.fromEntries(responses);
+function responseFor(codes: readonly ErrorCode[], form: Form): ZodOpenApiResponseObject {
+  const id = [...codes, ...(form.isPicture ? ['picture'] : [])].join('.');
+  const response = responses.get(id) ?? {
+    id,
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+    headers: {
+      ...headerRef('RequestId', 'NotStored'),
+      ...(codes.includes('too-many-requests') ? headerRef('RetryAfter') : {}),
     },
+    content: { 'application/json': { schema: errorBodyOf(codes, form) } },
   };
+  responses.set(id, response);
+  return response;
+}
+
+/** The responses of failures with these codes, by status. */
+export function errorResponses(
+  codes: readonly ErrorCode[],
+  form: Form = { isPicture: false },
+): Record<string, ZodOpenApiResponseObject> {
+  const known = CODES.filter((code) => codes.includes(code));
+  const byStatus = known.map((code) => {
+    const { status } = ERRORS[code];
+    const same = known.filter((other) => ERRORS[other].status === status);
+    return [status, responseFor(same, form)];
+  });
+  return Object.fromEntries(byStatus);
 }

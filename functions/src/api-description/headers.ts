@@ -35,7 +35,7 @@ const HEADERS = {
 
 type HeaderName = keyof typeof HEADERS;
 
-/** For `components`. */
+/** The headers as components. */
 export const describeHeaders = (): Record<HeaderName, Header> => {
   const described = Object.entries(HEADERS).map(([id, { description, schema }]) => {
     const header: Header = { description, required: true, schema };
@@ -44,6 +44,6 @@ export const describeHeaders = (): Record<HeaderName, Header> => {
   return Object.fromEntries(described);
 };
 
-/** The headers of a response. */
+/** The headers of a response, as references to their components. */
 export const headerRef = (...ids: HeaderName[]): Record<string, Reference> =>
   Object.fromEntries(ids.map((id) => [HEADERS[id].name, { $ref: `#/components/headers/${id}` }]));

@@ -9,7 +9,7 @@ const limits = Object.values(LIMITS).map(
   ({ name, max, windowMs }) => `- \`${name}\`: ${max} in ${windowMs / MINUTE_MS} minutes`,
 );
 
-/** What holds for all calls, in Markdown. */
+/** The rules that hold for all calls, in Markdown. */
 const DESCRIPTION = `What the app of the club says to its server, and what it is answered.
 
 **Language.** Names are English. Texts in answers are German and fit to show to people; the one exception is the message

@@ -1,8 +1,14 @@
-import type * as z from 'zod';
+import type { oas31 } from 'zod-openapi';
 
-// The part of OpenAPI 3.1 that the description is made of.
+// The part of OpenAPI 3.1 that the description uses. Its types demand what zod-openapi's leave optional.
 
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
+/** The description is served at this path. */
+export const DESCRIPTION_PATH = '/api/openapi.json';
+
+/** References to schemas begin with this. */
+export const COMPONENTS = '#/components/schemas/';
+
+export type JsonSchema = Exclude<oas31.SchemaObject, boolean>;
 export type Reference = { $ref: string };
 export type Header = { description: string; required: true; schema: JsonSchema };
 export type Content = Record<string, { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }>;
@@ -26,7 +32,7 @@ export type Operation = {
   tags: [string];
   summary: string;
   description?: string;
-  /** Alternatives; an empty one: nobody has to be signed in. */
+  /** Alternatives. An empty one means that nobody has to be signed in. */
   security: Record<string, string[]>[];
   parameters: (Reference | Parameter)[];
   requestBody?: { required: boolean; content: Content };

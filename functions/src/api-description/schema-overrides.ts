@@ -1,15 +1,16 @@
 import * as z from 'zod';
-import type { JsonSchema } from './open-api';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 type Conversion = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
 
-/** Said by their format, and less legibly by a pattern. */
+/** The format of these says enough; the pattern that zod adds would be hard to read. */
 const PLAIN_FORMATS = new Set(['date-time', 'uuid', 'email']);
 
-/** Lengths and pattern of such a text hold for what the server makes of it: see `info.description`. */
+/** Marks texts that the server tidies. Their lengths and pattern hold for the tidied text: see `info.description`. */
 export const TIDIED = 'x-tidied';
 
-/** What zod's own description leaves out, or says less well than it could. */
+/** Adds to the JSON Schema of a zod schema what zod leaves out, and makes it easier to read. */
 export function asDescribed({ zodSchema, jsonSchema }: Conversion): void {
   const { def } = zodSchema._zod;
   if (jsonSchema.format !== undefined && PLAIN_FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;
@@ -17,7 +18,7 @@ export function asDescribed({ zodSchema, jsonSchema }: Conversion): void {
   if (def.type === 'string' && isTidied(def)) jsonSchema[TIDIED] = true;
   if (def.type === 'default') jsonSchema.default = def.defaultValue;
   if (def.type === 'pipe') describeChecked(def.out, jsonSchema);
-  // A symbol is never what was expected.
+  // No schema expects a symbol, so this parses to the value that `catch` puts in place of anything unexpected.
   if (def.type === 'catch') describeLenient(jsonSchema, z.parse(zodSchema, Symbol()));
   if (def.type === 'object') {
     const optional = Object.entries(def.shape).flatMap(([key, { _zod }]) => (_zod.def.type === 'catch' ? [key] : []));
@@ -29,14 +30,14 @@ export function asDescribed({ zodSchema, jsonSchema }: Conversion): void {
 const isTidied = ({ checks = [] }: z.core.$ZodStringDef): boolean =>
   checks.some(({ _zod }) => _zod.def.check === 'overwrite');
 
-/** Of what is read first and checked then, the check says more: it names the format. */
+/** A value that is read first and checked then is described by the check, which names the format. */
 function describeChecked(out: z.core.$ZodType, jsonSchema: JsonSchema): void {
   if (out._zod.def.type === 'transform') return;
   const { $schema, ...checked } = z.toJSONSchema(out, { override: asDescribed });
   Object.assign(jsonSchema, checked);
 }
 
-/** What is sent instead does no harm. */
+/** Anything may be sent: what is unexpected counts as `instead`. */
 function describeLenient(jsonSchema: JsonSchema, instead: unknown): void {
   const { default: _, ...expected } = jsonSchema;
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];

@@ -2,7 +2,7 @@ import type { Endpoint } from '@club/contract';
 import { SESSION_COOKIE } from '../http/session-cookie';
 import type { ApiDescription, Operation } from './open-api';
 
-/** Organisers have a role; what is for anyone may still say more to those who are signed in. */
+/** Organisers have a role. An endpoint for anyone may still say more to those who are signed in, so their session is optional. */
 const SECURITY: Record<Endpoint['access'], Operation['security']> = {
   anyone: [{}, { session: [] }],
   member: [{ session: [] }],

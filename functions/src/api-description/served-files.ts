@@ -1,20 +1,21 @@
+import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { PICTURE_PATHS } from '../platform/picture-store';
-import type { ErrorResponses } from './error-responses';
+import { errorResponses } from './error-responses';
 import { headerRef } from './headers';
-import type { JsonSchema, Operation } from './open-api';
+import { DESCRIPTION_PATH, type JsonSchema } from './open-api';
 import { securityOf } from './security';
 
-/** What stands beside the table of endpoints, because it is no JSON or the same for everybody; all of it is read with GET. */
+/** A file that is served beside the table of endpoints, because it is no JSON or is the same for everybody. All are read with GET. */
 type ServedFile = {
   path: string;
   summary: string;
   access: 'anyone' | 'member';
-  /** The last part of the path, where there are many. */
+  /** The parameter at the end of the path, when it leads to more than one file. */
   name?: string;
   type: string;
-  /** Said of what is JSON. */
+  /** Only for JSON. */
   schema?: JsonSchema;
-  /** Has an ETag, so that it need not be sent again. */
+  /** The response has an ETag, so that an unchanged file is not sent again. */
   revalidated?: true;
 };
 
@@ -23,8 +24,6 @@ const DESCRIPTION_SCHEMA: JsonSchema = {
   properties: { openapi: { type: 'string', pattern: '^3\\.1\\.' } },
   required: ['openapi', 'info', 'paths', 'components'],
 };
-
-export const DESCRIPTION_PATH = '/api/openapi.json';
 
 export const SERVED_FILES: Record<string, ServedFile> = {
   getEventPicture: {
@@ -65,7 +64,8 @@ export const SERVED_FILES: Record<string, ServedFile> = {
   },
 };
 
-export function describeFile(operationId: string, file: ServedFile, failures: ErrorResponses): Operation {
+/** A served file as an operation. */
+export function describeFile(operationId: string, file: ServedFile): ZodOpenApiOperationObject {
   const { summary, access, name, type, schema = {}, revalidated } = file;
   const headers = headerRef('RequestId', 'Kept', ...(revalidated ? (['ETag'] as const) : []));
   return {
@@ -77,7 +77,7 @@ export function describeFile(operationId: string, file: ServedFile, failures: Er
     responses: {
       '200': { description: 'The file.', headers, content: { [type]: { schema } } },
       ...(revalidated ? { '304': { description: 'The file is as it was.', headers } } : {}),
-      ...failures.of([
+      ...errorResponses([
         ...(access === 'member' ? (['not-signed-in'] as const) : []),
         ...(name ? (['not-found'] as const) : []),
         'internal',

@@ -1,11 +1,10 @@
-import { type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
+import { checksRevocation, type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod';
 import { type Identity, requireIdentity, type SessionService } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
 import { answeredInTime } from './answered-in-time';
-import { checksRevocation } from './checks-revocation';
 import { clientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';

@@ -1,8 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type { JsonSchema, Reference } from '../../api-description/open-api';
+import { COMPONENTS, type JsonSchema, type Reference } from '../../api-description/open-api';
 import { TIDIED } from '../../api-description/schema-overrides';
-import { COMPONENTS } from '../../api-description/schemas';
 import { description } from './described-call';
 
 const SIDES = ['sent', 'answered'] as const;
