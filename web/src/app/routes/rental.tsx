@@ -1,3 +1,3 @@
-import { RentalPage } from '@/features/venue/page/rental-page';
+import { RentalPage } from '@/features/venue/rental/rental-page';
 
 export const Component = RentalPage;

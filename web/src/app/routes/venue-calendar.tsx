@@ -1,3 +1,3 @@
-import { VenueCalendarPage } from '@/features/venue/page/venue-calendar-page';
+import { VenueCalendarPage } from '@/features/venue/calendar/venue-calendar-page';
 
 export const Component = VenueCalendarPage;

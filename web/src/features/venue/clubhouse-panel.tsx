@@ -11,10 +11,10 @@ import { useNow } from '@/lib/use-now';
 import { bookingsQuery } from './api/list-bookings';
 import { inquiriesQuery } from './api/list-inquiries';
 import { useOpenBooking } from './booking/booking-order';
-import { BookingSection } from './booking/booking-section';
+import { BookingSection } from './bookings/booking-section';
 import { CalendarSkeleton } from './calendar/calendar-skeleton';
 import { newBooking } from './rules/booking-form';
-import { venueDays } from './venue-days';
+import { venueDays } from './rules/venue-days';
 import { VenueMonth } from './venue-month';
 
 /** The clubhouse as organisers keep it: booking it, what is booked, and cancelling. */

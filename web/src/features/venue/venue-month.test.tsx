@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderComponent } from '@/testing/render';
+import type { VenueDay } from './rules/venue-days';
 import { day } from './testing/open-venue';
-import type { VenueDay } from './venue-days';
 import { VenueMonth } from './venue-month';
 
 type Setup = { days?: Record<string, Partial<VenueDay>>; showPending?: boolean; initial?: string[] };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { MonthPicker } from '@/features/calendar/month-picker';
 import { MonthLegend } from './calendar/month-legend';
 import { VenueDayButton } from './calendar/venue-day-button';
-import type { VenueDays } from './venue-days';
+import type { VenueDays } from './rules/venue-days';
 
 type Props = {
   now: Date;

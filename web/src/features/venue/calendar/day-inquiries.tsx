@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { pendingOfDay } from '../rules/day-entries';
+import { pendingOfDay } from '../rules/bookings';
 import { MARK_COLORS, MARK_ICONS } from './day-marks';
 
 type Props = {

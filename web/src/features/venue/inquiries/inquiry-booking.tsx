@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { bookingPeriod } from '../rules/booking-texts';
-import { bookingTime } from '../rules/booking-time';
-import { bookingsOfDay } from '../rules/day-entries';
-import { readDate } from '../venue-days';
+import { bookingsOfDay } from '../rules/bookings';
+import { readDate } from '../rules/venue-days';
+import { bookingTime } from '../texts';
 
 /** More would bury the inquiry. */
 const MAX_NAMED = 3;

@@ -8,7 +8,7 @@ import { useId, useRef } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { LongText } from '@/components/long-text';
 import { INQUIRY_STATUS } from '../rules/inquiry-status';
-import { readDate } from '../venue-days';
+import { readDate } from '../rules/venue-days';
 import { InquiryActions } from './inquiry-actions';
 import { InquiryBooking } from './inquiry-booking';
 

@@ -1,8 +1,8 @@
 import { formatClub, fromClubInput, type InquiryForm, type VenueOccupancy } from '@club/contract';
 import { type Control, useWatch } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
-import { bookingTime } from '../rules/booking-time';
-import { inTheWay } from '../rules/day-entries';
+import { inTheWay } from '../rules/bookings';
+import { bookingTime } from '../texts';
 
 type Props = { control: Control<InquiryForm>; bookings: readonly VenueOccupancy[] };
 

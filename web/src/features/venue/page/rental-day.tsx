@@ -2,9 +2,9 @@ import type { VenueOccupancy } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DayBookings } from '../calendar/day-bookings';
 import { DayHeading } from '../calendar/day-heading';
-import { bookingsOfDay } from '../rules/day-entries';
+import { DayBookings } from '../day-bookings';
+import { bookingsOfDay } from '../rules/bookings';
 
 type Props = {
   /** yyyy-MM-dd; null before one is chosen. */

@@ -7,7 +7,7 @@ import {
   type VenueBooking,
   type VenueInquiry,
 } from '@club/contract';
-import { readDate, type VenueDays } from '../venue-days';
+import { readDate, type VenueDays } from './venue-days';
 import { wishedDate } from './wished-date';
 
 const EMPTY_BOOKING: BookingForm = { date: '', end: '', purpose: '', inquiryId: null };

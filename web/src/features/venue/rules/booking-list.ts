@@ -1,5 +1,5 @@
 import type { VenueBooking } from '@club/contract';
-import { occupiedDays, readDate } from '../venue-days';
+import { occupiedDays, readDate } from './venue-days';
 
 type Choice = {
   /** yyyy-MM-dd; none: all. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
-import { bookingsOfDay, inTheWay, pendingOfDay } from './day-entries';
+import { bookingsOfDay, inTheWay, pendingOfDay } from './bookings';
 import { wishedDate } from './wished-date';
 
 describe('what a day holds', () => {

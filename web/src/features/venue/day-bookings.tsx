@@ -1,9 +1,9 @@
 import { VENUE_TAKEN, type VenueOccupancy } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { bookingTime } from '../rules/booking-time';
-import { bookingsOfDay } from '../rules/day-entries';
-import { MARK_COLORS, MARK_ICONS } from './day-marks';
+import { MARK_COLORS, MARK_ICONS } from './calendar/day-marks';
+import { bookingsOfDay } from './rules/bookings';
+import { bookingTime } from './texts';
 
 type Props = {
   /** yyyy-MM-dd */

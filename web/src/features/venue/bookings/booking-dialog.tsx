@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { BookingFields } from './booking-fields';
-import type { BookingOrder } from './booking-order';
+import { BookingFields } from '../booking/booking-fields';
+import type { BookingOrder } from '../booking/booking-order';
 
 type Props = {
   /** null: the dialog is closed. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { bookingsQuery } from './api/list-bookings';
-import { BookingDialog } from './booking/booking-dialog';
 import { type BookingOrder, OpenBookingContext } from './booking/booking-order';
+import { BookingDialog } from './bookings/booking-dialog';
 
 /**
  * The one dialog in which all below it book: two of them on a page would both take the step back

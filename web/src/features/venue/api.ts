@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
-import { INQUIRIES_URL } from './list-inquiries';
-import { ALL_OF_VENUE } from './refetched';
+import { INQUIRIES_URL } from './api/list-inquiries';
+import { ALL_OF_VENUE } from './api/refetched';
 
 export type Decision = RequestBody<'decideVenueInquiry'>['status'];
 

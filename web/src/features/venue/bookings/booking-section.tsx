@@ -8,9 +8,9 @@ import { MoreButton } from '@/components/more-button';
 import { useRemoval } from '@/lib/use-removal';
 import { useWindowed } from '@/lib/use-windowed';
 import { useCancelBooking } from '../api/cancel-booking';
+import { BookingItem } from '../booking/booking-item';
 import { listedBookings } from '../rules/booking-list';
 import { bookingPeriod } from '../rules/booking-texts';
-import { BookingItem } from './booking-item';
 
 const PAGE_SIZE = 10;
 

@@ -2,7 +2,7 @@ import { clubDay, MAX_BOOKING_DAYS } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '@/features/calendar/rules/month';
-import { buildInquiry, buildOccupancy } from './testing/builders';
+import { buildInquiry, buildOccupancy } from '../testing/builders';
 import { occupiedDays, venueDays } from './venue-days';
 
 const HOUR_MS = 3_600_000;

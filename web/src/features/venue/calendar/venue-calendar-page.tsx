@@ -8,17 +8,17 @@ import { Page } from '@/components/page';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/get-availability';
 import { inquiriesQuery } from '../api/list-inquiries';
-import { CalendarSkeleton } from '../calendar/calendar-skeleton';
-import { DayBookings } from '../calendar/day-bookings';
-import { DayHeading } from '../calendar/day-heading';
-import { DayInquiries } from '../calendar/day-inquiries';
-import { InquiriesFailure } from '../calendar/inquiries-failure';
-import { useChosenDay } from '../calendar/use-chosen-day';
+import { DayBookings } from '../day-bookings';
 import { InquiryCard } from '../inquiry-form/inquiry-card';
 import { useInquiryForm } from '../inquiry-form/use-inquiry-form';
-import { venueDays } from '../venue-days';
+import { CalendarWithDay } from '../page/calendar-with-day';
+import { venueDays } from '../rules/venue-days';
 import { VenueMonth } from '../venue-month';
-import { CalendarWithDay } from './calendar-with-day';
+import { CalendarSkeleton } from './calendar-skeleton';
+import { DayHeading } from './day-heading';
+import { DayInquiries } from './day-inquiries';
+import { InquiriesFailure } from './inquiries-failure';
+import { useChosenDay } from './use-chosen-day';
 
 const TITLE = 'Vereinsheim-Kalender';
 

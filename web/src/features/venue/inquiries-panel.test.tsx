@@ -9,8 +9,8 @@ import { renderApp } from '@/testing/render';
 import { answersRaw, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { buildBooking, buildInquiry } from '../testing/builders';
-import { openArea, serveVenue, takesBookings } from '../testing/open-admin';
+import { buildBooking, buildInquiry } from './testing/builders';
+import { openArea, serveVenue, takesBookings } from './testing/open-admin';
 
 stopClockAt('2026-07-08T10:00:00Z');
 

@@ -1,5 +1,5 @@
 import { fromClubInput, overlaps, type VenueInquiry, type VenueOccupancy } from '@club/contract';
-import { occupiedDays, readDate } from '../venue-days';
+import { occupiedDays, readDate } from './venue-days';
 
 type Occupied = Pick<VenueOccupancy, 'date' | 'end'>;
 

@@ -2,11 +2,11 @@ import { bookingFormSchema, MAX_BOOKING_PURPOSE_LENGTH, type VenueInquiry } from
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBooking, buildInquiry } from '../testing/builders';
-import { venueDays } from '../venue-days';
 import { bookingFor, inTheWayOf, newBooking } from './booking-form';
 import { isOver, listedBookings } from './booking-list';
 import { bookingPeriod } from './booking-texts';
 import { INQUIRY_STATUS } from './inquiry-status';
+import { venueDays } from './venue-days';
 
 const NOW = new Date('2026-07-08T10:00:00Z');
 const at = (date: string, end: string | null = null, purpose = date) => buildBooking({ date, end, purpose });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingTime } from './booking-time';
+import { bookingTime } from './texts';
 
 test.each<[string, string, string | null, string, string]>([
   ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', '2026-07-11', '18:00 – 22:00 Uhr'],

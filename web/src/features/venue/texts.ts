@@ -1,5 +1,5 @@
 import { clubDay, clubNoonOfDay, formatClub, type VenueOccupancy } from '@club/contract';
-import { occupiedDays, readDate } from '../venue-days';
+import { occupiedDays, readDate } from './rules/venue-days';
 
 /**
  * When a booking takes this club day, which it touches: '18:00 – 22:00 Uhr', or over midnight

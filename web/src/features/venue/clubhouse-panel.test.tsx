@@ -7,9 +7,9 @@ import { renderApp } from '@/testing/render';
 import { answersRaw, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { buildBooking, buildInquiry } from '../testing/builders';
-import { openArea, serveVenue } from '../testing/open-admin';
-import { day } from '../testing/open-venue';
+import { buildBooking, buildInquiry } from './testing/builders';
+import { openArea, serveVenue } from './testing/open-admin';
+import { day } from './testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 

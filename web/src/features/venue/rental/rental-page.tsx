@@ -13,10 +13,10 @@ import { CalendarSkeleton } from '../calendar/calendar-skeleton';
 import { useChosenDay } from '../calendar/use-chosen-day';
 import { InquiryCard } from '../inquiry-form/inquiry-card';
 import { useInquiryForm } from '../inquiry-form/use-inquiry-form';
-import { venueDays } from '../venue-days';
+import { RentalDay } from '../page/rental-day';
+import { RentalHero } from '../page/rental-hero';
+import { venueDays } from '../rules/venue-days';
 import { VenueMonth } from '../venue-month';
-import { RentalDay } from './rental-day';
-import { RentalHero } from './rental-hero';
 
 const DESCRIPTION = `${CLUB.clubhouse.intro} Freie Termine ansehen und unverbindlich anfragen.`;
 
