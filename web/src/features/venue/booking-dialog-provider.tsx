@@ -1,28 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
-import { bookingsQuery } from './api/list-bookings';
-import { type BookingOrder, OpenBookingContext } from './booking/booking-order';
-import { BookingDialog } from './bookings/booking-dialog';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { bookingsQuery } from './api';
+import { BookingDialog, type BookingRequest } from './bookings/booking-dialog';
+
+type OpenBookingDialog = (request: BookingRequest) => void;
+
+const BookingDialogContext = createContext<OpenBookingDialog | null>(null);
 
 /**
- * The one dialog in which all below it book: two of them on a page would both take the step back
- * that only the one with unsaved entries may take.
+ * Holds the one booking dialog of a page. Two dialogs would both react to the browser's back button, which only the
+ * one with unsaved entries may stop.
  */
-export function BookingDesk({ children }: { children: ReactNode }) {
-  const [order, setOrder] = useState<BookingOrder | null>(null);
-  const open = useCallback((next: BookingOrder) => {
+export function BookingDialogProvider({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<BookingRequest | null>(null);
+  const open = useCallback((next: BookingRequest) => {
     const opener = document.activeElement;
     const focusOpener = () => {
       if (opener instanceof HTMLElement) opener.focus();
     };
-    // The question before closing goes away together with the dialog, and neither gives the focus back.
-    setOrder({ onClosed: focusOpener, ...next });
+    // When the dialog closes together with the question about unsaved entries, neither restores the focus.
+    setRequest({ onClosed: focusOpener, ...next });
   }, []);
-  const { data: bookings = [] } = useQuery({ ...bookingsQuery, enabled: order !== null });
+  const { data: bookings = [] } = useQuery({ ...bookingsQuery, enabled: request !== null });
   return (
-    <OpenBookingContext value={open}>
+    <BookingDialogContext value={open}>
       {children}
-      <BookingDialog order={order} bookings={bookings} onClose={() => setOrder(null)} />
-    </OpenBookingContext>
+      <BookingDialog request={request} bookings={bookings} onClose={() => setRequest(null)} />
+    </BookingDialogContext>
   );
+}
+
+/** Returns the function that opens „Vereinsheim buchen“. */
+export function useBookingDialog(): OpenBookingDialog {
+  const open = useContext(BookingDialogContext);
+  if (!open) throw new Error('useBookingDialog needs a BookingDialogProvider around it');
+  return open;
 }

@@ -3,13 +3,13 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
+import { field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answersRaw, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildInquiry } from './testing/builders';
-import { openArea, serveVenue } from './testing/open-admin';
-import { day } from './testing/open-venue';
+import { day, dialogClosed, openArea, serveVenue, toast } from './testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
@@ -18,8 +18,6 @@ const entries = () =>
   within(screen.getByRole('list', { name: 'Vereinsheim Vermietung' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace('Stornieren', ''));
-const notice = (text: string) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 const meeting = buildBooking();
 const party = buildBooking({
@@ -42,7 +40,7 @@ async function openClubhouse(bookings = [past, meeting, party, broken]) {
 }
 
 describe('the bookings of the clubhouse', () => {
-  test('are listed as they come, over ones on demand; what has no readable date is left out', async () => {
+  test('are listed by start, past ones on demand; those without a valid date are left out', async () => {
     const { user } = await openClubhouse();
     expect(screen.getByRole('heading', { level: 3, name: 'Vereinsheim Vermietung' })).toBeVisible();
     expect(entries()).toEqual([MEETING, PARTY]);
@@ -53,7 +51,7 @@ describe('the bookings of the clubhouse', () => {
     expect(document.body).not.toHaveTextContent('Unlesbar');
   });
 
-  test('mark their days in the calendar, beside what is asked for', async () => {
+  test('mark their days in the calendar, and so do open inquiries', async () => {
     await openClubhouse();
     expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
     expect(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 Buchung, 1 offene Anfrage')).toBeVisible();
@@ -62,7 +60,7 @@ describe('the bookings of the clubhouse', () => {
     expect(screen.getByRole('link', { name: 'Kalender' })).toHaveAttribute('href', '/venue-calendar');
   });
 
-  test('are those of the days that are chosen, until all are wanted again', async () => {
+  test('are filtered by the chosen days, until all days are shown again', async () => {
     const { user } = await openClubhouse();
     await user.click(day('Sonntag, 19. Juli 2026, 1 Buchung'));
     expect(entries()).toEqual([PARTY]);
@@ -76,7 +74,7 @@ describe('the bookings of the clubhouse', () => {
     expect(entries()).toEqual([MEETING, PARTY]);
   });
 
-  test('are none', async () => {
+  test('can be none', async () => {
     const { user } = await openClubhouse([]);
     expect(screen.getByText('Keine kommenden Buchungen.')).toBeVisible();
     await user.click(day('Freitag, 10. Juli 2026, Verfügbar'));
@@ -86,7 +84,7 @@ describe('the bookings of the clubhouse', () => {
     expect(screen.getByText('Keine vergangenen Buchungen.')).toBeVisible();
   });
 
-  test('are awaited', async () => {
+  test('can be booked while the list loads', async () => {
     serveVenue();
     server.use(pending('listVenueBookings'));
     setViewport('phone');
@@ -95,7 +93,7 @@ describe('the bookings of the clubhouse', () => {
     expect(await button('Neue Buchung')).toBeEnabled();
   });
 
-  test('could not be loaded, and can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     serveVenue();
     server.use(fails('listVenueBookings', 'internal'));
     setViewport('phone');
@@ -107,7 +105,32 @@ describe('the bookings of the clubhouse', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('a new booking', () => {
+  const startBooking = async (days: string[]) => {
+    const { user } = await openClubhouse([]);
+    for (const name of days) await user.click(day(name));
+    await user.click(screen.getByText('Neue Buchung'));
+    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+    return user;
+  };
+
+  test('starts with the chosen day, which is no unsaved change', async () => {
+    const user = await startBooking(['Freitag, 17. Juli 2026, Verfügbar']);
+    expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-17T18:00');
+    await user.click(screen.getByText('Abbrechen'));
+    await dialogClosed();
+  });
+
+  test.each([
+    ['several days', ['Freitag, 17. Juli 2026, Verfügbar', 'Sonntag, 19. Juli 2026, Verfügbar']],
+    ['a past day', ['Dienstag, 7. Juli 2026']],
+  ])('starts without a date when the choice is %s', async (_title, days) => {
+    await startBooking(days);
+    expect(field('Datum und Uhrzeit')).toHaveValue('');
+  });
+});
+
+describe('cancelling a booking', () => {
   const openQuestion = async () => {
     const app = await openClubhouse();
     const cancel = await button('Stornieren: Hochzeit');
@@ -118,18 +141,18 @@ describe('cancelling', () => {
     return { ...app, dialog: within(dialog), element: dialog };
   };
 
-  test('asks first, and does nothing when called off', async () => {
+  test('asks first, and does nothing when that is cancelled', async () => {
     const { user, dialog, element } = await openQuestion();
     expect(element).toHaveAccessibleDescription(
       '„Hochzeit“ am Samstag, 18. Juli 2026, 20:00 Uhr, bis Sonntag, 19. Juli 2026, 03:00 Uhr wird gelöscht, das Vereinsheim ist dann wieder frei.',
     );
     await user.click(dialog.getByText('Abbrechen'));
-    await closed();
+    await dialogClosed();
     expect(await button('Stornieren: Hochzeit')).toHaveFocus();
     expect(entries()).toEqual([MEETING, PARTY]);
   });
 
-  test('sends once however often it is pressed, frees the day, says so, and moves the focus to the heading', async () => {
+  test('sends one request for a double click, frees the day, shows a toast and focuses the heading', async () => {
     const { user, served, dialog } = await openQuestion();
     const cancelled: unknown[] = [];
     server.use(
@@ -140,23 +163,23 @@ describe('cancelling', () => {
       }),
     );
     await user.dblClick(dialog.getByText('Stornieren'));
-    expect(await notice('Buchung erfolgreich storniert')).toBeVisible();
-    await closed();
+    expect(await toast('Buchung erfolgreich storniert')).toBeVisible();
+    await dialogClosed();
     expect(entries()).toEqual([MEETING]);
     expect(day('Sonntag, 19. Juli 2026, Verfügbar')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus();
     expect(cancelled).toEqual([party.id]);
   });
 
-  test('that fails says so, and the booking stays', async () => {
+  test('shows a toast when it fails, and the booking stays', async () => {
     expectConsole('error', 'Mutation error:');
     const { user, dialog } = await openQuestion();
     server.use(fails('cancelVenueBooking', 'internal'));
     await user.click(dialog.getByText('Stornieren'));
-    expect(await notice('Buchung konnte nicht storniert werden')).toBeVisible();
-    expect(await notice('Fehler')).toBeVisible();
+    expect(await toast('Buchung konnte nicht storniert werden')).toBeVisible();
+    expect(await toast('Fehler')).toBeVisible();
     await user.click(dialog.getByText('Abbrechen'));
-    await closed();
+    await dialogClosed();
     expect(entries()).toEqual([MEETING, PARTY]);
   });
 });

@@ -8,31 +8,29 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FailurePanel } from '@/components/failure-panel';
 import { useNow } from '@/lib/use-now';
-import { bookingsQuery } from './api/list-bookings';
-import { inquiriesQuery } from './api/list-inquiries';
-import { useOpenBooking } from './booking/booking-order';
+import { bookingsQuery, inquiriesQuery } from './api';
+import { useBookingDialog } from './booking-dialog-provider';
 import { BookingSection } from './bookings/booking-section';
-import { CalendarSkeleton } from './calendar/calendar-skeleton';
 import { newBooking } from './rules/booking-form';
 import { venueDays } from './rules/venue-days';
-import { VenueMonth } from './venue-month';
+import { VenueMonth, VenueMonthSkeleton } from './venue-month';
 
-/** The clubhouse as organisers keep it: booking it, what is booked, and cancelling. */
+/** Where organisers book the clubhouse, see its bookings and cancel them. */
 export function ClubhousePanel() {
   const now = useNow();
   const { data: bookings, isError, isFetching, refetch } = useQuery(bookingsQuery);
   const { data: inquiries } = useQuery(inquiriesQuery);
   const [days, setDays] = useState<readonly string[]>([]);
-  const openBooking = useOpenBooking();
+  const openBookingDialog = useBookingDialog();
 
   const toggle = (day: string) => setDays(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
   const occupied = venueDays(bookings ?? [], inquiries);
-  const begin = () => openBooking({ draft: newBooking(days, occupied, new Date()) });
+  const startBooking = () => openBookingDialog({ draft: newBooking(days, occupied, new Date()) });
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" startIcon={<Add />} onClick={begin}>
+        <Button variant="contained" startIcon={<Add />} onClick={startBooking}>
           Neue Buchung
         </Button>
         <Button component={Link} to={paths.venueCalendar} variant="text" startIcon={<CalendarMonth />}>
@@ -61,7 +59,7 @@ export function ClubhousePanel() {
           homeLink={false}
         />
       ) : (
-        <CalendarSkeleton />
+        <VenueMonthSkeleton />
       )}
     </Box>
   );

@@ -1,15 +1,25 @@
-import { VENUE_TAKEN, type VenueOccupancy } from '@club/contract';
+import { clubNoonOfDay, formatClub, VENUE_TAKEN, type VenueOccupancy } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MARK_COLORS, MARK_ICONS } from './calendar/day-marks';
 import { bookingsOfDay } from './rules/bookings';
 import { bookingTime } from './texts';
+import { MARK_COLORS, MARK_ICONS } from './venue-month';
+
+/** Announces the chosen day when it changes. */
+export function DayHeading({ day }: { day: string }) {
+  const noon = clubNoonOfDay(day);
+  return (
+    <Typography variant="h4" component="h3" aria-live="polite" sx={{ mb: 1.5 }}>
+      {noon ? formatClub(noon, 'EEEE, d. MMMM yyyy') : day}
+    </Typography>
+  );
+}
 
 type Props = {
   /** yyyy-MM-dd */
   day: string;
   bookings: readonly VenueOccupancy[];
-  /** Else only that it is taken, whoever asks. */
+  /** The public page shows no purposes, even to organisers. */
   showPurposes: boolean;
 };
 

@@ -1,5 +1,6 @@
+import type { VenueInquiry } from '@club/contract';
 import { expect, test } from 'vitest';
-import { bookingTime } from './texts';
+import { bookingPeriod, bookingTime, INQUIRY_STATUS } from './texts';
 
 test.each<[string, string, string | null, string, string]>([
   ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', '2026-07-11', '18:00 – 22:00 Uhr'],
@@ -35,6 +36,28 @@ test.each<[string, string, string | null, string, string]>([
     '2026-10-25',
     '00:30 – 03:00 Uhr',
   ],
-])('%s', (_case, date, end, day, text) => {
+])('the time of a booking on one of its days: %s', (_title, date, end, day, text) => {
   expect(bookingTime({ date, end }, day)).toBe(text);
+});
+
+test.each([
+  ['2026-07-11T16:00:00Z', null, 'Samstag, 11. Juli 2026, 18:00 Uhr'],
+  ['2026-07-11T16:00:00Z', 'kaputt', 'Samstag, 11. Juli 2026, 18:00 Uhr'],
+  ['2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', 'Samstag, 11. Juli 2026, 18:00 bis 22:00 Uhr'],
+  [
+    '2026-07-11T16:00:00Z',
+    '2026-07-12T00:30:00Z',
+    'Samstag, 11. Juli 2026, 18:00 Uhr, bis Sonntag, 12. Juli 2026, 02:30 Uhr',
+  ],
+  ['2026-01-10T22:30:00Z', '2026-01-10T22:59:00Z', 'Samstag, 10. Januar 2026, 23:30 bis 23:59 Uhr'],
+])('the period from %s to %s: %s', (date, end, text) => {
+  expect(bookingPeriod({ date, end })).toBe(text);
+});
+
+test.each<[VenueInquiry['status'], string, string]>([
+  ['pending', 'Ausstehend', 'secondary'],
+  ['processed', 'Bearbeitet', 'success'],
+  ['rejected', 'Abgelehnt', 'error'],
+])('%s is shown as %s', (status, label, color) => {
+  expect(INQUIRY_STATUS[status]).toEqual({ label, color });
 });

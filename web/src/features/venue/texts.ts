@@ -1,8 +1,28 @@
-import { clubDay, clubNoonOfDay, formatClub, type VenueOccupancy } from '@club/contract';
+import {
+  clubDay,
+  clubNoonOfDay,
+  formatClub,
+  type InquiryStatus,
+  isSameClubDay,
+  type VenueBooking,
+  type VenueOccupancy,
+} from '@club/contract';
+import type { ChipProps } from '@mui/material/Chip';
 import { occupiedDays, readDate } from './rules/venue-days';
 
+/** The format of an instant in full: 'Samstag, 12. Juni 2027, 18:00 Uhr'. */
+export const FULL_INSTANT = "EEEE, d. MMMM yyyy, HH:mm 'Uhr'";
+
+/** 'Samstag, 12. Juni 2027, 18:00 bis 22:00 Uhr', in club time. The start must be a valid date. */
+export function bookingPeriod({ date, end }: Pick<VenueBooking, 'date' | 'end'>): string {
+  if (end === null || Number.isNaN(Date.parse(end))) return formatClub(date, FULL_INSTANT);
+  return isSameClubDay(date, end)
+    ? `${formatClub(date, 'EEEE, d. MMMM yyyy, HH:mm')} bis ${formatClub(end, "HH:mm 'Uhr'")}`
+    : `${formatClub(date, FULL_INSTANT)}, bis ${formatClub(end, FULL_INSTANT)}`;
+}
+
 /**
- * When a booking takes this club day, which it touches: '18:00 – 22:00 Uhr', or over midnight
+ * The times of a booking on one of its club days: '18:00 – 22:00 Uhr', or over midnight
  * '18:00 Uhr, bis So., 12. Juli, 02:00 Uhr'.
  */
 export function bookingTime({ date, end }: Pick<VenueOccupancy, 'date' | 'end'>, day: string): string {
@@ -12,7 +32,7 @@ export function bookingTime({ date, end }: Pick<VenueOccupancy, 'date' | 'end'>,
   const until = end === null ? null : readDate(end);
   const from = clock(date);
   if (!until || until <= new Date(date)) return `${from} Uhr`;
-  // What ends at midnight ends on the day before, at 24:00.
+  // An end at midnight belongs to the day before, where it is written as 24:00.
   const to = clubDay(until) === last ? clock(until) : '24:00';
   if (first === last) return `${from} – ${to} Uhr`;
   if (day === first) return `${from} Uhr, bis ${shortDate(last)}, ${to} Uhr`;
@@ -26,3 +46,26 @@ function shortDate(day: string): string {
   const noon = clubNoonOfDay(day);
   return noon ? formatClub(noon, 'EEEEEE., d. MMM') : day;
 }
+
+/** The state of a day, read out to people who do not see its marks. */
+export function dayLabel(bookings: number, pending: number): string {
+  const parts = [
+    bookings > 0 && (bookings === 1 ? '1 Buchung' : `${bookings} Buchungen`),
+    pending > 0 && (pending === 1 ? '1 offene Anfrage' : `${pending} offene Anfragen`),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'Verfügbar';
+}
+
+/** The tooltip of a day, in the words of the specification. */
+export function dayTooltip(bookings: number, pending: number): string {
+  if (pending === 0) return bookings > 0 ? `${bookings} Buchung(en)` : 'Verfügbar';
+  const inquiries = `${pending} offene Anfrage(n)`;
+  return bookings > 0 ? `${bookings} Buchung(en), ${inquiries}` : inquiries;
+}
+
+/** Labels and colours are from the specification, section 4. */
+export const INQUIRY_STATUS: Record<InquiryStatus, { label: string; color: ChipProps['color'] }> = {
+  pending: { label: 'Ausstehend', color: 'secondary' },
+  processed: { label: 'Bearbeitet', color: 'success' },
+  rejected: { label: 'Abgelehnt', color: 'error' },
+};

@@ -28,8 +28,8 @@ const DAYS = {
   '2026-07-18': { pending: 2 },
 };
 
-describe('month of the clubhouse', () => {
-  test('says of each day what it holds; what is past is not available', async () => {
+describe('the month of the clubhouse', () => {
+  test('labels each day with its bookings and inquiries; past days are not available', async () => {
     renderComponent(<Month days={DAYS} showPending />);
     const names = [
       'Samstag, 11. Juli 2026, 1 Buchung',
@@ -44,14 +44,14 @@ describe('month of the clubhouse', () => {
     for (const name of names) expect(day(name)).toBeVisible();
   });
 
-  test('tells nothing of inquiries to who may not know', async () => {
+  test('shows inquiries only to organisers', async () => {
     renderComponent(<Month days={DAYS} />);
     expect(await screen.findByLabelText('Samstag, 18. Juli 2026, Verfügbar')).toBeVisible();
     expect(day('Sonntag, 12. Juli 2026, 2 Buchungen')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Legende' })).queryByText('Offene Anfrage')).not.toBeInTheDocument();
   });
 
-  test('tells the states apart by their marks, and explains these', async () => {
+  test('marks booked, requested and free days differently, and explains the marks', async () => {
     renderComponent(<Month days={DAYS} showPending />);
     const marks = (name: string) =>
       [...day(name).querySelectorAll('svg')].map((icon) => icon.getAttribute('data-testid'));
@@ -77,7 +77,7 @@ describe('month of the clubhouse', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(new RegExp(`^${text.replaceAll(/[()]/g, '\\$&')}$`));
   });
 
-  test('is worked by the keyboard, keeps the name of the day, and marks all that are chosen', async () => {
+  test('can be used with the keyboard and marks all chosen days', async () => {
     const { user } = renderComponent(<Month days={DAYS} initial={['2026-07-10']} />);
     (await screen.findByLabelText('Freitag, 10. Juli 2026, Verfügbar')).focus();
     await user.keyboard('{ArrowRight}');

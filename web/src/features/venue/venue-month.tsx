@@ -1,24 +1,31 @@
 import { clubDay } from '@club/contract';
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import QuestionMark from '@mui/icons-material/QuestionMark';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { LoadingRegion } from '@/components/loading-region';
+import { DayCell, type DayState } from '@/features/calendar/day-cell';
 import { MonthPicker } from '@/features/calendar/month-picker';
-import { MonthLegend } from './calendar/month-legend';
-import { VenueDayButton } from './calendar/venue-day-button';
 import type { VenueDays } from './rules/venue-days';
+import { dayLabel, dayTooltip } from './texts';
 
 type Props = {
   now: Date;
   days: VenueDays;
-  /** yyyy-MM-dd, the one chosen last at the end: the month that is shown follows it. */
+  /** yyyy-MM-dd, in the order of choosing. The shown month follows the last one. */
   selectedDays: readonly string[];
   onSelect: (day: string) => void;
-  /** Each day is chosen or left for itself. */
+  /** Several days can be chosen. */
   multiple?: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** For organisers: days with undecided inquiries are marked, too. */
+  /** Also marks days with undecided inquiries, which only organisers may see. */
   showPending?: boolean;
 };
 
-/** The month of the clubhouse: which days are booked, asked for and free. */
+/** A month of the clubhouse with booked, requested and free days. */
 export function VenueMonth({ now, days, selectedDays, onSelect, multiple, headingLevel, showPending = false }: Props) {
   const today = clubDay(now);
   return (
@@ -32,16 +39,118 @@ export function VenueMonth({ now, days, selectedDays, onSelect, multiple, headin
         renderDay={(state) => {
           const { bookings = 0, pending = 0 } = days.get(state.day) ?? {};
           return (
-            <VenueDayButton
-              state={state}
-              bookings={bookings}
-              pending={showPending ? pending : 0}
-              past={state.day < today}
-            />
+            <VenueDay state={state} bookings={bookings} pending={showPending ? pending : 0} past={state.day < today} />
           );
         }}
       />
-      <MonthLegend showPending={showPending} />
+      <Legend showPending={showPending} />
+    </Box>
+  );
+}
+
+export const VenueMonthSkeleton = () => (
+  <LoadingRegion label="Belegung wird geladen">
+    <Skeleton variant="rounded" height={470} sx={{ borderRadius: '20px' }} />
+  </LoadingRegion>
+);
+
+type Mark = 'booked' | 'pending' | 'free';
+
+export const MARK_ICONS = { booked: Close, pending: QuestionMark, free: Check };
+export const MARK_COLORS = { booked: 'error', pending: 'warning', free: 'success' } as const;
+const MARK_LABELS: Record<Mark, string> = { booked: 'Belegt', pending: 'Offene Anfrage', free: 'Frei' };
+
+const tint = (color: string, percent: number) =>
+  `color-mix(in srgb, var(--mui-palette-${color}-main) ${percent}%, transparent)`;
+
+/** Hatching, so that booked days differ by more than their colour. */
+const hatch = (color: string) =>
+  `repeating-linear-gradient(135deg, ${tint(color, 16)} 0 5px, ${tint(color, 30)} 5px 8px)`;
+
+const MARK_LOOKS = {
+  booked: { fontWeight: 600, backgroundImage: hatch('error'), '&:hover': { bgcolor: tint('error', 14) } },
+  pending: {
+    fontWeight: 600,
+    border: '2px dashed',
+    borderColor: 'warning.main',
+    bgcolor: tint('warning', 12),
+    '&:hover': { bgcolor: tint('warning', 24) },
+  },
+  free: { bgcolor: tint('success', 20), '&:hover': { bgcolor: tint('success', 32) } },
+} as const satisfies Record<Mark, SxProps<Theme>>;
+
+const TALL = { minHeight: 52, lineHeight: 1.3, justifyContent: 'flex-start', pt: 0.5 } as const;
+const PAST = { color: 'text.secondary' } as const;
+
+type DayProps = { state: DayState; bookings: number; pending: number; past: boolean };
+
+function VenueDay({ state, bookings, pending, past }: DayProps) {
+  const marks = marksOf(bookings, pending);
+  const [main] = marks;
+  // Past days are not marked as free, because nobody can have them any more.
+  if (!main || (past && main === 'free')) return <DayCell state={state} look={[TALL, PAST]} />;
+  return (
+    // A touch chooses the day, whose list says more than the tooltip.
+    <Tooltip
+      title={dayTooltip(bookings, pending)}
+      placement="top"
+      disableTouchListener
+      slotProps={{ popper: { disablePortal: true } }}
+    >
+      <DayCell
+        state={state}
+        content={dayLabel(bookings, pending)}
+        look={[TALL, past && main === 'booked' ? PAST : MARK_LOOKS[main]]}
+        color={MARK_COLORS[main]}
+      >
+        <Box component="span" aria-hidden sx={{ display: 'flex' }}>
+          {marks.map((mark) => {
+            const Icon = MARK_ICONS[mark];
+            const color = state.selected || past ? 'inherit' : `${MARK_COLORS[mark]}.main`;
+            return <Icon key={mark} sx={{ fontSize: 16, color }} />;
+          })}
+        </Box>
+      </DayCell>
+    </Tooltip>
+  );
+}
+
+function marksOf(bookings: number, pending: number): Mark[] {
+  const marks: Mark[] = [];
+  if (bookings > 0) marks.push('booked');
+  if (pending > 0) marks.push('pending');
+  return marks.length > 0 ? marks : ['free'];
+}
+
+function Legend({ showPending }: { showPending: boolean }) {
+  const marks: Mark[] = showPending ? ['free', 'booked', 'pending'] : ['free', 'booked'];
+  return (
+    <Box
+      component="ul"
+      aria-label="Legende"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, m: 0, mt: 1.5, p: 0, px: 0.5 }}
+    >
+      {marks.map((mark) => {
+        const Icon = MARK_ICONS[mark];
+        return (
+          <Box
+            component="li"
+            key={mark}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none', typography: 'body2' }}
+          >
+            <Box
+              aria-hidden
+              sx={[
+                { display: 'grid', placeItems: 'center', width: 26, height: 26, borderRadius: 0.5 },
+                MARK_LOOKS[mark],
+              ]}
+            >
+              <Icon sx={{ fontSize: 16, color: `${MARK_COLORS[mark]}.main` }} />
+            </Box>
+            {MARK_LABELS[mark]}
+          </Box>
+        );
+      })}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 
-/** Leads from the home page to the public page of the clubhouse. */
+/** Links from the home page to the public page of the clubhouse. */
 export function VenueTeaser() {
   const titleId = useId();
   return (

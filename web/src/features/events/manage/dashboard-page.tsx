@@ -9,10 +9,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/page';
-import { BookingDesk } from '@/features/venue/booking-desk';
+import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
-import { InquiriesPanel } from '@/features/venue/inquiries-panel';
-import { usePendingInquiries } from '@/features/venue/use-pending-inquiries';
+import { InquiriesPanel, usePendingInquiries } from '@/features/venue/inquiries-panel';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { AREAS, type Area } from '../rules/dashboard-view';
 import { DashboardCard } from './dashboard-card';
@@ -46,7 +45,7 @@ export function DashboardPage() {
           Event erstellen
         </Button>
       </Box>
-      <BookingDesk>
+      <BookingDialogProvider>
         {isDesktop ? (
           <Box
             sx={{
@@ -82,7 +81,7 @@ export function DashboardPage() {
             }}
           />
         )}
-      </BookingDesk>
+      </BookingDialogProvider>
     </Page>
   );
 }

@@ -10,8 +10,7 @@ import { answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking } from '../testing/builders';
-import { openArea, serveVenue, takesBookings } from '../testing/open-admin';
-import { day } from '../testing/open-venue';
+import { day, dialogClosed, openArea, serveVenue, takesBookings, toast } from '../testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
@@ -20,8 +19,6 @@ type Label = keyof typeof ENTRIES;
 
 const dialog = () => screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
 const question = () => screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const notice = (text: string) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);
 const submit = (user: UserEvent) => user.click(screen.getByText('Buchung erstellen'));
 const says = (label: Label, text: string) =>
   waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
@@ -29,7 +26,7 @@ const expectKept = () => {
   for (const [label, value] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(value);
 };
 
-/** At once, not key by key: the keyboard is the browser's own here. */
+/** Fills each field at once, because typing dates key by key depends on the browser. */
 function fill(entries: Partial<Record<Label, string>> = ENTRIES) {
   for (const [label, value] of Object.entries(entries)) fireEvent.change(field(label), { target: { value } });
 }
@@ -37,22 +34,33 @@ function fill(entries: Partial<Record<Label, string>> = ENTRIES) {
 const evening = buildBooking({ date: '2026-07-17T19:00:00Z', end: '2026-07-17T21:00:00Z', purpose: 'Chorprobe' });
 
 type Opening = {
-  /** Without them the list fails: nothing is drawn of the month, which takes most of the time, and booking works. */
+  /** Without them the list fails to load. That spares the test the month, which takes most of the time. */
   bookings?: (typeof evening)[];
-  days?: string[];
 };
 
-async function openDialog({ bookings, days = [] }: Opening = {}) {
+async function openDialog({ bookings }: Opening = {}) {
   const app = await openArea('vereinsheim', { bookings }, bookings ? [] : [fails('listVenueBookings', 'internal')]);
   if (bookings) await screen.findByRole('grid');
-  for (const name of days) await app.user.click(day(name));
   await app.user.click(screen.getByText('Neue Buchung'));
   await dialog();
   return app;
 }
 
+/** Opens the dialog with a page before it in the history, and enters something. */
+async function openFromSettings(viewport: 'phone' | 'desktop') {
+  serveVenue();
+  setViewport(viewport);
+  const app = renderAppInBrowser('/einstellungen');
+  await screen.findByRole('heading', { level: 1 });
+  await app.navigate('/admin?bereich=vereinsheim');
+  await app.user.click(await screen.findByText('Neue Buchung'));
+  await dialog();
+  fill({ Zweck: 'Fest' });
+  return app;
+}
+
 describe('booking the clubhouse', () => {
-  test('sends what was entered in club time, closes, says so and shows it', async () => {
+  test('sends the entries in club time, closes, shows a toast and lists the booking', async () => {
     const { user, served } = await openDialog({ bookings: [] });
     const sent = takesBookings((booking) => {
       served.bookings = [booking];
@@ -60,8 +68,8 @@ describe('booking the clubhouse', () => {
     expect(field('Zweck')).toHaveAttribute('placeholder', 'Grund der Buchung');
     fill();
     await submit(user);
-    expect(await notice('Buchung erfolgreich erstellt')).toBeVisible();
-    await closed();
+    expect(await toast('Buchung erfolgreich erstellt')).toBeVisible();
+    await dialogClosed();
     expect(sent).toEqual([
       {
         body: {
@@ -78,33 +86,18 @@ describe('booking the clubhouse', () => {
     expect(screen.getByText('Neue Buchung')).toHaveFocus();
   });
 
-  test('begins with the day that is chosen, which counts as nothing typed', async () => {
-    const { user } = await openDialog({ bookings: [], days: ['Freitag, 17. Juli 2026, Verfügbar'] });
-    expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-17T18:00');
-    await user.click(screen.getByText('Abbrechen'));
-    await closed();
-  });
-
-  test.each([
-    ['several days', ['Freitag, 17. Juli 2026, Verfügbar', 'Samstag, 18. Juli 2026, Verfügbar']],
-    ['a day that is over', ['Dienstag, 7. Juli 2026']],
-  ])('begins with no date where the choice is %s', async (_title, days) => {
-    await openDialog({ bookings: [], days });
-    expect(field('Datum und Uhrzeit')).toHaveValue('');
-  });
-
-  test('sends once however often the button is pressed', async () => {
+  test('sends one request for a double click', async () => {
     const { user } = await openDialog();
     const sent = takesBookings();
     fill();
     await user.dblClick(screen.getByText('Buchung erstellen'));
-    await closed();
+    await dialogClosed();
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('bad entries', () => {
-  test('are refused at their field, and nothing is lost or sent', async () => {
+describe('invalid entries', () => {
+  test('are refused at their fields, and nothing is lost or sent', async () => {
     const { user } = await openDialog();
     const sent = takesBookings();
     await submit(user);
@@ -134,14 +127,14 @@ describe('bad entries', () => {
     expectKept();
   });
 
-  test('the purpose counts along', async () => {
+  test('the purpose shows its length', async () => {
     await openDialog();
     await says('Zweck', '0 / 200');
     fill({ Zweck: '  Ein Fest  ' });
     await says('Zweck', '8 / 200');
   });
 
-  test('what the server finds wrong stands at its field', async () => {
+  test('issues of the server stand at their fields', async () => {
     expectConsole('error', 'Mutation error:');
     const issues = [{ path: 'date', message: 'Das Datum liegt in der Vergangenheit' }];
     server.use(fails('createVenueBooking', 'validation', { issues }));
@@ -149,15 +142,15 @@ describe('bad entries', () => {
     fill();
     await submit(user);
     await says('Datum und Uhrzeit', 'Das Datum liegt in der Vergangenheit');
-    expect(await notice('Buchung konnte nicht erstellt werden')).toBeVisible();
+    expect(await toast('Buchung konnte nicht erstellt werden')).toBeVisible();
     expectKept();
   });
 });
 
-describe('a time that is taken', () => {
+describe('a taken time', () => {
   const HINT = 'Zu dieser Zeit ist schon gebucht: Chorprobe (Freitag, 17. Juli 2026, 21:00 bis 23:00 Uhr).';
 
-  test('is hinted at as it is entered', async () => {
+  test('is noted while it is entered', async () => {
     await openDialog({ bookings: [evening] });
     fill({ 'Datum und Uhrzeit': '2026-07-17T18:00' });
     expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
@@ -167,7 +160,7 @@ describe('a time that is taken', () => {
     expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
   });
 
-  test('is refused in the dialog with what is in the way; nothing is lost, and another time can be had', async () => {
+  test('is refused in the dialog with the reason; the entries stay and another time can be booked', async () => {
     expectConsole('error', 'Mutation error:');
     const message = 'Das Vereinsheim ist zu dieser Zeit schon belegt: Chorprobe.';
     server.use(fails('createVenueBooking', 'venue-taken', { message }));
@@ -176,7 +169,7 @@ describe('a time that is taken', () => {
     served.bookings = [evening];
     await submit(user);
     expect(await within(await dialog()).findByText(message)).toBeVisible();
-    expect(await notice('Buchung konnte nicht erstellt werden')).toBeVisible();
+    expect(await toast('Buchung konnte nicht erstellt werden')).toBeVisible();
     expectKept();
 
     fill({ Ende: '2026-07-17T20:00' });
@@ -184,11 +177,11 @@ describe('a time that is taken', () => {
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
     const sent = takesBookings();
     await submit(user);
-    await closed();
+    await dialogClosed();
     expect(sent).toHaveLength(1);
   });
 
-  test('an attempt without an answer is the same attempt when it is repeated', async () => {
+  test('a repeated attempt after a lost response has the same idempotency key', async () => {
     expectConsole('error', 'Mutation error:');
     const keys: (string | null)[] = [];
     server.use(
@@ -204,13 +197,13 @@ describe('a time that is taken', () => {
     expectKept();
     const sent = takesBookings();
     await submit(user);
-    await closed();
+    await dialogClosed();
     expect(keys.length).toBe(2);
     expect(new Set([...keys, sent[0]?.key]).size).toBe(1);
   });
 });
 
-describe('leaving with something typed', () => {
+describe('leaving with unsaved entries', () => {
   test.each(['Abbrechen', '{Escape}'])('asks first: %s', async (way) => {
     const { user } = await openDialog();
     fill({ Zweck: 'Fest' });
@@ -221,22 +214,15 @@ describe('leaving with something typed', () => {
     expect(field('Zweck')).toHaveValue('Fest');
     await leave();
     await user.click(within(await question()).getByText('Verwerfen'));
-    await closed();
+    await dialogClosed();
     expect(screen.getByText('Neue Buchung')).toHaveFocus();
     await user.click(screen.getByText('Neue Buchung'));
     await dialog();
     expect(field('Zweck')).toHaveValue('');
   });
 
-  test.each(['phone', 'desktop'] as const)('the browser’s back button asks, too, on a %s', async (viewport) => {
-    serveVenue();
-    setViewport(viewport);
-    const { user, back, location, navigate } = renderAppInBrowser('/einstellungen');
-    await screen.findByRole('heading', { level: 1 });
-    await navigate('/admin?bereich=vereinsheim');
-    await user.click(await screen.findByText('Neue Buchung'));
-    await dialog();
-    fill({ Zweck: 'Fest' });
+  test.each(['phone', 'desktop'] as const)('the browser’s back button asks first on a %s', async (viewport) => {
+    const { user, back, location } = await openFromSettings(viewport);
     await back();
     await user.click(within(await question()).getByText('Weiter bearbeiten'));
     await dialog();
@@ -247,18 +233,11 @@ describe('leaving with something typed', () => {
     await waitFor(() => expect(location()).toBe('/einstellungen'));
   });
 
-  test('after it was discarded, the tabs work and back leaves at once', async () => {
-    serveVenue();
-    setViewport('phone');
-    const { user, back, location, navigate } = renderAppInBrowser('/einstellungen');
-    await screen.findByRole('heading', { level: 1 });
-    await navigate('/admin?bereich=vereinsheim');
-    await user.click(await screen.findByText('Neue Buchung'));
-    await dialog();
-    fill({ Zweck: 'Fest' });
+  test('after discarding, the tabs work and the back button leaves at once', async () => {
+    const { user, back, location } = await openFromSettings('phone');
     await user.click(screen.getByText('Abbrechen'));
     await user.click(within(await question()).getByText('Verwerfen'));
-    await closed();
+    await dialogClosed();
     await user.click(screen.getByText('Anfragen'));
     await screen.findByText('Keine Vermietungsanfragen vorhanden');
     expect(location()).toBe('/admin?bereich=anfragen');

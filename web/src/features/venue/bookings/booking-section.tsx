@@ -1,22 +1,22 @@
 import type { VenueBooking } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { useRemoval } from '@/lib/use-removal';
 import { useWindowed } from '@/lib/use-windowed';
-import { useCancelBooking } from '../api/cancel-booking';
-import { BookingItem } from '../booking/booking-item';
-import { listedBookings } from '../rules/booking-list';
-import { bookingPeriod } from '../rules/booking-texts';
+import { useCancelBooking } from '../api';
+import { listedBookings } from '../rules/bookings';
+import { bookingPeriod } from '../texts';
 
 const PAGE_SIZE = 10;
 
 type Props = {
   bookings: readonly VenueBooking[];
-  /** Chosen in the calendar; none: all. */
+  /** The days chosen in the calendar. An empty list selects all days. */
   days: readonly string[];
   now: Date;
   onShowAll: () => void;
@@ -54,7 +54,7 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
         )}
       </Box>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:not(:empty)': { mb: 1 } }}>
-        {days.length > 0 && chosenText(listed.length, days.length)}
+        {days.length > 0 && countText(listed.length, days.length)}
       </Typography>
       {shown.length === 0 ? (
         days.length === 0 && (
@@ -82,8 +82,51 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
   );
 }
 
-function chosenText(bookings: number, days: number): string {
+function countText(bookings: number, days: number): string {
   if (bookings === 0) return days === 1 ? 'Keine Buchungen für dieses Datum' : 'Keine Buchungen an den gewählten Tagen';
   const counted = bookings === 1 ? '1 Buchung' : `${bookings} Buchungen`;
   return days === 1 ? `${counted} am gewählten Tag` : `${counted} an ${days} gewählten Tagen`;
+}
+
+type ItemProps = { booking: VenueBooking; onCancel: (booking: VenueBooking) => void };
+
+function BookingItem({ booking, onCancel }: ItemProps) {
+  const periodId = useId();
+  return (
+    <Box
+      component="li"
+      tabIndex={-1}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        px: 1.5,
+        py: 1,
+        borderRadius: 1.5,
+        border: '1px solid',
+        borderColor: 'divider',
+        bgcolor: { xs: 'background.paper', md: 'background.default' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography id={periodId} variant="subtitle2" component="p">
+          {bookingPeriod(booking)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          {booking.purpose}
+        </Typography>
+        {booking.inquiryId && <Chip size="small" variant="outlined" label="Aus Anfrage" sx={{ mt: 0.5 }} />}
+      </Box>
+      <Button
+        variant="text"
+        color="error"
+        aria-label={`Stornieren: ${booking.purpose}`}
+        aria-describedby={periodId}
+        onClick={() => onCancel(booking)}
+      >
+        Stornieren
+      </Button>
+    </Box>
+  );
 }

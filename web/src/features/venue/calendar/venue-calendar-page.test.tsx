@@ -17,7 +17,7 @@ const entries = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the organisers’ calendar of the clubhouse', () => {
-  test('begins with today, which is free', async () => {
+  test('starts with today', async () => {
     await openVenueCalendar();
     expect(screen.getByRole('heading', { level: 1, name: 'Vereinsheim-Kalender' })).toBeVisible();
     const section = within(screen.getByRole('region', { name: 'Vereinsheim Vermietung' }));
@@ -26,7 +26,7 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toBeVisible();
   });
 
-  test('lists the bookings of a chosen day by time, with their purpose', async () => {
+  test('lists the bookings of a chosen day by time, with their purposes', async () => {
     const { user } = await openVenueCalendar({
       bookings: [
         buildOccupancy({ date: '2026-07-11T18:00:00Z', end: '2026-07-12T00:00:00Z', purpose: 'Hochzeit' }),
@@ -44,7 +44,7 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(document.body).not.toHaveTextContent('Unlesbar');
   });
 
-  test('marks days that are asked for, and leads to where that is decided', async () => {
+  test('marks days with open inquiries, and links to where they are decided', async () => {
     const { user } = await openVenueCalendar({
       inquiries: [buildInquiry(), buildInquiry({ preferredDate: 'kaputt' }), buildInquiry({ status: 'rejected' })],
     });
@@ -55,7 +55,7 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(link).toHaveAttribute('href', '/admin?bereich=anfragen');
   });
 
-  test('a chosen day that is free fills the form', async () => {
+  test('a chosen free day becomes the preferred date', async () => {
     const { user } = await openVenueCalendar({ bookings: [buildOccupancy()] });
     await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
     expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
@@ -63,7 +63,7 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
   });
 
-  test('says that it loads', async () => {
+  test('shows that it loads', async () => {
     server.use(
       answers('getUser', buildUser({ isAdmin: true })),
       pending('getVenueAvailability'),
@@ -73,7 +73,7 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
   });
 
-  test('says what failed, and tries again', async () => {
+  test('shows a failure and loads again', async () => {
     server.use(
       answers('getUser', buildUser({ isAdmin: true })),
       fails('getVenueAvailability', 'internal'),
@@ -86,7 +86,7 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
   });
 
-  test('shows the bookings where only the inquiries failed', async () => {
+  test('shows the bookings when only the inquiries failed to load', async () => {
     server.use(
       answers('getUser', buildUser({ isAdmin: true })),
       answers('getVenueAvailability', [buildOccupancy()]),

@@ -6,27 +6,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { type Decision, useDecideInquiry } from '../api';
-import { useOpenBooking } from '../booking/booking-order';
+import { useBookingDialog } from '../booking-dialog-provider';
 import { bookingFor } from '../rules/booking-form';
 
 type Props = {
   inquiry: VenueInquiry;
-  /** When the button that was pressed may be gone: the place to move the focus. */
-  onDone: () => void;
+  /** Moves the focus to the inquiry when the pressed button may be gone. */
+  focusItem: () => void;
 };
 
-/** Accepting offers the booking at once; whoever closes it finds the button here. */
-export function InquiryActions({ inquiry, onDone }: Props) {
+/** Accepting an inquiry opens the booking dialog. If that is closed, a button here opens it again. */
+export function InquiryActions({ inquiry, focusItem }: Props) {
   const { id, name, status, bookingId } = inquiry;
   const sending = useRef(false);
-  const openBooking = useOpenBooking();
+  const openBookingDialog = useBookingDialog();
   const { mutate: decide, isPending } = useDecideInquiry(id);
-  const book = () => openBooking({ draft: bookingFor(inquiry), onClosed: onDone });
+  const book = () => openBookingDialog({ draft: bookingFor(inquiry), onClosed: focusItem });
   const send = (decision: Decision, onSuccess: () => void) => {
     if (sending.current) return;
     sending.current = true;
-    // A button that works loses the focus.
-    onDone();
+    // The pressed button is disabled while it works, and loses the focus.
+    focusItem();
     const onSettled = () => {
       sending.current = false;
     };
@@ -63,7 +63,7 @@ export function InquiryActions({ inquiry, onDone }: Props) {
         startIcon={<Close />}
         disabled={isPending}
         aria-label={`Ablehnen: Anfrage von ${name}`}
-        onClick={() => send('rejected', onDone)}
+        onClick={() => send('rejected', focusItem)}
       >
         Ablehnen
       </Button>

@@ -1,18 +1,18 @@
-import { formatClub, type VenueBooking, type VenueInquiry } from '@club/contract';
+import { clubDay, formatClub, type VenueBooking, type VenueInquiry } from '@club/contract';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { LongText } from '@/components/long-text';
-import { INQUIRY_STATUS } from '../rules/inquiry-status';
+import { bookingsOfDay } from '../rules/bookings';
 import { readDate } from '../rules/venue-days';
+import { bookingPeriod, bookingTime, FULL_INSTANT, INQUIRY_STATUS } from '../texts';
 import { InquiryActions } from './inquiry-actions';
-import { InquiryBooking } from './inquiry-booking';
-
-const LONG = "EEEE, d. MMMM yyyy, HH:mm 'Uhr'";
 
 type Props = {
   inquiry: VenueInquiry;
@@ -25,7 +25,7 @@ export function InquiryItem({ inquiry, bookings, onDelete }: Props) {
   const item = useRef<HTMLElement>(null);
   const { name, email, phoneNumber, message, status, createdAt } = inquiry;
   const { label, color } = INQUIRY_STATUS[status];
-  const wished = readDate(inquiry.preferredDate);
+  const preferred = readDate(inquiry.preferredDate);
   const sent = readDate(createdAt);
   return (
     <Box
@@ -50,12 +50,12 @@ export function InquiryItem({ inquiry, bookings, onDelete }: Props) {
         <Chip size="small" color={color} label={label} sx={{ flexShrink: 0 }} />
       </Box>
       <Typography variant="subtitle2" component="p">
-        {wished ? formatClub(wished, LONG) : 'Ohne lesbares Datum'}
+        {preferred ? formatClub(preferred, FULL_INSTANT) : 'Ohne lesbares Datum'}
       </Typography>
       <InquiryBooking inquiry={inquiry} bookings={bookings} />
       <ContactLinks name={name} email={email} phoneNumber={phoneNumber} />
       <LongText of={`Anfrage von ${name}`}>{message}</LongText>
-      <InquiryActions inquiry={inquiry} onDone={() => item.current?.focus()} />
+      <InquiryActions inquiry={inquiry} focusItem={() => item.current?.focus()} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {sent && (
           <Typography variant="body2" color="textSecondary">
@@ -74,3 +74,49 @@ export function InquiryItem({ inquiry, bookings, onDelete }: Props) {
     </Box>
   );
 }
+
+/** More bookings would push the inquiry itself out of sight. */
+const MAX_NAMED = 3;
+
+type BookingProps = { inquiry: VenueInquiry; bookings: readonly VenueBooking[] };
+
+/** The booking made for the inquiry, or the bookings on the preferred day of a pending one. */
+function InquiryBooking({ inquiry, bookings }: BookingProps) {
+  if (inquiry.bookingId) {
+    const booking = bookings.find(({ id }) => id === inquiry.bookingId);
+    return (
+      <Line color="success.main" icon={<EventAvailable fontSize="small" />}>
+        Buchung angelegt{booking && readDate(booking.date) && `: ${bookingPeriod(booking)}`}
+      </Line>
+    );
+  }
+  const preferred = readDate(inquiry.preferredDate);
+  if (inquiry.status !== 'pending' || !preferred) return null;
+  const day = clubDay(preferred);
+  const ofDay = bookingsOfDay(bookings, day);
+  if (ofDay.length === 0) return null;
+  return (
+    <Line color="warning.main" icon={<WarningAmber fontSize="small" />}>
+      An diesem Tag ist schon gebucht: {namesOf(ofDay, day)}
+    </Line>
+  );
+}
+
+function namesOf(bookings: readonly VenueBooking[], day: string): string {
+  const names = bookings.slice(0, MAX_NAMED).map((booking) => `${bookingTime(booking, day)}, ${booking.purpose}`);
+  const left = bookings.length - names.length;
+  return [...names, ...(left > 0 ? [`${left} weitere`] : [])].join('; ');
+}
+
+type LineProps = { color: string; icon: ReactNode; children: ReactNode };
+
+const Line = ({ color, icon, children }: LineProps) => (
+  <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
+    <Box component="span" aria-hidden sx={{ display: 'flex', color }}>
+      {icon}
+    </Box>
+    <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </Box>
+);

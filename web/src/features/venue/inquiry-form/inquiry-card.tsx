@@ -1,21 +1,26 @@
-import type { VenueOccupancy } from '@club/contract';
+import { type CreateInquiry, formatClub, type VenueOccupancy } from '@club/contract';
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
+import { NoBreak } from '@/components/no-break';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { useAttemptKey } from '@/lib/attempt-key';
+import { reasonBesideFields, showIssues } from '@/lib/show-issues';
+import { useToast } from '@/lib/toasts';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useSendInquiry } from '../api';
+import { FULL_INSTANT } from '../texts';
 import { InquiryFields } from './inquiry-fields';
-import { InquirySent } from './inquiry-sent';
 import type { InquiryState } from './use-inquiry-form';
-import { useSending } from './use-sending';
 
 type Props = {
   state: InquiryState;
-  /** What is known to be taken; empty while nobody knows. */
+  /** Empty until the bookings are loaded. */
   bookings: readonly VenueOccupancy[];
 };
 
@@ -23,11 +28,11 @@ export function InquiryCard({ state, bookings }: Props) {
   const { form, heading } = state;
   const { isDirty } = useFormState({ control: form.control });
   const guard = useLeaveGuard(isDirty);
-  const { submit, sending, sent, reason, askAgain } = useSending(state);
+  const { submit, sending, sent, reason, showForm } = useSending(state);
   const headingId = useId();
 
-  const anew = () => {
-    askAgain();
+  const startAnother = () => {
+    showForm();
     heading.current?.focus();
   };
 
@@ -42,9 +47,9 @@ export function InquiryCard({ state, bookings }: Props) {
       >
         Vermietungsanfrage
       </Typography>
-      {/* Always there, so that what comes into it is announced. */}
-      <div role="status">{sent && <InquirySent inquiry={sent} onAgain={anew} />}</div>
-      {/* Stays while the thanks are shown: a day that is chosen then is the date of the next inquiry. */}
+      {/* The live region is always there, because only changes in it are announced. */}
+      <div role="status">{sent && <InquirySent inquiry={sent} onAnother={startAnother} />}</div>
+      {/* The form stays mounted below the thanks, so that a day chosen then is the date of the next inquiry. */}
       <Stack
         component="form"
         noValidate
@@ -71,4 +76,71 @@ export function InquiryCard({ state, bookings }: Props) {
       <UnsavedChangesDialog guard={guard} />
     </Card>
   );
+}
+
+type SentProps = { inquiry: CreateInquiry; onAnother: () => void };
+
+/** Replaces the form, and takes the focus of its hidden button. */
+function InquirySent({ inquiry: { preferredDate, email, phoneNumber }, onAnother }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
+      <MarkEmailRead aria-hidden color="success" sx={{ fontSize: 56 }} />
+      <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ '&:focus': { outline: 'none' } }}>
+        Danke für deine Anfrage!
+      </Typography>
+      <Typography>
+        Dein Wunschtermin: <strong>{formatClub(preferredDate, FULL_INSTANT)}</strong>
+      </Typography>
+      <Typography color="textSecondary">
+        Wir prüfen den Termin und melden uns bei dir: per <NoBreak>E-Mail</NoBreak> an {email} oder unter {phoneNumber}.
+      </Typography>
+      <Button variant="outlined" onClick={onAnother} sx={{ mt: 1 }}>
+        Weitere Anfrage
+      </Button>
+    </Stack>
+  );
+}
+
+const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
+
+/** `sent` is the stored inquiry until another one is started. `reason` says why the last attempt failed. */
+function useSending({ form, startAnew }: InquiryState) {
+  const { toast, dismiss } = useToast();
+  const failureToast = useRef<number>(undefined);
+  const attemptKey = useAttemptKey();
+  const { mutate, isPending } = useSendInquiry();
+  const sending = useRef(false);
+  const [sent, setSent] = useState<CreateInquiry | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+
+  const showFailure = (error: unknown) => {
+    showIssues(form, error);
+    setReason(reasonBesideFields(error));
+    failureToast.current = toast({ title: 'Fehler', description: FAILURE, variant: 'destructive' });
+  };
+
+  const submit = form.handleSubmit((inquiry) => {
+    // A second click may come before the button is disabled.
+    if (sending.current) return;
+    sending.current = true;
+    if (failureToast.current) dismiss(failureToast.current);
+    setReason(null);
+    mutate(
+      { inquiry, idempotencyKey: attemptKey(inquiry) },
+      {
+        onSuccess: () => {
+          startAnew();
+          setSent(inquiry);
+        },
+        onError: showFailure,
+        onSettled: () => {
+          sending.current = false;
+        },
+      },
+    );
+  });
+
+  return { submit, sending: isPending, sent, reason, showForm: () => setSent(null) };
 }

@@ -1,14 +1,22 @@
-import type { VenueOccupancy } from '@club/contract';
+import {
+  formatClub,
+  fromClubInput,
+  type InquiryForm,
+  MAX_INQUIRY_MESSAGE_LENGTH,
+  type VenueOccupancy,
+} from '@club/contract';
 import Box from '@mui/material/Box';
-import { useFormState } from 'react-hook-form';
+import { type Control, type FieldError, type UseFormRegisterReturn, useFormState, useWatch } from 'react-hook-form';
+import { CountedField } from '@/components/counted-field';
 import { DateTimeField } from '@/components/date-time-field';
+import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/form-field';
 import { HoneypotField } from '@/components/honeypot-field';
-import { MessageField } from './message-field';
-import { TakenNote } from './taken-note';
+import { conflictsWith } from '../rules/bookings';
+import { bookingTime } from '../texts';
 import type { InquiryState } from './use-inquiry-form';
 
-/** The form is also filled by code, which a label that floats would not notice. */
+/** A floating label would not notice that code has filled the field. */
 const LABEL_ABOVE = { inputLabel: { shrink: true } } as const;
 
 type Props = Pick<InquiryState, 'form'> & { bookings: readonly VenueOccupancy[] };
@@ -44,9 +52,44 @@ export function InquiryFields({ form, bookings }: Props) {
         />
       </Box>
       <DateTimeField label="Wunschtermin" field={register('preferredDate')} error={errors.preferredDate} />
-      <TakenNote control={control} bookings={bookings} />
+      <ConflictNote control={control} bookings={bookings} />
       <MessageField control={control} field={register('message')} error={errors.message} />
       <HoneypotField field={register('website')} />
     </>
   );
 }
+
+type NoteProps = { control: Control<InquiryForm>; bookings: readonly VenueOccupancy[] };
+
+/** Says that the preferred date is booked. The inquiry may be sent all the same. */
+function ConflictNote({ control, bookings }: NoteProps) {
+  const preferred = useWatch({ control, name: 'preferredDate' });
+  const conflict = conflictsWith(preferred, bookings);
+  const start = fromClubInput(preferred);
+  if (!conflict || !start) return <FieldNote />;
+  const times = conflict.bookings.map((booking) => bookingTime(booking, preferred.slice(0, 10))).join('; ');
+  return (
+    <FieldNote tone="warning">
+      {conflict.at === 'time'
+        ? `Zu dieser Zeit ist das Vereinsheim schon belegt (${times}).`
+        : `Am ${formatClub(start, 'd. MMMM')} gibt es schon eine Belegung (${times}).`}{' '}
+      Du kannst trotzdem anfragen.
+    </FieldNote>
+  );
+}
+
+type MessageProps = { control: Control<InquiryForm>; field: UseFormRegisterReturn; error?: FieldError };
+
+/** Watches the message itself, so that a typed letter renders this field only. */
+const MessageField = ({ control, field, error }: MessageProps) => (
+  <CountedField
+    label="Nachricht"
+    field={field}
+    value={useWatch({ control, name: 'message' })}
+    max={MAX_INQUIRY_MESSAGE_LENGTH}
+    error={error}
+    hint="Was möchtest du feiern, mit wie vielen Gästen, von wann bis wann?"
+    minRows={4}
+    maxRows={14}
+  />
+);

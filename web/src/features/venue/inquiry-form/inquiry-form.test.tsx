@@ -22,7 +22,7 @@ const says = (label: Label, text: string) =>
   waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
 
 describe('sending an inquiry', () => {
-  test('sends what was entered in club time, thanks with the focus on it, and begins anew when wanted', async () => {
+  test('sends the entries in club time, focuses the thanks, and offers another inquiry', async () => {
     const sent = takesInquiries();
     const { user, submit } = await openRental();
     await fill(user);
@@ -56,7 +56,7 @@ describe('sending an inquiry', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('shows that it is being sent, and cannot be sent twice', async () => {
+  test('disables the button while sending', async () => {
     server.use(pending('createVenueInquiry'));
     const { user, submit } = await openRental();
     await fill(user);
@@ -76,8 +76,8 @@ describe('sending an inquiry', () => {
   });
 });
 
-describe('what is filled in already', () => {
-  test('who is signed in finds their name, e-mail and phone, and nothing counts as unsaved', async () => {
+describe('the first values', () => {
+  test('members find their name, e-mail and phone, which are no unsaved changes', async () => {
     server.use(
       answers('getUser', buildUser({ firstName: 'Mara', lastName: 'Berger', email: 'mara@example.org' })),
       answers('listEvents', []),
@@ -91,14 +91,14 @@ describe('what is filled in already', () => {
     await waitFor(() => expect(location()).toBe('/events'));
   });
 
-  test('what somebody typed before it is known who they are stays', async () => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+  test('entries typed before the account has loaded stay', async () => {
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     server.use(
       answersRaw('getUser', async () => {
-        await asked;
+        await responded;
         return HttpResponse.json(buildUser({ email: 'mara@example.org' }));
       }),
       answers('getVenueAvailability', []),
@@ -106,7 +106,7 @@ describe('what is filled in already', () => {
     const { user } = renderApp('/vermietung');
     await screen.findByLabelText('Name');
     await enter(user, 'Name', 'Förderverein');
-    answer();
+    respond();
     await waitFor(() => expect(field('E-Mail')).toHaveValue('mara@example.org'));
     expect(field('Name')).toHaveValue('Förderverein');
   });
@@ -117,8 +117,8 @@ describe('what is filled in already', () => {
   });
 });
 
-describe('bad entries', () => {
-  test('every field is asked for, the first one has the focus', async () => {
+describe('invalid entries', () => {
+  test('every field is required, and the first one gets the focus', async () => {
     const { submit } = await openRental();
     await submit();
     await says('Name', 'Name ist erforderlich');
@@ -129,7 +129,7 @@ describe('bad entries', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  test('each is refused in words, and nothing is lost or sent', async () => {
+  test('are refused at their fields, and nothing is lost or sent', async () => {
     const sent = takesInquiries();
     const { user, submit } = await openRental();
     await fill(user);
@@ -157,7 +157,7 @@ describe('bad entries', () => {
     expectKept();
   });
 
-  test('the message counts along, without the spaces around it', async () => {
+  test('the message shows its length without surrounding spaces', async () => {
     const { user } = await openRental();
     await enter(user, 'Nachricht', '  Ein Fest  ');
     await says('Nachricht', '8 / 2.000');
@@ -168,7 +168,7 @@ describe('bad entries', () => {
   test.each([
     ['2026-07-11T20:00', /Zu dieser Zeit ist das Vereinsheim schon belegt \(18:00 – 22:00 Uhr\)/],
     ['2026-07-11T22:00', /Am 11\. Juli gibt es schon eine Belegung \(18:00 – 22:00 Uhr\)/],
-  ])('%s is hinted at as booked, and may be sent', async (wish, hint) => {
+  ])('%s is noted as taken, and may be sent', async (wish, hint) => {
     const sent = takesInquiries();
     const { user, submit } = await openRental([buildOccupancy()]);
     await fill(user);
@@ -179,7 +179,7 @@ describe('bad entries', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('has a trap for programs that no person can see or reach', async () => {
+  test('the honeypot field cannot be seen or reached by people', async () => {
     const { container } = await openRental();
     const trap = container.querySelector('input[name="website"]');
     expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
@@ -189,7 +189,7 @@ describe('bad entries', () => {
 });
 
 describe('failures', () => {
-  test('without an answer a notice says so, everything stays, and the next try is the same attempt', async () => {
+  test('without a connection a toast says so, the entries stay, and the next attempt has the same idempotency key', async () => {
     expectConsole('error', 'Mutation error:');
     const keys: (string | null)[] = [];
     let up = false;
@@ -212,7 +212,7 @@ describe('failures', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('too many inquiries: the server’s reason stands at the form', async () => {
+  test('after too many inquiries the server’s reason stands at the form', async () => {
     expectConsole('error', 'Mutation error:');
     const message = 'Zu viele Anfragen. Bitte versuche es in einer Stunde erneut.';
     server.use(fails('createVenueInquiry', 'too-many-requests', { message }));
@@ -224,7 +224,7 @@ describe('failures', () => {
     expectKept();
   });
 
-  test('what the server finds wrong stands at its field, which has the focus', async () => {
+  test('issues of the server stand at their fields, and the first one gets the focus', async () => {
     expectConsole('error', 'Mutation error:');
     const issues = [{ path: 'preferredDate', message: 'Das Datum liegt in der Vergangenheit' }];
     server.use(fails('createVenueInquiry', 'validation', { issues }));
@@ -236,24 +236,4 @@ describe('failures', () => {
     expect(notices().getByRole('alert')).toHaveTextContent(FAILURE);
     expectKept();
   });
-});
-
-test('leaving with something typed asks first, also after another day was chosen; after sending it does not', async () => {
-  takesInquiries();
-  server.use(answers('listEvents', []));
-  const { user, submit, location } = await openRental();
-  await fill(user);
-  await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(field('Wunschtermin')).toHaveValue('2026-07-17T19:30');
-  const home = () => user.click(screen.getByRole('link', { name: /LTV Helferportal/ }));
-  await home();
-  await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
-  await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(field('Name')).toHaveValue('Petra Lindner');
-  await submit();
-  await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
-  await home();
-  await waitFor(() => expect(location()).toBe('/'));
 });

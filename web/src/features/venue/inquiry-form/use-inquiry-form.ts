@@ -1,21 +1,22 @@
-import { type CreateInquiry, type InquiryForm, inquiryFormSchema, type User } from '@club/contract';
+import { type CreateInquiry, clubNoonOfDay, type InquiryForm, inquiryFormSchema, type User } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '@/features/accounts/session';
-import { wishedDate } from '../rules/wished-date';
+import { dateInput } from '../rules/booking-form';
 
 const EMPTY = { name: '', email: '', phoneNumber: '', preferredDate: '', message: '', website: '' };
 
-/** Room for the bar at the top of the page, and for the edge of the card. */
+/** Leaves room for the bar at the top of the page and for the edge of the card. */
 const ABOVE_FORM = 112;
 
 const resolver = zodResolver(inquiryFormSchema(() => new Date()));
 
 /**
- * The fields of „Vermietungsanfrage“. What the app fills in by itself (who is signed in, a day chosen in the
- * calendar) never replaces what somebody typed, and is no unsaved change. Whoever shows the state of the form
- * asks for it with `useFormState`, so that a letter typed does not draw the whole page.
+ * The form of „Vermietungsanfrage“. Values that the app fills in, from the account or from a chosen day, never
+ * replace typed ones and are no unsaved changes. Components that show the state of the form read it with
+ * `useFormState`, so that a typed letter does not render the whole page.
  */
 export function useInquiryForm() {
   const { user } = useUser();
@@ -25,33 +26,33 @@ export function useInquiryForm() {
 
   const { name, email, phoneNumber } = contactOf(user);
   useEffect(() => {
-    for (const [field, value] of Object.entries({ name, email, phoneNumber })) {
-      const key = field as 'name' | 'email' | 'phoneNumber';
-      if (!getFieldState(key).isDirty) resetField(key, { defaultValue: value });
+    const contact = { name, email, phoneNumber };
+    for (const field of ['name', 'email', 'phoneNumber'] as const) {
+      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: contact[field] });
     }
   }, [name, email, phoneNumber, getFieldState, resetField]);
 
-  const wishFor = (day: string) => {
-    const value = wishedDate(day, form.getValues('preferredDate'));
+  const preferDay = (day: string) => {
+    const value = dateInput(day, form.getValues('preferredDate'));
     const { isDirty, invalid } = getFieldState('preferredDate');
     if (isDirty) form.setValue('preferredDate', value, { shouldDirty: true, shouldValidate: invalid });
     else resetField('preferredDate', { defaultValue: value });
   };
 
-  /** From elsewhere on a long page. */
-  const goTo = () => {
+  /** Scrolls to the form from elsewhere on the page and focuses it. */
+  const goToForm = () => {
     if (!heading.current) return;
     window.scrollTo({ top: heading.current.getBoundingClientRect().top + window.scrollY - ABOVE_FORM });
     heading.current.focus({ preventScroll: true });
   };
 
-  /** For another inquiry of the same person. */
+  /** Empties the form for another inquiry of the same person. */
   const startAnew = () => {
     const { name, email, phoneNumber } = form.getValues();
     form.reset({ ...EMPTY, name, email, phoneNumber });
   };
 
-  return { form, heading, wishFor, goTo, startAnew };
+  return { form, heading, preferDay, goToForm, startAnew };
 }
 
 export type InquiryState = ReturnType<typeof useInquiryForm>;
@@ -60,4 +61,17 @@ function contactOf(user: User | null) {
   if (!user) return EMPTY;
   const { firstName, lastName, email, phoneNumber } = user;
   return { name: `${firstName} ${lastName}`.trim(), email, phoneNumber };
+}
+
+const DAY_PARAMETER = 'tag';
+
+/** The chosen day (yyyy-MM-dd) is part of the URL, so that it is shown again after coming back. */
+export function useChosenDay(): [string | null, (day: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const day = params.get(DAY_PARAMETER);
+  const choose = (next: string) =>
+    // The location's state belongs to the guard of the form on the same page.
+    setParams({ [DAY_PARAMETER]: next }, { replace: true, preventScrollReset: true, state });
+  return [day && clubNoonOfDay(day) ? day : null, choose];
 }

@@ -9,7 +9,7 @@ import { answers, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildOccupancy } from '../testing/builders';
-import { day, openRental } from '../testing/open-venue';
+import { day, fill, openRental, takesInquiries } from '../testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
@@ -17,7 +17,7 @@ const FREE = 'Freitag, 17. Juli 2026, Verfügbar';
 const BOOKED = 'Samstag, 11. Juli 2026, 1 Buchung';
 
 describe('the public page of the clubhouse', () => {
-  test('tells visitors what it is, with a title and a description of its own', async () => {
+  test('describes the clubhouse and has its own title and description', async () => {
     const general = document.createElement('meta');
     general.name = 'description';
     general.content = 'Das Portal';
@@ -34,23 +34,20 @@ describe('the public page of the clubhouse', () => {
     general.remove();
   });
 
-  test.each(['phone', 'desktop'] as const)(
-    'is reached from the home page and its footer, on a %s',
-    async (viewport) => {
-      setViewport(viewport);
-      server.use(answers('listEvents', []), answers('getVenueAvailability', []));
-      const { user, location, navigate } = renderApp('/');
-      const teaser = within(await screen.findByRole('region', { name: 'Feiern im Vereinsheim' }));
-      await user.click(teaser.getByRole('link', { name: 'Vereinsheim mieten' }));
-      await screen.findByRole('heading', { level: 1, name: 'Vereinsheim mieten' });
-      await navigate('/');
-      const footer = within(await screen.findByRole('contentinfo'));
-      await user.click(footer.getByRole('link', { name: 'Vereinsheim mieten' }));
-      await waitFor(() => expect(location()).toBe('/vermietung'));
-    },
-  );
+  test.each(['phone', 'desktop'] as const)('is linked from the home page and its footer on a %s', async (viewport) => {
+    setViewport(viewport);
+    server.use(answers('listEvents', []), answers('getVenueAvailability', []));
+    const { user, location, navigate } = renderApp('/');
+    const teaser = within(await screen.findByRole('region', { name: 'Feiern im Vereinsheim' }));
+    await user.click(teaser.getByRole('link', { name: 'Vereinsheim mieten' }));
+    await screen.findByRole('heading', { level: 1, name: 'Vereinsheim mieten' });
+    await navigate('/');
+    const footer = within(await screen.findByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: 'Vereinsheim mieten' }));
+    await waitFor(() => expect(location()).toBe('/vermietung'));
+  });
 
-  test('shows when a day is taken, and never for what', async () => {
+  test('shows when a day is taken, but never the purpose', async () => {
     server.use(answers('getUser', buildUser({ isAdmin: true })));
     const { user } = await openRental([buildOccupancy({ purpose: 'Geheime Überraschungsfeier' })]);
     await user.click(day(BOOKED));
@@ -59,7 +56,7 @@ describe('the public page of the clubhouse', () => {
     expect(document.body).not.toHaveTextContent('Überraschungsfeier');
   });
 
-  test('a free day becomes the wished date, at 18:00 or at the time that was chosen', async () => {
+  test('a free day becomes the preferred date, at 18:00 or at the entered time', async () => {
     const { user, location } = await openRental();
     await user.click(day(FREE));
     expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
@@ -70,7 +67,7 @@ describe('the public page of the clubhouse', () => {
     expect(field('Wunschtermin')).toHaveValue('2026-07-20T11:30');
   });
 
-  test('a booked or past day does not become the wished date by itself', async () => {
+  test('a booked or past day does not become the preferred date by itself', async () => {
     const { user } = await openRental([buildOccupancy()]);
     await user.click(day(BOOKED));
     expect(field('Wunschtermin')).toHaveValue('');
@@ -80,7 +77,7 @@ describe('the public page of the clubhouse', () => {
     expect(screen.queryByRole('button', { name: /anfragen$/ })).toHaveAccessibleName('Termin anfragen');
   });
 
-  test('a button leads from the chosen day to the form, from a booked one too', async () => {
+  test('a button leads from the chosen day to the form, also from a booked one', async () => {
     const { user } = await openRental([buildOccupancy()]);
     await user.click(day(FREE));
     await user.click(screen.getByRole('button', { name: 'Diesen Tag anfragen' }));
@@ -91,7 +88,7 @@ describe('the public page of the clubhouse', () => {
     expect(screen.getByText(/Zu dieser Zeit ist das Vereinsheim schon belegt/)).toBeVisible();
   });
 
-  test('an address that names a day shows it; one that names none does not matter', async () => {
+  test('the day in the URL is shown; an invalid one is ignored', async () => {
     const { unmount } = await openRental([buildOccupancy()], '/vermietung?tag=2026-07-11');
     expect(screen.getByRole('heading', { name: 'Samstag, 11. Juli 2026' })).toBeVisible();
     unmount();
@@ -99,19 +96,19 @@ describe('the public page of the clubhouse', () => {
     expect(screen.getByText(/Wähle einen Tag/)).toBeVisible();
   });
 
-  test('entries with dates that cannot be read are skipped', async () => {
+  test('bookings with invalid dates are left out', async () => {
     await openRental([buildOccupancy({ date: 'kaputt' }), buildOccupancy({ end: 'kaputt' })]);
     expect(day(BOOKED)).toBeVisible();
   });
 
-  test('says that it loads; the form can be filled in already', async () => {
+  test('shows that it loads, while the form can be filled in already', async () => {
     server.use(pending('getVenueAvailability'));
     renderApp('/vermietung');
     expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
     expect(field('Name')).toBeVisible();
   });
 
-  test('says what failed, tries again, and keeps the form meanwhile', async () => {
+  test('shows a failure, loads again, and keeps the form meanwhile', async () => {
     server.use(fails('getVenueAvailability', 'internal'));
     const { user } = renderApp('/vermietung');
     const failure = await screen.findByText(/Die freien Termine konnten nicht geladen werden/);
@@ -122,4 +119,24 @@ describe('the public page of the clubhouse', () => {
     expect(await screen.findByLabelText(BOOKED)).toBeVisible();
     expect(field('Name')).toHaveValue('Petra Lindner');
   });
+});
+
+test('leaving with unsaved entries asks first, also after another day was chosen; after sending it does not', async () => {
+  takesInquiries();
+  server.use(answers('listEvents', []));
+  const { user, submit, location } = await openRental();
+  await fill(user);
+  await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field('Wunschtermin')).toHaveValue('2026-07-17T19:30');
+  const home = () => user.click(screen.getByRole('link', { name: /LTV Helferportal/ }));
+  await home();
+  await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
+  await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(field('Name')).toHaveValue('Petra Lindner');
+  await submit();
+  await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+  await home();
+  await waitFor(() => expect(location()).toBe('/'));
 });

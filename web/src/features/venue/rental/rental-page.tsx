@@ -1,26 +1,28 @@
-import { CLUB, clubDay } from '@club/contract';
+import { CLUB, clubDay, type VenueOccupancy } from '@club/contract';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Page } from '@/components/page';
+import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 import { useNow } from '@/lib/use-now';
-import { availabilityQuery } from '../api/get-availability';
-import { CalendarSkeleton } from '../calendar/calendar-skeleton';
-import { useChosenDay } from '../calendar/use-chosen-day';
+import { availabilityQuery } from '../api';
+import { DayBookings, DayHeading } from '../day-bookings';
 import { InquiryCard } from '../inquiry-form/inquiry-card';
-import { useInquiryForm } from '../inquiry-form/use-inquiry-form';
-import { RentalDay } from '../page/rental-day';
-import { RentalHero } from '../page/rental-hero';
+import { useChosenDay, useInquiryForm } from '../inquiry-form/use-inquiry-form';
+import { bookingsOfDay } from '../rules/bookings';
 import { venueDays } from '../rules/venue-days';
-import { VenueMonth } from '../venue-month';
+import { VenueMonth, VenueMonthSkeleton } from '../venue-month';
 
 const DESCRIPTION = `${CLUB.clubhouse.intro} Freie Termine ansehen und unverbindlich anfragen.`;
 
-/** Public: what the clubhouse is, when it is free, and the form to ask for it. */
+/** The public page of the clubhouse: its description, its free days, and the form for inquiries. */
 export function RentalPage() {
   const now = useNow();
   const today = clubDay(now);
@@ -32,11 +34,11 @@ export function RentalPage() {
 
   const select = (next: string) => {
     choose(next);
-    if (next >= today && !days.get(next)?.bookings) inquiry.wishFor(next);
+    if (next >= today && !days.get(next)?.bookings) inquiry.preferDay(next);
   };
-  const ask = (wished: string) => {
-    inquiry.wishFor(wished);
-    inquiry.goTo();
+  const ask = (chosen: string) => {
+    inquiry.preferDay(chosen);
+    inquiry.goToForm();
   };
 
   return (
@@ -44,7 +46,7 @@ export function RentalPage() {
       title={`${CLUB.clubhouse.name} mieten`}
       description={DESCRIPTION}
       footer
-      hero={<RentalHero onAsk={inquiry.goTo} />}
+      hero={<RentalHero onAsk={inquiry.goToForm} />}
     >
       <Box
         sx={{
@@ -74,11 +76,93 @@ export function RentalPage() {
               headingLevel="h3"
             />
           ) : (
-            <CalendarSkeleton />
+            <VenueMonthSkeleton />
           )}
         </section>
         <InquiryCard state={inquiry} bookings={bookings ?? []} />
       </Box>
     </Page>
+  );
+}
+
+/** Describes the clubhouse. `onAsk` leads to the form. */
+function RentalHero({ onAsk }: { onAsk: () => void }) {
+  const { name, intro, facts } = CLUB.clubhouse;
+  return (
+    <Box sx={{ bgcolor: 'brand.main', color: 'brand.text' }}>
+      <Container
+        maxWidth="lg"
+        sx={{
+          py: { xs: 3, md: 6 },
+          display: 'grid',
+          gap: { xs: 3, md: 5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'center',
+        }}
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
+          <Typography variant="overline" component="p" sx={{ color: 'brand.accent' }}>
+            {CLUB.name}
+          </Typography>
+          <Typography variant="h1">{name} mieten</Typography>
+          <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '44ch' }}>{intro}</Typography>
+          <Box component="ul" aria-label="Ausstattung" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+            {facts.map((fact) => (
+              <Box component="li" key={fact} sx={{ display: 'flex', gap: 1.25, listStyle: 'none' }}>
+                <CheckCircle aria-hidden fontSize="small" sx={{ color: 'brand.accent', mt: 0.375 }} />
+                {fact}
+              </Box>
+            ))}
+          </Box>
+          <Button variant="contained" color="secondary" size="large" onClick={onAsk} sx={{ mt: 1 }}>
+            Termin anfragen
+          </Button>
+        </Box>
+        <Box
+          component="img"
+          src={CATEGORY_ILLUSTRATIONS.Vereinsheim}
+          alt=""
+          width={640}
+          height={360}
+          sx={{ width: '100%', height: 'auto', display: 'block', borderRadius: '20px', order: { xs: -1, md: 0 } }}
+        />
+      </Container>
+    </Box>
+  );
+}
+
+type DayProps = {
+  /** yyyy-MM-dd; null until a day is chosen. */
+  day: string | null;
+  today: string;
+  bookings: readonly VenueOccupancy[];
+  onAsk: (day: string) => void;
+};
+
+/** The times at which the chosen day is taken, and a button that starts an inquiry for it. */
+function RentalDay({ day, today, bookings, onAsk }: DayProps) {
+  if (day === null) {
+    return (
+      <Typography color="textSecondary">
+        Wähle einen Tag: Hier siehst du, ob und wann er belegt ist. Ein freier Tag steht gleich als Wunschtermin in
+        deiner Anfrage.
+      </Typography>
+    );
+  }
+  const booked = bookingsOfDay(bookings, day).length > 0;
+  return (
+    <Box>
+      <DayHeading day={day} />
+      {day < today ? (
+        <Typography color="textSecondary">Dieser Tag ist vorbei.</Typography>
+      ) : (
+        <>
+          <DayBookings day={day} bookings={bookings} showPurposes={false} />
+          <Button variant="outlined" onClick={() => onAsk(day)} sx={{ mt: 2 }}>
+            {booked ? 'Trotzdem anfragen' : 'Diesen Tag anfragen'}
+          </Button>
+        </>
+      )}
+    </Box>
   );
 }

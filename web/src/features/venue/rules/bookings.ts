@@ -1,36 +1,77 @@
-import { fromClubInput, overlaps, type VenueInquiry, type VenueOccupancy } from '@club/contract';
+import { fromClubInput, overlaps, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import { occupiedDays, readDate } from './venue-days';
 
 type Occupied = Pick<VenueOccupancy, 'date' | 'end'>;
 
-/** What occupies this club day (yyyy-MM-dd), sorted by time; what has no readable date is left out. */
+/** The bookings of this club day (yyyy-MM-dd) by time. Bookings without a valid date are left out. */
 export function bookingsOfDay<Booking extends Occupied>(bookings: readonly Booking[], day: string): Booking[] {
-  return bookings
-    .filter((booking) => occupiedDays(booking).includes(day))
-    .sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  return bookings.filter((booking) => occupiedDays(booking).includes(day)).sort(byStart);
 }
 
-/** Undecided ones that wish for this club day, sorted by time. */
+/** The undecided inquiries for this club day (yyyy-MM-dd) by time. */
 export function pendingOfDay(inquiries: readonly VenueInquiry[], day: string): VenueInquiry[] {
   return inquiries
     .filter(({ status, preferredDate }) => {
-      const [wished] = occupiedDays({ date: preferredDate, end: null });
-      return status === 'pending' && wished === day;
+      const [preferred] = occupiedDays({ date: preferredDate, end: null });
+      return status === 'pending' && preferred === day;
     })
     .sort((one, other) => Date.parse(one.preferredDate) - Date.parse(other.preferredDate));
 }
 
-/** What stands against a wish, the value of a `datetime-local` field: a booking at that time, or on that day. */
-export function inTheWay<Booking extends Occupied>(
+type Filter = {
+  /** yyyy-MM-dd; an empty list selects all days. */
+  days: readonly string[];
+  past: boolean;
+};
+
+/**
+ * With days, the bookings on these days, whether they are over or not. Without days, those that are not over by
+ * start, or those that are over with the latest first. Bookings without a valid date are left out.
+ */
+export function listedBookings(bookings: readonly VenueBooking[], { days, past }: Filter, now: Date): VenueBooking[] {
+  const readable = bookings.filter(({ date }) => readDate(date) !== null).sort(byStart);
+  if (days.length > 0) return readable.filter((booking) => occupiedDays(booking).some((day) => days.includes(day)));
+  const listed = readable.filter((booking) => isOver(booking, now) === past);
+  return past ? listed.reverse() : listed;
+}
+
+export function isOver({ date, end }: Occupied, now: Date): boolean {
+  const last = (end && readDate(end)) || readDate(date);
+  return last !== null && last < now;
+}
+
+/**
+ * The bookings that speak against a preferred date, the value of a `datetime-local` field: those at that time, or
+ * else those on that day.
+ */
+export function conflictsWith<Booking extends Occupied>(
+  preferred: string,
   bookings: readonly Booking[],
-  wish: string,
 ): { at: 'time' | 'day'; bookings: Booking[] } | null {
-  const start = fromClubInput(wish);
+  const start = fromClubInput(preferred);
   if (!start) return null;
-  const ofDay = bookingsOfDay(bookings, wish.slice(0, 10));
+  const ofDay = bookingsOfDay(bookings, preferred.slice(0, 10));
   if (ofDay.length === 0) return null;
-  const then = ofDay.filter(({ date, end }) =>
+  const atTime = ofDay.filter(({ date, end }) =>
     overlaps({ start, end: null }, { start: new Date(date), end: end === null ? null : readDate(end) }),
   );
-  return then.length > 0 ? { at: 'time', bookings: then } : { at: 'day', bookings: ofDay };
+  return atTime.length > 0 ? { at: 'time', bookings: atTime } : { at: 'day', bookings: ofDay };
 }
+
+/** The first booking that overlaps the times of the booking form; null while these are incomplete. */
+export function overlappingBooking(
+  { date, end }: { date: string; end: string },
+  bookings: readonly VenueBooking[],
+): VenueBooking | null {
+  const start = fromClubInput(date);
+  if (!start) return null;
+  const wanted = { start, end: fromClubInput(end) };
+  const isOverlapping = (booking: VenueBooking): boolean => {
+    const from = readDate(booking.date);
+    const until = booking.end === null ? null : readDate(booking.end);
+    return from !== null && overlaps(wanted, { start: from, end: until });
+  };
+  return bookings.find(isOverlapping) ?? null;
+}
+
+const byStart = (one: Occupied, other: Occupied): number => Date.parse(one.date) - Date.parse(other.date);

@@ -1,8 +1,8 @@
 type WithId = { id: string };
 
 /**
- * The items in the order in which they were seen, whatever order they come in now: what was just decided
- * stays under the hand that decided it. What is new stands behind the one that it follows in the list.
+ * Keeps the items in the order in which they were seen, so that an inquiry does not move away when it was decided. A
+ * new item stands behind the one it follows in the given list.
  */
 export function inSteadyOrder<Item extends WithId>(items: readonly Item[], seen: readonly string[]): Item[] {
   const byId = new Map(items.map((item) => [item.id, item]));

@@ -8,31 +8,36 @@ import { occupiedDays, venueDays } from './venue-days';
 const HOUR_MS = 3_600_000;
 const days = (date: string, end: string | null) => occupiedDays({ date, end });
 
-describe('the days that a booking occupies', () => {
+describe('the days of a booking', () => {
   test.each<[string, string, string | null, string[]]>([
     ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', ['2026-07-11']],
     ['no end', '2026-07-11T16:00:00Z', null, ['2026-07-11']],
     ['over midnight', '2026-07-11T16:00:00Z', '2026-07-12T00:00:00Z', ['2026-07-11', '2026-07-12']],
-    ['until 0:00 in the club, and not the day after', '2026-07-11T16:00:00Z', '2026-07-11T22:00:00Z', ['2026-07-11']],
+    [
+      'until 0:00 in the club, which is not the next day',
+      '2026-07-11T16:00:00Z',
+      '2026-07-11T22:00:00Z',
+      ['2026-07-11'],
+    ],
     ['a minute past 0:00', '2026-07-11T16:00:00Z', '2026-07-11T22:01:00Z', ['2026-07-11', '2026-07-12']],
     ['from 0:00 in the club', '2026-07-10T22:00:00Z', '2026-07-11T20:00:00Z', ['2026-07-11']],
     ['three days', '2026-07-10T16:00:00Z', '2026-07-12T16:00:00Z', ['2026-07-10', '2026-07-11', '2026-07-12']],
-    ['until 0:00 when summer time began', '2026-03-29T08:00:00Z', '2026-03-29T22:00:00Z', ['2026-03-29']],
-    ['until 0:00 when summer time ended', '2026-10-25T08:00:00Z', '2026-10-25T23:00:00Z', ['2026-10-25']],
+    ['until 0:00 on the day when summer time starts', '2026-03-29T08:00:00Z', '2026-03-29T22:00:00Z', ['2026-03-29']],
+    ['until 0:00 on the day when summer time ends', '2026-10-25T08:00:00Z', '2026-10-25T23:00:00Z', ['2026-10-25']],
     ['over the turn of the year', '2026-12-31T18:00:00Z', '2027-01-01T02:00:00Z', ['2026-12-31', '2027-01-01']],
     ['an end before the start', '2026-07-11T16:00:00Z', '2026-07-09T16:00:00Z', ['2026-07-11']],
-    ['an end that cannot be read', '2026-07-11T16:00:00Z', 'irgendwann', ['2026-07-11']],
-    ['a start that cannot be read', 'irgendwann', '2026-07-11T16:00:00Z', []],
+    ['an invalid end', '2026-07-11T16:00:00Z', 'irgendwann', ['2026-07-11']],
+    ['an invalid start', 'irgendwann', '2026-07-11T16:00:00Z', []],
     ['an empty start', '', null, []],
   ])('%s', (_case, date, end, expected) => {
     expect(days(date, end)).toEqual(expected);
   });
 
-  test('an end in a far future does not fill the calendar for ever', () => {
+  test('an end in the far future does not fill the calendar', () => {
     expect(days('2026-07-11T16:00:00Z', '9999-12-31T00:00:00Z').length).toBeLessThan(40);
   });
 
-  test('are every day from that of the start to that of the last moment, without a gap', () => {
+  test('are all days from the start to the last moment, without a gap', () => {
     const starts = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(starts, fc.integer({ min: 1, max: MAX_BOOKING_DAYS * 24 * 60 }), (start, minutes) => {
@@ -46,7 +51,7 @@ describe('the days that a booking occupies', () => {
     );
   });
 
-  test('are the same however the booking is cut, back to back', () => {
+  test('are the same when the booking is split into two', () => {
     const starts = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     const part = fc.integer({ min: 1, max: 15 * 24 });
     fc.assert(
@@ -61,8 +66,8 @@ describe('the days that a booking occupies', () => {
   });
 });
 
-describe('what the calendar marks', () => {
-  test('counts bookings and undecided inquiries of each day, and leaves out what cannot be read', () => {
+describe('the marks of the calendar', () => {
+  test('count bookings and undecided inquiries of each day, without invalid dates', () => {
     const marked = venueDays(
       [
         buildOccupancy(),

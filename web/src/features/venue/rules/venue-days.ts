@@ -1,19 +1,19 @@
 import { clubDay, MAX_BOOKING_DAYS, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import { addDays } from '@/features/calendar/rules/month';
 
-/** The longest booking may begin late on its first day, and summer time may push it past one more midnight. */
+/** The longest booking can start late on its first day, and summer time can move it past one more midnight. */
 const MAX_TOUCHED_DAYS = MAX_BOOKING_DAYS + 2;
 
-/** How much stands on one day. */
+/** The number of bookings and of undecided inquiries on a day. */
 export type VenueDay = { bookings: number; pending: number };
-/** By yyyy-MM-dd; a day that is not there is free. */
+/** The key is yyyy-MM-dd. Days that are not in the map are free. */
 export type VenueDays = ReadonlyMap<string, VenueDay>;
 
 type Occupied = Pick<VenueOccupancy, 'date' | 'end'>;
-type Wished = Pick<VenueInquiry, 'preferredDate' | 'status'>;
+type Requested = Pick<VenueInquiry, 'preferredDate' | 'status'>;
 
-/** What the calendar marks, of times and inquiries in any order. What has no readable date is left out. */
-export function venueDays(occupancies: readonly Occupied[], inquiries: readonly Wished[] = []): VenueDays {
+/** Counts what the calendar marks. Entries without a valid date are left out. */
+export function venueDays(occupancies: readonly Occupied[], inquiries: readonly Requested[] = []): VenueDays {
   const days = new Map<string, VenueDay>();
   const count = (day: string, kind: keyof VenueDay) => {
     const known = days.get(day) ?? { bookings: 0, pending: 0 };
@@ -23,15 +23,15 @@ export function venueDays(occupancies: readonly Occupied[], inquiries: readonly 
     for (const day of occupiedDays(occupancy)) count(day, 'bookings');
   }
   for (const { preferredDate, status } of inquiries) {
-    const wished = readDate(preferredDate);
-    if (status === 'pending' && wished) count(clubDay(wished), 'pending');
+    const preferred = readDate(preferredDate);
+    if (status === 'pending' && preferred) count(clubDay(preferred), 'pending');
   }
   return days;
 }
 
 /**
- * Every club day that it touches. The end is not part of it: until 0:00 is not the next day. An end that
- * cannot be, or is missing, leaves the day of the start.
+ * All club days of a booking. The end is exclusive: a booking until 0:00 does not touch the next day. A missing or
+ * impossible end leaves the day of the start.
  */
 export function occupiedDays({ date, end }: Occupied): string[] {
   const start = readDate(date);
@@ -43,7 +43,7 @@ export function occupiedDays({ date, end }: Occupied): string[] {
   return days;
 }
 
-/** null for what is no date. */
+/** Returns null for a text that is no date. */
 export function readDate(text: string): Date | null {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? null : date;

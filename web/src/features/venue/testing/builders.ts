@@ -6,7 +6,7 @@ const nextId = (): string => {
   return `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`;
 };
 
-/** Saturday, 11 July 2026, 18:00 to 22:00 in the club. */
+/** Takes place on Saturday, 11 July 2026, 18:00 to 22:00 in club time. */
 export const buildOccupancy = (fields: Partial<VenueOccupancy> = {}): VenueOccupancy => ({
   id: nextId(),
   date: '2026-07-11T16:00:00.000Z',
@@ -15,13 +15,13 @@ export const buildOccupancy = (fields: Partial<VenueOccupancy> = {}): VenueOccup
   ...fields,
 });
 
-/** The same as organisers know it. */
+/** The same booking as organisers see it. */
 export const buildBooking = ({ inquiryId = null, ...fields }: Partial<VenueBooking> = {}): VenueBooking => ({
   ...buildOccupancy(fields),
   inquiryId,
 });
 
-/** Undecided, for Saturday, 18 July 2026, 19:00 in the club. */
+/** An undecided inquiry for Saturday, 18 July 2026, 19:00 in club time. */
 export const buildInquiry = (fields: Partial<VenueInquiry> = {}): VenueInquiry => ({
   id: nextId(),
   name: 'Petra Lindner',

@@ -1,17 +1,19 @@
-import { paths, type VenueInquiry, type VenueOccupancy } from '@club/contract';
-import { screen } from '@testing-library/react';
+import { paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
+import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
 
-/** Days by their label: asking for the role would compute the name of every day. */
+/** Finds a day by its label: a query by role would compute the name of every day. */
 export const day = (name: string) => screen.getByLabelText(name);
 
-/** What the form takes, by label. */
+/** Valid entries of the inquiry form, by label. */
 export const ENTRIES = {
   Name: 'Petra Lindner',
   'E-Mail': 'petra@example.org',
@@ -26,7 +28,7 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
   for (const [label, text] of Object.entries(entries)) await enter(user, label, text);
 }
 
-/** The public page, as a visitor sees it unless the test serves a user. */
+/** Opens the public page, for a visitor unless the test serves a user. */
 export async function openRental(bookings: VenueOccupancy[] = [], path = paths.rental) {
   server.use(answers('getVenueAvailability', bookings));
   const app = renderApp(path);
@@ -47,7 +49,7 @@ export async function openVenueCalendar({ bookings = [], inquiries = [] }: Store
   return app;
 }
 
-/** The server takes inquiries; `sent` holds them, with their idempotency keys. */
+/** The server stores inquiries. Returns the requests with their idempotency keys. */
 export function takesInquiries() {
   const sent: { body: unknown; key: string | null }[] = [];
   server.use(
@@ -58,3 +60,53 @@ export function takesInquiries() {
   );
   return sent;
 }
+
+type Lists = { inquiries?: VenueInquiry[]; bookings?: VenueBooking[] };
+
+/** Signs in an organiser. The next requests see what a test changes in the returned lists. */
+export function serveVenue({ inquiries = [], bookings = [] }: Lists = {}) {
+  const served = { inquiries, bookings };
+  server.use(
+    answers('getUser', buildUser({ isAdmin: true })),
+    answers('getCalendarFeed', { path: null }),
+    answers('listAdminEvents', []),
+    answersRaw('listVenueInquiries', () => HttpResponse.json(served.inquiries)),
+    answersRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
+  );
+  return served;
+}
+
+type Area = 'anfragen' | 'vereinsheim';
+
+/**
+ * Opens one tab of the organisers' dashboard on a phone, which takes jsdom less time than all cards of the desktop.
+ * `overrides` replace the handlers of the lists.
+ */
+export async function openArea(area: Area, lists: Lists = {}, overrides: RequestHandler[] = []) {
+  const served = serveVenue(lists);
+  server.use(...overrides);
+  setViewport('phone');
+  const app = renderApp(`${paths.admin}?bereich=${area}`);
+  const name = area === 'anfragen' ? /^Vermietungsanfragen/ : 'Vereinsheim';
+  await screen.findByRole('heading', { level: 2, name });
+  return { ...app, served };
+}
+
+/** The server stores bookings. Returns the requests with their idempotency keys. */
+export function takesBookings(onBook: (booking: VenueBooking) => void = () => {}) {
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    answersRaw('createVenueBooking', ({ body, headers }) => {
+      sent.push({ body, key: headers.get('idempotency-key') });
+      const booking = { ...(body as Omit<VenueBooking, 'id'>), id: '00000000-0000-4000-8000-00000000b00c' };
+      onBook(booking);
+      return HttpResponse.json(booking);
+    }),
+  );
+  return sent;
+}
+
+/** Finds a text among the toasts. */
+export const toast = (text: string) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);
+
+export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,0 +1,136 @@
+import type { VenueInquiry } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { field } from '@/testing/fields';
+import { answersRaw, fails } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildInquiry } from '../testing/builders';
+import { dialogClosed, openArea, takesBookings, toast } from '../testing/open-venue';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const item = (name: string) => within(screen.getByRole('listitem', { name }));
+const button = (name: string) => screen.findByRole('button', { name });
+
+const openInquiries = async (inquiries: VenueInquiry[]) => {
+  const app = await openArea('anfragen', { inquiries });
+  await screen.findByRole('list', { name: 'Vermietungsanfragen' });
+  return app;
+};
+
+/** The server stores decisions. Returns the request bodies. */
+function takesDecisions(served: { inquiries: VenueInquiry[] }) {
+  const sent: unknown[] = [];
+  server.use(
+    answersRaw('decideVenueInquiry', ({ body, params }) => {
+      sent.push(body);
+      const { status } = body as Pick<VenueInquiry, 'status'>;
+      served.inquiries = served.inquiries.map((one) => (one.id === params.inquiryId ? { ...one, status } : one));
+      return HttpResponse.json(served.inquiries.find(({ id }) => id === params.inquiryId));
+    }),
+  );
+  return sent;
+}
+
+describe('deciding an inquiry', () => {
+  test('accepting opens the filled-in booking dialog; afterwards the inquiry shows the booking and has the focus', async () => {
+    const inquiry = buildInquiry({ message: 'Wort '.repeat(100) });
+    const { user, served } = await openInquiries([inquiry]);
+    const decisions = takesDecisions(served);
+    const sent = takesBookings((booking) => {
+      served.bookings = [booking];
+      served.inquiries = [{ ...inquiry, status: 'processed', bookingId: booking.id }];
+    });
+    await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
+    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+    expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
+    expect(decisions).toEqual([{ status: 'processed' }]);
+    expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-18T19:00');
+    expect(field('Ende')).toHaveValue('');
+    const purpose = field('Zweck').value;
+    expect(purpose).toMatch(/^Petra Lindner: Wort .*…$/);
+    expect(purpose.length).toBeLessThanOrEqual(200);
+
+    await user.click(screen.getByText('Buchung erstellen'));
+    expect(await toast('Buchung erfolgreich erstellt')).toBeVisible();
+    await dialogClosed();
+    expect(sent).toEqual([
+      {
+        body: { date: '2026-07-18T17:00:00.000Z', end: null, purpose, inquiryId: inquiry.id },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    expect(item('Petra Lindner').getByText('Buchung angelegt: Samstag, 18. Juli 2026, 19:00 Uhr')).toBeVisible();
+    expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
+  });
+
+  test('the booking dialog can be closed without a question and opened again later', async () => {
+    const { user, served } = await openInquiries([buildInquiry()]);
+    takesDecisions(served);
+    await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
+    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+    await user.click(screen.getByText('Abbrechen'));
+    await dialogClosed();
+    expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
+    await user.click(await button('Buchung anlegen für Petra Lindner'));
+    expect(field('Zweck')).toHaveValue('Petra Lindner: Wir feiern den 50. Geburtstag.');
+  });
+
+  test('rejecting opens no dialog and keeps the focus at the inquiry', async () => {
+    const { user, served } = await openInquiries([buildInquiry()]);
+    const decisions = takesDecisions(served);
+    await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
+    expect(await item('Petra Lindner').findByText('Abgelehnt')).toBeVisible();
+    expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus());
+    expect(decisions).toEqual([{ status: 'rejected' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a decided inquiry keeps its place, though the server lists others before it', async () => {
+    const waiting = Array.from({ length: 7 }, (_, index) => buildInquiry({ name: `Wartet ${index}` }));
+    const [first, ...others] = waiting;
+    const { user, served } = await openInquiries(waiting);
+    takesDecisions(served);
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const before = names();
+    server.use(
+      answersRaw('listVenueInquiries', () =>
+        HttpResponse.json([...others, ...served.inquiries.filter(({ id }) => id === first?.id)]),
+      ),
+    );
+    await user.click(await button('Annehmen: Anfrage von Wartet 0'));
+    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+    await user.click(screen.getByText('Abbrechen'));
+    await dialogClosed();
+    expect(names()).toEqual(before);
+    expect(item('Wartet 0').getByText('Bearbeitet')).toBeVisible();
+  });
+
+  test('a decision that somebody else has made meanwhile is shown', async () => {
+    expectConsole('error', 'Mutation error:');
+    const inquiry = buildInquiry();
+    const { user, served } = await openInquiries([inquiry]);
+    served.inquiries = [{ ...inquiry, status: 'rejected' }];
+    server.use(fails('decideVenueInquiry', 'already-processed'));
+    await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
+    expect(
+      await toast('Status konnte nicht aktualisiert werden. Diese Anfrage wurde bereits bearbeitet.'),
+    ).toBeVisible();
+    expect(await toast('Fehler')).toBeVisible();
+    expect(await item('Petra Lindner').findByText('Abgelehnt')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a server error is shown in the words of the specification, without a reason', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openInquiries([buildInquiry()]);
+    server.use(fails('decideVenueInquiry', 'internal'));
+    await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
+    expect(await toast('Status konnte nicht aktualisiert werden')).toBeVisible();
+    expect(await button('Ablehnen: Anfrage von Petra Lindner')).toBeEnabled();
+  });
+});
