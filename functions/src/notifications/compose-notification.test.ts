@@ -7,8 +7,11 @@ const DAY = 24 * 3_600_000;
 
 /** Saturday, 12 June 2027, 14:00 to 18:00 in the club. */
 const party = {
-  ...{ eventId: 7, title: 'Sommerfest', location: 'Sportplatz am Wald' },
-  ...{ startTime: new Date('2027-06-12T12:00:00Z'), endTime: new Date('2027-06-12T16:00:00Z') },
+  eventId: 7,
+  title: 'Sommerfest',
+  location: 'Sportplatz am Wald',
+  startTime: new Date('2027-06-12T12:00:00Z'),
+  endTime: new Date('2027-06-12T16:00:00Z'),
 };
 const { eventId: _, ...before } = party;
 const userIds = ['anna'];
@@ -20,11 +23,15 @@ const told = (entry: Notice, kind: Parameters<typeof composeNotification>[1] = e
 };
 
 const updated = (changes: Partial<typeof before>): Notice => ({
-  ...{ kind: 'eventUpdated', ...party, ...changes, before, userIds },
+  kind: 'eventUpdated',
+  ...party,
+  ...changes,
+  before,
+  userIds,
   changed: (['title', 'startTime', 'endTime', 'location'] as const).filter((name) => name in changes),
 });
 
-describe('what a locked screen says', () => {
+describe('the text of a notification', () => {
   it.each<[Notice, string, string, string, string]>([
     [
       { kind: 'waitlistPromotion', ...party, userIds },
@@ -88,18 +95,22 @@ describe('what a locked screen says', () => {
     ],
     [
       {
-        ...{ kind: 'venueInquiry', audience: 'organisers', authorId: null, inquiryId: 'i', name: 'Gerda Sommerfeld' },
+        kind: 'venueInquiry',
+        audience: 'organisers',
+        authorId: null,
+        inquiryId: 'i',
+        name: 'Gerda Sommerfeld',
         preferredDate: new Date('2028-01-08T17:00:00Z'),
       },
       'Neue Anfrage: Vereinsheim, Sa 08.01.2028 18:00',
       'Gerda Sommerfeld möchte das Vereinsheim mieten.',
       ...(['/admin', 'inquiry-i'] as const),
     ],
-  ])('%#: names what happened, to what, and where it leads', (entry, ...expected) => {
+  ])('%#: says what happened to which event, and leads to its page', (entry, ...expected) => {
     expect(told(entry)).toEqual(expected);
   });
 
-  it('tells those who wrote before that somebody answered', () => {
+  it('is worded as a reply for earlier authors', () => {
     expect(told({ kind: 'newComment', ...party, ...comment }, 'commentReply')[0]).toBe('Neue Antwort: Sommerfest');
   });
 
@@ -140,11 +151,11 @@ describe('what a locked screen says', () => {
       'Geändert: Waldfest, Sa 12.06. 14:00',
       'Titel: Waldfest statt Sommerfest\nOrt: Turnhalle statt Sportplatz am Wald',
     ],
-  ])('says of a change (%s) what is new and what was before', (_sort, entry, title, body) => {
+  ])('names the new and the former value of a change (%s)', (_sort, entry, title, body) => {
     expect(told(entry)).toEqual([title, body, '/events/7', 'event-7']);
   });
 
-  it('keeps the time within sight behind a long title', () => {
+  it('shortens a long title, so that the time stays visible', () => {
     const long = 'Großes Sommerfest der Turnabteilung mit Tombola und Fackelzug 👨‍👩‍👧‍👦';
     expect(told({ kind: 'eventReminder', ...party, title: long, userIds })[0]).toBe(
       'Erinnerung: Großes Sommerfest der Turnabteilung mit Tombola…, Sa 12.06. 14:00',
@@ -152,11 +163,11 @@ describe('what a locked screen says', () => {
   });
 });
 
-describe('until when anybody wants to know', () => {
+describe('the end of a notification’s use', () => {
   const until = (entry: Notice) => composeNotification(entry, entry.kind, now).deliverBefore;
   const later = (days: number) => new Date(now.getTime() + days * DAY);
 
-  it('ends with the start, the end, or a few days after it happened', () => {
+  it('is the start or the end of the event, or a few days after the cause', () => {
     expect(until({ kind: 'eventReminder', ...party, userIds })).toEqual(party.startTime);
     expect(until({ kind: 'eventsNeedingHelpers', ...party })).toEqual(party.startTime);
     expect(until({ kind: 'waitlistPromotion', ...party, userIds })).toEqual(party.endTime);
@@ -167,14 +178,14 @@ describe('until when anybody wants to know', () => {
     expect(until({ kind: 'eventCreated', ...tomorrow, exceptUserId: '' })).toEqual(later(1));
   });
 
-  it('is not over for those who go by the old time, nor when the organiser decides after the event', () => {
+  it('respects the former time of an event that moved, and decisions after the event', () => {
     const movedToThePast = updated({ startTime: later(-1), endTime: later(-0.9) });
     expect(until(movedToThePast)).toEqual(party.endTime);
     const past = { ...party, startTime: later(-9), endTime: later(-8.9) };
     expect(until({ kind: 'registrationConfirmed', decision: 'confirmed', ...past, userIds })).toEqual(later(2));
   });
 
-  it('is near where the event is', () => {
+  it('comes with high urgency when the event is near', () => {
     const urgency = (startTime: Date) =>
       composeNotification({ kind: 'eventCancelled', ...party, startTime, userIds }, 'eventCancelled', now).urgency;
     expect([urgency(later(1)), urgency(later(5))]).toEqual(['high', 'normal']);

@@ -9,7 +9,12 @@ const [anna, ben, clara, dora] = [buildMember(), buildMember(), buildMember(), b
 const party = { id: 7, startTime };
 
 const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condition => ({
-  ...{ kind, eventId: 7, startTime, decision: null, commentId: null, inquiryId: null },
+  kind,
+  eventId: 7,
+  startTime,
+  decision: null,
+  commentId: null,
+  inquiryId: null,
   ...change,
 });
 
@@ -30,14 +35,14 @@ function checkerOf(event: ClubEvent | null, { comments = [], pending = [] }: Rec
   return { ...createConditionChecker({ subjects, identity, clock: { now: () => now } }), reads: () => reads };
 }
 
-/** Of Anna, who is registered, Ben, who waits, Clara, who cancelled, and Dora, who has done nothing: for whom it holds. */
-async function holdersOf(event: ClubEvent | null, condition: Condition): Promise<string> {
+/** The initials of those for whom it holds: Anna is registered, Ben waits, Clara cancelled, and Dora did nothing. */
+async function holdsFor(event: ClubEvent | null, condition: Condition): Promise<string> {
   const { holds } = checkerOf(event, { comments: ['there'], pending: ['open'] });
   const held = await Promise.all([anna, ben, clara, dora].map(({ id }) => holds(condition, id)));
   return ['A', 'B', 'C', 'D'].filter((_, index) => held[index]).join('');
 }
 
-describe('what has waited', () => {
+describe('a late delivery', () => {
   const people = { active: [anna], waiting: [ben], cancelled: [clara] };
   const asItWas = buildEvent({ ...party, ...people, maxParticipants: 4 });
   const moved = { ...asItWas, startTime: new Date(startTime.getTime() + 3_600_000) };
@@ -59,35 +64,35 @@ describe('what has waited', () => {
     ['eventCancelled', { gone: 'ABCD' }],
     ['waitlistPromotion', { asItWas: 'A', moved: 'A', over: '', gone: '' }],
     ['eventsNeedingHelpers', { asItWas: 'CD', moved: '', full: '', closed: '', gone: '' }],
-  ])('is told as %s only to those for whom it is still true', async (kind, expected) => {
+  ])('of %s holds only for people for whom it is still true', async (kind, expected) => {
     const events: Record<string, ClubEvent | null> = { asItWas, moved, over, full, closed, gone: null };
     const found = await Promise.all(
-      Object.keys(expected).map(async (state) => [state, await holdersOf(events[state] ?? null, about(kind))]),
+      Object.keys(expected).map(async (state) => [state, await holdsFor(events[state] ?? null, about(kind))]),
     );
     expect(Object.fromEntries(found)).toEqual(expected);
   });
 
-  it('tells a decision that stands, a comment that is there, and an inquiry that nobody has answered', async () => {
-    expect(await holdersOf(confirmed, about('registrationConfirmed', { decision: 'confirmed' }))).toBe('A');
-    expect(await holdersOf(confirmed, about('registrationConfirmed', { decision: 'rejected' }))).toBe('C');
+  it('holds while a decision stands, a comment exists, and an inquiry is pending', async () => {
+    expect(await holdsFor(confirmed, about('registrationConfirmed', { decision: 'confirmed' }))).toBe('A');
+    expect(await holdsFor(confirmed, about('registrationConfirmed', { decision: 'rejected' }))).toBe('C');
     for (const kind of ['newComment', 'commentReply'] as const) {
-      expect(await holdersOf(asItWas, about(kind, { commentId: 'there' }))).toBe('ABCD');
-      expect(await holdersOf(asItWas, about(kind, { commentId: 'deleted' }))).toBe('');
-      expect(await holdersOf(null, about(kind, { commentId: 'there' }))).toBe('');
+      expect(await holdsFor(asItWas, about(kind, { commentId: 'there' }))).toBe('ABCD');
+      expect(await holdsFor(asItWas, about(kind, { commentId: 'deleted' }))).toBe('');
+      expect(await holdsFor(null, about(kind, { commentId: 'there' }))).toBe('');
     }
     const inquiry = (inquiryId: string) => about('venueInquiry', { eventId: null, startTime: null, inquiryId });
-    // Who is no organiser any more has no business with it.
-    expect([await holdersOf(null, inquiry('open')), await holdersOf(null, inquiry('answered'))]).toEqual(['AB', '']);
+    // Only Anna and Ben are organisers.
+    expect([await holdsFor(null, inquiry('open')), await holdsFor(null, inquiry('answered'))]).toEqual(['AB', '']);
   });
 
-  it('is looked at with one read of each event, comment and inquiry, however many people are to be told', async () => {
+  it('is checked with one read of each event, comment and inquiry, for however many people', async () => {
     const { holds, reads } = checkerOf(asItWas, { comments: ['there'], pending: ['open'] });
     for (const { id } of [anna, ben, clara, dora]) {
       await holds(about('eventReminder'), id);
       await holds(about('newComment', { commentId: 'there' }), id);
       await holds(about('venueInquiry', { eventId: null, startTime: null, inquiryId: 'open' }), id);
     }
-    // The organisers are the fourth.
+    // The fourth read is the list of organisers.
     expect(reads()).toBe(4);
   });
 });

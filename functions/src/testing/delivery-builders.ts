@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 let built = 0;
 
-/** Waits for the end of quiet hours, in an hour; whatever matters to the caller is overridden. */
+/** A delivery that waits for the end of quiet hours in an hour. Callers override the fields that matter to them. */
 export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
   const createdAt = overrides.createdAt ?? new Date();
   const later = (hours: number) => new Date(createdAt.getTime() + hours * HOUR_MS);
@@ -30,7 +30,7 @@ export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
   };
 }
 
-/** What tests ask of the deliveries that are stored. */
+/** Stores deliveries and reads them for tests. */
 export const useDeliveries = (app: () => TestApp) => ({
   async storeDelivery(delivery: Delivery): Promise<void> {
     const { deviceId, noticeId } = delivery;
@@ -38,7 +38,7 @@ export const useDeliveries = (app: () => TestApp) => ({
       .firestore.doc(`deliveries/${deliveryId(deviceId, noticeId)}`)
       .set(toDeliveryDocument(delivery));
   },
-  /** Of these devices, as '<device> <notice> <state>', in order. */
+  /** The deliveries of these devices as '<device> <notice> <state>', in order. */
   storedDeliveries: (...deviceIds: string[]): string[] =>
     Object.entries(app().documents())
       .flatMap(([path, document]) => (path.startsWith('deliveries/') ? [document as Delivery] : []))

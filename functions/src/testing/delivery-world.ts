@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000;
 export type DeliveryWorld = Awaited<ReturnType<typeof createDeliveryWorld>>;
 
 /**
- * What delivers, over Firestore in this process, with a clock that stands still until it is set.
- * Notices go to everyone with a device unless said otherwise, and show their titles.
+ * Everything that delivery needs, over an in-process Firestore and with a clock that stands still until it is set.
+ * By default notices go to everyone with a device, and show their titles.
  */
 export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryLimits> = {}) {
   const engine = createEngine();
@@ -54,7 +54,10 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   };
 
   return {
-    ...{ firestore, deps, push, log },
+    firestore,
+    deps,
+    push,
+    log,
     now: () => now,
     set(instant: Date): void {
       now = instant;
@@ -63,7 +66,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       now = new Date(now.getTime() + minutes * 60_000);
     },
 
-    /** Its id. `fields`: as the outbox takes them, with those of an event made up: all of the same, unless said otherwise. */
+    /** Stores a notice and returns its id. Without other `fields` all notices are about the same event. */
     async tell(title: string, fields: Partial<Notice> = {}): Promise<string> {
       const at = { startTime: now, endTime: now, location: 'Sportplatz' };
       const entry = {
@@ -95,9 +98,9 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       return documentsIn('deliveries').map(([, document]) => parseDelivery(document));
     },
     outbox: () => documentsIn('outbox').map(([path, document]) => ({ path, ...(document as object) })),
-    /** Where the log holds anything that is stored. */
+    /** The log entries that hold anything that is stored. */
     leaks: () => leaksIn(log.all(), secretsIn([engine.database.toMap()])),
-    /** Ids of devices. */
+    /** The ids of the stored devices. */
     subscriptions: () => documentsIn('pushSubscriptions').map(([path]) => path.split('/')[1] ?? ''),
   };
 
@@ -113,7 +116,7 @@ const subjectOf = (notice: Notice) => {
 
 const titleOf = (notice: Notice): string => ('title' in notice ? notice.title : notice.name);
 
-/** The device of a person as it is stored, called by its name. */
+/** A stored device of this person whose endpoint ends with `name`. */
 export function buildStoredDevice(
   uid: string,
   name: string,
@@ -123,9 +126,18 @@ export function buildStoredDevice(
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
   return {
     deviceId: idOfDevice(endpoint),
-    ...{ uid, endpoint, p256dh: 'key', auth: 'secret' },
-    ...{ platform: 'android', browser: 'chrome', osVersion: '16', browserVersion: '140', userAgent: 'Mozilla/5.0' },
-    ...{ createdAt: at, refreshedAt: at, lastTest: null },
+    uid,
+    endpoint,
+    p256dh: 'key',
+    auth: 'secret',
+    platform: 'android',
+    browser: 'chrome',
+    osVersion: '16',
+    browserVersion: '140',
+    userAgent: 'Mozilla/5.0',
+    createdAt: at,
+    refreshedAt: at,
+    lastTest: null,
     ...change,
   };
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { deliverNotice } from '../notifications/delivery/deliver-notice';
 import { createDeliveryWorld, type DeliveryWorld } from './delivery-world';
 
-/** 14:00 in the club. */
+/** 14:00 in club time. */
 export const START = new Date('2026-06-10T12:00:00Z');
 export const LEASE_MINUTES = 10;
 
-/** For the tests of a file a new world each, with small pages. What it logs as an error and no test takes, fails. */
+/** Gives each test of a file a new world with small pages. A logged error that the test did not take fails it. */
 export function useDeliveryWorld() {
   let current: DeliveryWorld | undefined;
   const world = (): DeliveryWorld => {
@@ -27,13 +27,13 @@ export function useDeliveryWorld() {
 
   return {
     world,
-    /** The id of the notice, which the trigger has delivered. */
+    /** Stores a notice, delivers it as its trigger does, and returns its id. */
     async told(title: string): Promise<string> {
       const noticeId = await world().tell(title);
       await deliverNotice(world().deps, noticeId);
       return noticeId;
     },
-    /** Names of devices, in the order in which they got something since the last call. */
+    /** The names of the devices that were sent something since the last call, in order. */
     reached: () =>
       world()
         .push.take()
@@ -42,5 +42,5 @@ export function useDeliveryWorld() {
   };
 }
 
-/** So many minutes after the start. */
+/** The instant so many minutes after the start. */
 export const at = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000);

@@ -8,7 +8,7 @@ const { world, told, reached } = useDeliveryWorld();
 const store = (path: string, document: object) => world().firestore.doc(path).set(document);
 
 describe('a stored document that cannot be read', () => {
-  it('of one device keeps no notice from all others, whether it goes to everyone or to some', async () => {
+  it('of one device keeps no notice from the others, whether it goes to everyone or to some', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david']) await world().subscribe(uid);
     for (const [index, place] of (['0', '1', '2', '3', 'f'] as const).entries()) {
       await store(`pushSubscriptions/${place.repeat(64)}`, { uid: 'anna', endpoint: `broken ${index}` });
@@ -24,13 +24,15 @@ describe('a stored document that cannot be read', () => {
     expect(world().outbox()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
     const logged = world().log.take();
     expect(logged).toContainEqual({
-      ...{ level: 'warn', message: 'unreadable subscription', path: `pushSubscriptions/${'0'.repeat(64)}` },
+      level: 'warn',
+      message: 'unreadable subscription',
+      path: `pushSubscriptions/${'0'.repeat(64)}`,
       fields: expect.arrayContaining(['p256dh', 'auth']),
     });
     expect(JSON.stringify(logged)).not.toContain('broken');
   });
 
-  it('of a device that something waits for ends that, as if the device were gone', async () => {
+  it('of a device ends its waiting deliveries, as if the device were gone', async () => {
     const { deviceId, endpoint } = await world().subscribe('anna');
     world().push.answer(endpoint, { kind: 'later', status: 500, retryAfterSeconds: null });
     await told('Neu');
@@ -42,9 +44,9 @@ describe('a stored document that cannot be read', () => {
     world().log.take();
   });
 
-  it('of preferences costs its owner the broken ones alone, and nobody else anything', async () => {
+  it('of preferences replaces only the broken values by defaults, for its owner alone', async () => {
     for (const uid of ['anna', 'ben', 'clara']) await world().subscribe(uid);
-    // An hour that there is not, and a switch that is none; the others are good.
+    // Each document has one broken value.
     await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 99 });
     await store('notificationPreferences/ben', { eventCreated: false, newComment: 'perhaps' });
     await told('Neu');
@@ -55,7 +57,7 @@ describe('a stored document that cannot be read', () => {
     ]);
   });
 
-  it('of the outbox’s own bookkeeping is tried and given up like any other, not for ever', async () => {
+  it('of the outbox with broken progress is given up like any other', async () => {
     await world().subscribe('anna');
     await store('outbox/broken', { dueAt: at(0), attempts: 'many', cursor: 7 });
     for (const minutes of [0, 5, 15, 60, 240]) {
@@ -67,7 +69,7 @@ describe('a stored document that cannot be read', () => {
     expect(world().outbox()[0]).not.toHaveProperty('dueAt');
   });
 
-  it('of a comment keeps nobody who wrote before the next from hearing of that', async () => {
+  it('of a comment keeps no earlier author from hearing of the next comment', async () => {
     const { firestore } = world();
     const subjects = createSubjectRepository(firestore);
     await store('events/1/comments/000000001-a', { createdAt: new Date(1), userId: 'anna' });

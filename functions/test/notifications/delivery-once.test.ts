@@ -6,7 +6,7 @@ import type { ClaimedDelivery } from '../../src/notifications/delivery/delivery-
 import { Crash, crashing, createScheduler } from '../../src/testing/crashing-process';
 import { createDeliveryWorld, idOfDevice } from '../../src/testing/delivery-world';
 
-/** 21:30 in the club: what is deferred comes at 22:00, within the first lease or after it. */
+/** 21:30 in club time: deferred notices are due at 22:00, within the first lease or after it. */
 const START = new Date('2026-06-10T19:30:00Z');
 const UNTIL_NEXT_RUN = 15;
 
@@ -18,18 +18,18 @@ const run = fc.record({
 
 const scenario = fc.record({
   devices: fc.integer({ min: 1, max: 4 }),
-  /** How many of them are in quiet hours. */
+  /** The number of devices in quiet hours. */
   quiet: fc.integer({ min: 0, max: 2 }),
   notices: fc.constantFrom(1, 1, 2, 4),
   devicesAtOnce: fc.integer({ min: 1, max: 3 }),
-  /** Two at once each time; as many die as a delivery has attempts, but one. */
+  /** Each round runs two processes at once. They can die one time less often than a delivery has attempts. */
   rounds: fc.array(fc.tuple(run, run), { minLength: 1, maxLength: 2 }),
-  /** Whose step is next. */
+  /** Chooses the process whose step is next. */
   choices: fc.array(fc.nat(11), { minLength: 30, maxLength: 30 }),
 });
 
 describe('two deliverers at once, which may die between any two steps', () => {
-  it('send each notice to each device once, once more only when one dies over the sending, and never not at all', async () => {
+  it('send each notice to each device once, and once more only when one dies between sending and recording', async () => {
     let crashes = 0;
     const property = fc.asyncProperty(scenario, async ({ devices, quiet, notices, devicesAtOnce, rounds, choices }) => {
       const world = await createDeliveryWorld(START, { devicesAtOnce });
@@ -49,7 +49,7 @@ describe('two deliverers at once, which may die between any two steps', () => {
       const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
       const live = async ({ isTrigger, crashAt }: { isTrigger: boolean; crashAt: number | null }) => {
-        /** What this process has sent and not yet recorded. */
+        /** The deliveries that this process has sent and not recorded yet. */
         const unrecorded = new Set<string>();
         const recording =
           <Args extends unknown[]>(record: (delivery: ClaimedDelivery, ...args: Args) => Promise<void>) =>
@@ -108,7 +108,7 @@ describe('two deliverers at once, which may die between any two steps', () => {
       expect(world.leaks()).toEqual([]);
     });
     await fc.assert(property, { numRuns: 15, endOnFailure: true });
-    // Otherwise the schedules above prove little.
+    // Schedules without crashes would prove little.
     expect(crashes).toBeGreaterThan(0);
   });
 });

@@ -5,8 +5,8 @@ import { LEASE_MINUTES, START, useDeliveryWorld } from '../../src/testing/use-de
 
 const { world, told, reached, leaseEnd } = useDeliveryWorld();
 
-describe('an entry of the outbox', () => {
-  it('that fails is tried five times, goes on where it broke off, and is then recorded as failed without its content', async () => {
+describe('a notice in the outbox', () => {
+  it('is tried five times, resumes where it broke off, and is then recorded as failed without its content', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david', 'emma']) await world().subscribe(uid);
     const { findAll } = world().deps.preferences;
     let pages = 0;
@@ -43,14 +43,14 @@ describe('an entry of the outbox', () => {
     expect(world().deliveries()).toHaveLength(3 + 5);
   });
 
-  it('is taken up by one at a time, and keeps its way from whoever took too long over it', async () => {
+  it('is claimed by one process at a time, and ignores the writes of one that lost its claim', async () => {
     await world().subscribe('anna');
     const noticeId = await world().tell('Neu');
     const { queue, clock } = world().deps;
     const take = () => queue.claim(noticeId, clock.now(), leaseEnd());
     const [slow, ...others] = (await Promise.all([take(), take(), take()])).filter((held) => held !== null);
     expect(others).toEqual([]);
-    if (!slow) throw new Error('nobody has it');
+    if (!slow) throw new Error('nobody has claimed it');
     await deliverNotice(world().deps, noticeId);
     expect(reached()).toEqual([]);
     world().pass(LEASE_MINUTES);
@@ -64,7 +64,7 @@ describe('an entry of the outbox', () => {
     expect(before).toMatchObject({ attempts: 2, cursor: null });
   });
 
-  it('from an instance whose clock is fast is delivered all the same', async () => {
+  it('is delivered even if the clock of the instance that stored it is fast', async () => {
     await world().subscribe('anna');
     const noticeId = await world().tell('Neu');
     world().set(new Date(START.getTime() - 2_000));
@@ -72,7 +72,7 @@ describe('an entry of the outbox', () => {
     expect(reached()).toEqual(['anna']);
   });
 
-  it('that cannot be read holds no other up', async () => {
+  it('does not hold others up when it cannot be read', async () => {
     await world().subscribe('anna');
     await world().firestore.doc('outbox/broken').set({ kind: 'unknown', createdAt: START, dueAt: START, attempts: 4 });
     await world().firestore.doc('outbox/odd').set({ dueAt: START });
@@ -86,7 +86,7 @@ describe('an entry of the outbox', () => {
     expect(messages).toContainEqual(['notice not delivered yet', 'odd']);
   });
 
-  it('that is gone before it is delivered tells nobody, be it half way', async () => {
+  it('reaches nobody else once it is deleted, even half way', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david']) await world().subscribe(uid);
     const noticeId = await world().tell('Kommentar');
     const { send } = world().push;
@@ -100,7 +100,7 @@ describe('an entry of the outbox', () => {
     expect([reached(), world().outbox()]).toEqual([[], []]);
   });
 
-  it('that comes late is checked before anybody is told', async () => {
+  it('is checked again when it is delivered late', async () => {
     await world().subscribe('anna');
     await world().subscribe('ben');
     await world().tell('Neu');
@@ -120,7 +120,7 @@ describe('an entry of the outbox', () => {
     expect(reached()).toEqual([]);
   });
 
-  it('whose pushes take too long leaves the rest to the next run, and sends nothing that this one could send, too', async () => {
+  it('leaves pushes to the next run when they take too long, and none is sent by both', async () => {
     for (const uid of ['anna', 'ben', 'clara']) await world().subscribe(uid);
     world().deps.limits = { ...world().deps.limits, sendsAtOnce: 1 };
     const { send } = world().push;
@@ -139,7 +139,7 @@ describe('an entry of the outbox', () => {
     ).toEqual(['sent', 'sent', 'sent']);
   });
 
-  it('is sent to no device so late that another run could claim the delivery before the push service answers', async () => {
+  it('is sent to no device so late that another run could claim the delivery meanwhile', async () => {
     for (const uid of ['anna', 'ben']) await world().subscribe(uid);
     world().deps.limits = { ...world().deps.limits, sendsAtOnce: 1 };
     const { send } = world().push;
@@ -170,7 +170,7 @@ describe('an entry of the outbox', () => {
     ).toEqual(new Set(['anna sent', 'ben sent']));
   });
 
-  it('for which the time runs out is given back, and goes on at the next page', async () => {
+  it('is given back when the time runs out, and resumes at the next page', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david', 'emma', 'felix', 'greta']) await world().subscribe(uid);
     const { send } = world().push;
     world().push.send = async (target, push) => {

@@ -6,21 +6,22 @@ import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting
 import { createDeliveryWorld } from '../../src/testing/delivery-world';
 
 const FIVE_MINUTES = 5 * 60_000;
-/** Noon before both days of summer time, and before one like any other. */
+/** Noon on the days before the two clock changes, and on an ordinary day. */
 const NOONS = ['2026-03-28T11:00:00Z', '2026-10-24T10:00:00Z', '2026-07-01T10:00:00Z'];
 
 const hour = fc.integer({ min: 0, max: 23 });
 const scenario = fc.record({
   noon: fc.constantFrom(...NOONS),
-  ...{ start: hour, end: hour },
-  /** When notices arise, in minutes from noon on; within a day. */
+  start: hour,
+  end: hour,
+  /** The minutes after noon at which notices arise, within a day. */
   notices: fc.uniqueArray(fc.integer({ min: 0, max: 20 * 60 }), { minLength: 3, maxLength: 7 }),
 });
 
 type Push = { at: Date; titles: string[] };
 
 describe('quiet hours', () => {
-  it('notices in them come at their end, in order, and as one when they are more than three; all others come at once', async () => {
+  it('put notices off until their end, in order, and together when they are more than three; others come at once', async () => {
     const property = fc.asyncProperty(scenario, async ({ noon, start, end, notices }) => {
       const world = await createDeliveryWorld(new Date(noon));
       await world.subscribe('anna');
@@ -36,7 +37,7 @@ describe('quiet hours', () => {
         return { kind: 'accepted' };
       };
 
-      // The schedule runs every five minutes; only those runs matter here before which something was due.
+      // The schedule runs every five minutes. Runs before which nothing was due are left out.
       const arising = notices.map((minutes) => new Date(Date.parse(noon) + minutes * 60_000)).sort((a, b) => +a - +b);
       const expected: { at: Date; title: string; deferred: boolean }[] = [];
       for (const [index, instant] of arising.entries()) {

@@ -13,7 +13,7 @@ const only = () => {
   return delivery;
 };
 
-describe('what waits', () => {
+describe('a waiting delivery', () => {
   const waiting = async (title = 'Neu') => {
     const { endpoint } = await world().subscribe('anna');
     world().push.answer(endpoint, LATER);
@@ -28,7 +28,7 @@ describe('what waits', () => {
     return only();
   };
 
-  it('is dropped when it has become untrue, and kept when that cannot be found out', async () => {
+  it('is dropped when it has become untrue, and retried when that cannot be checked', async () => {
     await waiting();
     world().deps.holds = () => Promise.reject(new Error('Firestore is away'));
     expect(await after(5)).toMatchObject({ state: 'waiting', dueAt: at(5 + 15), attempts: 2 });
@@ -38,14 +38,14 @@ describe('what waits', () => {
     expect(reached()).toEqual([]);
   });
 
-  it('is dropped when the device is gone, or is another account’s now', async () => {
+  it('is dropped when the device is gone or belongs to another account', async () => {
     await waiting('Erste');
     await world().subscribe('ben', 'anna');
     expect(await after(5)).toMatchObject({ state: 'dropped', reason: 'gone', userId: 'anna' });
     expect(reached()).toEqual([]);
   });
 
-  it('is dropped when nobody wants to know any more, or not by this preference', async () => {
+  it('is dropped when the preference is switched off, or when it is too late', async () => {
     await waiting();
     await world().prefer('anna', { eventCreated: false });
     expect(await after(5)).toMatchObject({ state: 'dropped', reason: 'outdated' });
@@ -56,16 +56,16 @@ describe('what waits', () => {
     expect(reached()).toEqual([]);
   });
 
-  it('is not sent in quiet hours that it comes into by waiting, and its attempts do not count them', async () => {
+  it('is put off without an attempt when quiet hours have begun meanwhile', async () => {
     await waiting();
-    // 14:05 in the club.
+    // It is 14:05 in club time.
     await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 14, quietHoursEnd: 16 });
     expect(await after(5)).toMatchObject({ state: 'waiting', dueAt: at(120), attempts: 1, isDeferred: true });
     expect(await after(115)).toMatchObject({ state: 'sent' });
     expect(reached()).toEqual(['anna']);
   });
 
-  it('is taken up by one at a time, and keeps its way from whoever took too long over it', async () => {
+  it('is claimed by one process at a time, and ignores the writes of one that lost its claim', async () => {
     await waiting();
     world().pass(5);
     const { deliveries, clock } = world().deps;
@@ -84,7 +84,7 @@ describe('what waits', () => {
     expect(only()).toMatchObject({ state: 'sent', reason: null, dueAt: null });
   });
 
-  it('does not take the place of what was told later on the same subject', async () => {
+  it('does not replace a later notification on the same subject', async () => {
     const { endpoint } = await world().subscribe('anna');
     world().push.answer(endpoint, LATER);
     await told('Neuer Ort: Halle');
@@ -129,7 +129,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('for a device has its turn however many notices wait before it, and however slow they are', async () => {
+  it('is sent even if many slow notices wait in the outbox', async () => {
     await waiting();
     await world().subscribe('ben');
     world().deps.findAudience = async () => ({
@@ -150,7 +150,7 @@ describe('what waits', () => {
     expect(reached()).toEqual(['ben', 'ben', 'ben']);
   });
 
-  it('of someone whose account is deleted meanwhile stays deleted', async () => {
+  it('stays deleted when the account is deleted while it is sent', async () => {
     const anna = await world().subscribe('anna');
     world().push.send = async () => {
       await world().firestore.recursiveDelete(world().firestore.collection('deliveries'));

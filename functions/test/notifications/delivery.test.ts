@@ -9,7 +9,7 @@ const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null
 const { world, told, reached } = useDeliveryWorld();
 
 describe('delivering a notice', () => {
-  it('tells every device once, in pages, and leaves nothing of what it told but the title and what became of it', async () => {
+  it('tells every device once, in pages, and leaves only the title and the outcome', async () => {
     const names = ['anna-phone', 'anna-laptop', 'ben', 'clara', 'david', 'emma', 'felix'];
     for (const name of names) await world().subscribe(name.split('-')[0] ?? '', name);
     await world().prefer('clara', { eventCreated: false });
@@ -23,8 +23,12 @@ describe('delivering a notice', () => {
     expect(reached().sort()).toEqual(['anna-laptop', 'anna-phone', 'david', 'emma', 'felix']);
     expect(world().outbox()).toEqual([
       {
-        ...{ path: `outbox/${noticeId}`, state: 'delivered', attempts: 1 },
-        ...{ createdAt: expect.anything(), finishedAt: expect.anything(), expiresAt: expect.anything() },
+        path: `outbox/${noticeId}`,
+        state: 'delivered',
+        attempts: 1,
+        createdAt: expect.anything(),
+        finishedAt: expect.anything(),
+        expiresAt: expect.anything(),
       },
     ]);
     const weekLater = new Date(START.getTime() + 7 * 86_400_000);
@@ -32,14 +36,14 @@ describe('delivering a notice', () => {
       expect(delivery).toMatchObject({ state: 'sent', reason: null, dueAt: null, expiresAt: weekLater });
       expect(delivery.message).toEqual({ title: 'Neu: Sommerfest', body: '', url: '/events/1', tag: 'event-1' });
     }
-    // Told again, by a trigger that fires twice or by the schedule, nobody hears anything.
+    // A trigger that fires twice and the schedule deliver nothing again.
     await deliverNotice(world().deps, noticeId);
     world().pass(60);
     await deliverWaiting(world().deps);
     expect(reached()).toEqual([]);
   });
 
-  it('goes by the preference that each person gets it for; an inquiry by none', async () => {
+  it('respects the preference by which each person gets it; an inquiry has none', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david', 'emma']) await world().subscribe(uid);
     await world().prefer('anna', { newComment: false });
     await world().prefer('ben', { commentReply: false });
@@ -63,7 +67,7 @@ describe('delivering a notice', () => {
     expect(reached()).toEqual(['anna']);
   });
 
-  it('keeps what a push service lets hang from holding up the other devices', async () => {
+  it('is not held up for the other devices by a push service that hangs', async () => {
     const slow = await world().subscribe('anna');
     for (const uid of ['ben', 'clara']) await world().subscribe(uid);
     const { send } = world().push;
@@ -90,7 +94,7 @@ describe('delivering a notice', () => {
     ]);
   });
 
-  it('reaches the others when a device has it already, by the account that it belonged to before', async () => {
+  it('reaches the others when a device has it already from its former account', async () => {
     const people = ['anna', 'ben'];
     for (const uid of people) await world().subscribe(uid);
     world().deps.findAudience = async () => ({
@@ -102,7 +106,7 @@ describe('delivering a notice', () => {
     });
     await world().subscribe('david');
     const { send } = world().push;
-    // While the first page is sent, Ben signs out and Clara in.
+    // While the first page is sent, Clara signs in on Ben's device.
     world().push.send = async (target, push) => {
       await world().subscribe('clara', 'ben');
       return send(target, push);
@@ -111,7 +115,7 @@ describe('delivering a notice', () => {
     expect(reached().sort()).toEqual(['anna', 'ben', 'david']);
   });
 
-  it('to some people goes by pages with no more devices than to everyone, however many some have', async () => {
+  it('limits the devices of a page for some people, too, however many devices they have', async () => {
     const people = ['anna', 'ben', 'clara', 'david'];
     for (const uid of people) for (const name of ['phone', 'laptop']) await world().subscribe(uid, `${uid}-${name}`);
     for (let number = 0; number < 5; number++) await world().subscribe('emma', `emma-${number}`);
@@ -135,7 +139,7 @@ describe('delivering a notice', () => {
   });
 });
 
-describe('a push service that answers', () => {
+describe('after a push service has answered', () => {
   const answers: [string, PushResult, object][] = [
     ['404 or 410', { kind: 'gone' }, { state: 'dropped', reason: 'gone' }],
     ['403', { kind: 'refused', status: 403 }, { state: 'failed', reason: 'refused' }],
@@ -158,13 +162,13 @@ describe('a push service that answers', () => {
         .deliveries()
         .find(({ userId }) => userId === 'ben'),
     ).toMatchObject({ state: 'sent' });
-    // 404 and 410 remove that one subscription, other answers none.
+    // 404 and 410 remove that one device, other answers none.
     expect(world().subscriptions().sort()).toEqual(
       (result.kind === 'gone' ? [ben] : [anna, ben]).map(({ deviceId }) => deviceId).sort(),
     );
   });
 
-  it('nothing five times has had its chance; one that then accepts gets what waited, once and in order', async () => {
+  it('nothing five times, a delivery fails; when it answers again, the waiting ones are sent once and in order', async () => {
     const [anna, ben] = [await world().subscribe('anna'), await world().subscribe('ben')];
     for (const { endpoint } of [anna, ben]) world().push.answer(endpoint, LATER);
     await told('Erste');
@@ -184,7 +188,7 @@ describe('a push service that answers', () => {
     const shownBy = (endpoint: string) =>
       sent.filter((push) => push.endpoint === endpoint).map(({ message }) => (message as { title: string }).title);
     expect(shownBy(ben.endpoint)).toEqual(['Erste', 'Zweite']);
-    // Behind one that cannot be sent nothing is tried.
+    // Deliveries after one that cannot be sent are not tried.
     expect(shownBy(anna.endpoint)).toEqual(['Erste']);
     const ofAnna = world()
       .deliveries()
@@ -197,7 +201,7 @@ describe('a push service that answers', () => {
     ]);
   });
 
-  it('"gone" does not cost a device its subscription that has made a new one meanwhile', async () => {
+  it('"gone", a device that has renewed its subscription meanwhile stays', async () => {
     const anna = await world().subscribe('anna');
     world().push.send = async () => {
       await world().subscribe('anna', 'anna', { auth: 'new secret' });

@@ -21,7 +21,7 @@ const { withDevice, told, quiet } = useDevices(app);
 let anna: TestMember;
 let ben: TestMember;
 let clara: TestMember;
-/** They are organisers. */
+/** Vera and Volker are organisers. */
 let vera: TestMember;
 let volker: TestMember;
 
@@ -48,8 +48,8 @@ beforeAll(async () => {
   await Promise.all([anna, ben, clara, vera, volker].map(withDevice));
 });
 
-describe('from the cause to the device', () => {
-  it('tells everyone of a new event but the one who made it, once, and of a series of the first', async () => {
+describe('a notice, from its cause to the device', () => {
+  it('tells everyone but its maker of a new event once, and of the first event of a series', async () => {
     const { event } = saved(await vera.client.post('/api/events', eventInput()));
     const title = `Neu: Sommerfest, ${when(event.startTime)}`;
     expect(lines(await told())).toEqual(['Anna', 'Ben', 'Clara', 'Volker'].map((name) => `${name}: ${title}`));
@@ -63,7 +63,7 @@ describe('from the cause to the device', () => {
     expect(lines(await told())).toEqual(['Anna', 'Ben', 'Volker'].map((name) => `${name}: ${first}`));
   });
 
-  it('tells who moves up, who is confirmed and who is rejected, each of their own alone', async () => {
+  it('tells each person alone that they were promoted, confirmed or rejected', async () => {
     const startTime = inDays(9);
     const eventId = await given({ title: 'Turnier', startTime, maxParticipants: 1 });
     await register(anna, eventId);
@@ -77,7 +77,8 @@ describe('from the cause to the device', () => {
         to: 'Ben',
         title: `Du bist nachgerückt: Turnier, ${when(startTime)}`,
         body: 'Ein Platz ist frei geworden, du bist dabei.\nOrt: Sportplatz am Wald',
-        ...{ url: `/events/${eventId}`, tag: `event-${eventId}-registration` },
+        url: `/events/${eventId}`,
+        tag: `event-${eventId}-registration`,
       },
     ]);
 
@@ -90,18 +91,20 @@ describe('from the cause to the device', () => {
     expect(lines(await told())).toEqual([`Clara: Anmeldung bestätigt: Turnier, ${when(startTime)}`]);
   });
 
-  it('tells no organiser of what they decided on themselves', async () => {
+  it('does not tell organisers of decisions that they made about themselves', async () => {
     const eventId = await given({ active: [vera, anna] });
     ok(await vera.client.post(`/api/admin/events/${eventId}/registrations/confirm-all`, {}));
     expect((await told()).map(({ to }) => to)).toEqual(['Anna']);
   });
 
-  it('tells those who are registered or wait of another time, place or title, and that an event is off', async () => {
+  it('tells registered and waiting people of a new time, place or title, and that an event was cancelled', async () => {
     const startTime = inDays(9);
-    // More than one query finds the devices of.
+    // Their devices take more than one query.
     const others = Array.from({ length: 12 }, () => buildMember());
     const people = {
-      ...{ active: [anna, vera, ...others], waiting: [ben], cancelled: [clara] },
+      active: [anna, vera, ...others],
+      waiting: [ben],
+      cancelled: [clara],
       maxParticipants: 2 + others.length,
     };
     const eventId = await given({ startTime, ...people });
@@ -117,7 +120,8 @@ describe('from the cause to the device', () => {
     const expected = {
       title: `Verlegt: Sommerfest, ${when(moved)}`,
       body: `Beginn: ${when(moved)} statt ${when(startTime)}\nOrt: Sportplatz am Wald`,
-      ...{ url: `/events/${eventId}`, tag: `event-${eventId}` },
+      url: `/events/${eventId}`,
+      tag: `event-${eventId}`,
     };
     expect(await told()).toEqual(['Anna', 'Ben'].map((to) => ({ to, ...expected })));
 
@@ -127,13 +131,16 @@ describe('from the cause to the device', () => {
     await prefer(ben, { eventCancelled: true });
   });
 
-  it('tells of a comment those who wrote before, who are registered and organisers: each once, the author never', async () => {
+  it('tells earlier authors, registered people and organisers of a comment once, and its author never', async () => {
     const eventId = await given({ title: 'Waldlauf', active: [ben, vera], waiting: [clara] });
     written(await write(anna.client, eventId, 'Wer bringt\nKuchen mit?'));
     expect(await told()).toEqual(
       ['Ben', 'Vera', 'Volker'].map((to) => ({
-        ...{ to, title: 'Neuer Kommentar: Waldlauf', body: 'Anna Brandt: Wer bringt Kuchen mit?' },
-        ...{ url: `/events/${eventId}#event-comments`, tag: `event-${eventId}-comments` },
+        to,
+        title: 'Neuer Kommentar: Waldlauf',
+        body: 'Anna Brandt: Wer bringt Kuchen mit?',
+        url: `/events/${eventId}#event-comments`,
+        tag: `event-${eventId}-comments`,
       })),
     );
 
@@ -152,7 +159,7 @@ describe('from the cause to the device', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('tells organisers of an inquiry for the clubhouse, and not the one who asks', async () => {
+  it('tells organisers of an inquiry for the clubhouse, except the one who asks', async () => {
     const inquiry = inquiryInput();
     ok(await inquire(app().visitor(), inquiry));
     const title = `Neue Anfrage: Vereinsheim, ${when(inquiry.preferredDate)}`;
@@ -167,7 +174,7 @@ describe('from the cause to the device', () => {
     ok(await inquire(volker.client, inquiry));
     expect((await told()).map(({ to }) => to)).toEqual(['Vera']);
 
-    // However many pages the list of accounts has; who may not sign in any more is told nothing.
+    // Organisers are found on every page of the list of accounts. A disabled account is told nothing.
     const { auth } = app();
     const list = auth.listUsers.bind(auth);
     const { users } = await list(1_000);
@@ -182,7 +189,7 @@ describe('from the cause to the device', () => {
 });
 
 describe('in quiet hours', () => {
-  it('waits for their end, comes then in one, and leaves out what is no longer true', async () => {
+  it('a notice waits for their end, comes together with others, and is dropped if it has become untrue', async () => {
     await quiet(anna, 3);
     await quiet(vera, 3);
     const startTime = inDays(9);
@@ -205,11 +212,15 @@ describe('in quiet hours', () => {
         to: 'Anna',
         title: '4 Neuigkeiten',
         body: `Du bist nachgerückt: Turnier, ${start}\nNeuer Kommentar: Turnier (3)`,
-        ...{ url: '/', tag: 'digest' },
+        url: '/',
+        tag: 'digest',
       },
       ...comments.map((text) => ({
-        ...{ to: 'Vera', title: 'Neuer Kommentar: Turnier', body: `Ben Berger: ${text}` },
-        ...{ url: `/events/${eventId}#event-comments`, tag: `event-${eventId}-comments` },
+        to: 'Vera',
+        title: 'Neuer Kommentar: Turnier',
+        body: `Ben Berger: ${text}`,
+        url: `/events/${eventId}#event-comments`,
+        tag: `event-${eventId}-comments`,
       })),
     ]);
     const { json } = await anna.client.get('/api/notifications/deliveries');

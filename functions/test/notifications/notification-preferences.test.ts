@@ -19,12 +19,21 @@ describe('/api/notifications/preferences', () => {
   const save = (client: Client, change: unknown) => client.post(PREFERENCES, change);
   const load = async (client: Client) => notificationPreferencesSchema.parse(ok(await client.get(PREFERENCES)));
 
-  it('are what they were by default until something is changed, and only that changes', async () => {
+  it('have their defaults until they are changed, and a change leaves the others alone', async () => {
     const person = await app().member();
     expect(await nothingWritten(() => load(person.client))).toEqual({
-      ...{ eventCreated: true, eventUpdated: true, eventCancelled: true, eventReminder: true, waitlistPromotion: true },
-      ...{ registrationConfirmed: true, newComment: true, commentReply: true, eventsNeedingHelpers: true },
-      ...{ quietHoursEnabled: false, quietHoursStart: 22, quietHoursEnd: 7 },
+      eventCreated: true,
+      eventUpdated: true,
+      eventCancelled: true,
+      eventReminder: true,
+      waitlistPromotion: true,
+      registrationConfirmed: true,
+      newComment: true,
+      commentReply: true,
+      eventsNeedingHelpers: true,
+      quietHoursEnabled: false,
+      quietHoursStart: 22,
+      quietHoursEnd: 7,
     });
     const change = { newComment: false, quietHoursEnabled: true, quietHoursStart: 0, quietHoursEnd: 23 };
     app().counts();
@@ -38,7 +47,7 @@ describe('/api/notifications/preferences', () => {
     expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('of one device are not lost when another saves at the same moment', async () => {
+  it('are all kept when several devices save at the same moment', async () => {
     const person = await app().member();
     await Promise.all(
       [{ newComment: false }, { eventCreated: false }, { quietHoursEnd: 9 }].map((one) => save(person.client, one)),
@@ -59,14 +68,14 @@ describe('/api/notifications/preferences', () => {
     ['somebody else’s', { uid: 'x' }, '', 'Diese Einstellung gibt es nicht: uid'],
     ['a key of the prototype', { constructor: { a: 1 } }, '', 'Diese Einstellung gibt es nicht: constructor'],
   ];
-  it.each(bad)('refuse %s at its field, and lose nothing', async (_what, change, path, message) => {
+  it.each(bad)('refuse %s at its field, and stay as they were', async (_what, change, path, message) => {
     const reply = await nothingWritten(() => save(anna.client, change));
     expectRefusal(reply, 400, 'validation');
     expect(errorBodySchema.parse(reply.json).issues).toEqual([{ path, message }]);
     expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('are no list and no text, take nothing from the prototype, and are for members', async () => {
+  it('refuse anything but an object, ignore keys of the prototype, and are for members', async () => {
     for (const raw of ['[]', 'null', '"an"', '{', '7']) {
       expectRefusal(await anna.client.post(PREFERENCES, undefined, { raw }), 400, 'validation');
     }

@@ -30,23 +30,27 @@ const unsubscribe = (client: Client, endpoint: unknown) =>
 const remove = (client: Client, deviceId: string) => client.delete(`/api/notifications/devices/${deviceId}`);
 const ids = async ({ client }: TestMember) => (await devicesOf(client)).map(({ id }) => id);
 
-describe('giving a device up', () => {
+describe('removing a device', () => {
   it.each([
-    ['by itself', (client: Client, address: string) => unsubscribe(client, address)],
-    ['from another', async (client: Client, address: string) => remove(client, await deviceIdOf(address))],
-  ])('%s is for its owner, once, and again is no error', async (_way, giveUp) => {
+    ['on that device', (client: Client, address: string) => unsubscribe(client, address)],
+    ['from another device', async (client: Client, address: string) => remove(client, await deviceIdOf(address))],
+  ])('%s works for its owner only, and succeeds when it is repeated', async (_way, removeDevice) => {
     const subscription = buildSubscription();
     await subscribe(anna.client, subscription);
-    expect((await nothingWritten(() => giveUp(ben.client, subscription.endpoint))).json).toEqual({ ok: true });
-    expectRefusal(await nothingWritten(() => giveUp(app().visitor(), subscription.endpoint)), 401, 'not-signed-in');
+    expect((await nothingWritten(() => removeDevice(ben.client, subscription.endpoint))).json).toEqual({ ok: true });
+    expectRefusal(
+      await nothingWritten(() => removeDevice(app().visitor(), subscription.endpoint)),
+      401,
+      'not-signed-in',
+    );
     expect(ownersOf(subscription.endpoint)).toEqual([anna.id]);
 
-    expect((await giveUp(anna.client, subscription.endpoint)).json).toEqual({ ok: true });
+    expect((await removeDevice(anna.client, subscription.endpoint)).json).toEqual({ ok: true });
     expect(ownersOf(subscription.endpoint)).toEqual([]);
-    expect((await nothingWritten(() => giveUp(anna.client, subscription.endpoint))).json).toEqual({ ok: true });
+    expect((await nothingWritten(() => removeDevice(anna.client, subscription.endpoint))).json).toEqual({ ok: true });
   });
 
-  it('from another stays so until somebody switches push on there again, whatever the app there says by itself', async () => {
+  it('from another device holds until push is switched on there again, although the app there resubscribes by itself', async () => {
     const [subscription, renewed] = [buildSubscription(), buildSubscription()];
     const { id } = subscribed(await subscribe(anna.client, subscription));
     const resync = (one: typeof subscription, replaces: string | null = null) =>
@@ -60,15 +64,15 @@ describe('giving a device up', () => {
     subscribed(await subscribe(anna.client, subscription));
     subscribed(await resync(subscription));
     expect(await ids(anna)).toContain(id);
-    // Who gives it up where it is, as in signing out, has it back with the next sign-in.
+    // A device that was unsubscribed on itself, for example by signing out, comes back with the next sign-in.
     await unsubscribe(anna.client, subscription.endpoint);
     subscribed(await resync(subscription));
-    // What one person removed another may have.
+    // Another person may subscribe with a device that was removed.
     await remove(anna.client, id);
     expect(subscribed(await subscribe(ben.client, subscription)).id).toBe(id);
   });
 
-  it('needs no more than an address, be it one that may not be called', async () => {
+  it('needs only an endpoint, even one that must not be called', async () => {
     expect((await unsubscribe(anna.client, 'https://push.boese.example/x')).json).toEqual({ ok: true });
     for (const address of [undefined, 'x', 7, { $gt: '' }, null]) {
       expectRefusal(await unsubscribe(anna.client, address), 400, 'validation');
@@ -80,7 +84,7 @@ describe('giving a device up', () => {
 });
 
 describe('GET /api/notifications/devices', () => {
-  it('lists one’s own, the last used first, without how to reach them', async () => {
+  it('lists the caller’s own devices without endpoints and keys, the last used first', async () => {
     const person = await app().member();
     expect(await devicesOf(person.client)).toEqual([]);
     const [old, recent] = [buildSubscription(), buildSubscription()];

@@ -45,7 +45,7 @@ const statesOf = async () => {
 const arrived = () => service.take().map(({ endpoint, payload }) => ({ endpoint, ...JSON.parse(payload) }));
 
 describe('a notice, from the event to the device, through a push service', () => {
-  it('can be read by the device alone, and by it is known to come from this club', async () => {
+  it('can be decrypted by the device alone, and is signed by this club', async () => {
     const device = await newDevice();
     const key = vapidPublicKeySchema.parse((await app().visitor().get('/api/notifications/vapid-public-key')).json);
     const event = await makeEvent('Sommerfest');
@@ -68,7 +68,7 @@ describe('a notice, from the event to the device, through a push service', () =>
     await person.client.delete(`/api/notifications/devices/${device.id}`);
   });
 
-  it('is forgotten where the subscription is gone, given up where it is refused, and brought later everywhere else', async () => {
+  it('is dropped where the subscription is gone, fails where it is refused, and is retried everywhere else', async () => {
     const answers: Record<string, PushResponse> = {
       accepted: { status: 201 },
       notFound: { status: 404 },
@@ -115,7 +115,7 @@ describe('a notice, from the event to the device, through a push service', () =>
     const idsLeft = (await devicesOf(person.client)).map(({ id }) => id);
     expect(idsLeft.toSorted()).toEqual(left.map(([, { id }]) => id).toSorted());
 
-    // Who asked for forty minutes gets them.
+    // The service that asked for forty minutes is called no sooner.
     for (const device of Object.values(devices)) service.answer(device, { status: 201 });
     app().clock.advance(30 * MINUTE);
     await app().deliver();

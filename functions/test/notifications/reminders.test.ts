@@ -21,7 +21,6 @@ let ben: TestMember;
 let clara: TestMember;
 let vera: TestMember;
 
-/** By the app's clock. */
 const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
 const when = (instant: Date) => formatTime(instant, app().clock.now());
 const deps = () => ({ comingEvents: createComingEventRepository(app()), clock: app().clock });
@@ -50,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('reminders', () => {
-  it('come a day before the start, to those who are registered, once: be the run late, or two at once', async () => {
+  it('come to registered people once, a day before the start, even from a late run or two runs at once', async () => {
     const startTime = inHours(25);
     const eventId = await given({ startTime, maxParticipants: 1, active: [anna], waiting: [ben], cancelled: [clara] });
     expect(await told()).toEqual([]);
@@ -63,7 +62,8 @@ describe('reminders', () => {
         to: 'Anna',
         title: `Erinnerung: Sommerfest, ${when(startTime)}`,
         body: 'Du bist angemeldet – bis dann!\nOrt: Sportplatz am Wald',
-        ...{ url: `/events/${eventId}`, tag: `event-${eventId}` },
+        url: `/events/${eventId}`,
+        tag: `event-${eventId}`,
       },
     ]);
     app().clock.advance(2 * HOUR);
@@ -71,19 +71,19 @@ describe('reminders', () => {
     expect(remindersOf(eventId)).toHaveLength(1);
   });
 
-  it('are looked for at the cost of the events of a day, and without a write when all are made', async () => {
+  it('cost a read for each event of the day and each reminder, and no write when all are made', async () => {
     const startTime = inHours(40 * 24 + 20);
     for (const active of [[anna], [ben], []]) await given({ startTime, active });
     app().clock.advance(40 * DAY);
     await makeReminders(deps());
     app().counts();
     await makeReminders(deps());
-    // Three events, and the reminders of the two for which somebody is registered.
+    // The reads are three events, and the reminders of the two with registered people.
     expect(app().counts()).toEqual({ reads: 3 + 2, writes: 0 });
     expect(await told()).toHaveLength(2);
   });
 
-  it('come at the new time of an event that was put off by two days, and not at the old', async () => {
+  it('come before the new time of an event that was put off by two days, and not before the old time', async () => {
     const startTime = inHours(30);
     const moved = new Date(startTime.getTime() + 2 * DAY);
     const early = await given({ startTime, active: [anna] });
@@ -106,7 +106,7 @@ describe('reminders', () => {
     expect(new Set(lines(again))).toEqual(new Set([`Anna: Erinnerung: Sommerfest, ${when(moved)}`]));
   });
 
-  it('do not come a second time when the event is put off by an hour: another notice has said so', async () => {
+  it('do not come a second time when the event is put off by an hour, because the change has its own notice', async () => {
     const startTime = inHours(20);
     const eventId = await given({ startTime, active: [anna] });
     expect(lines(await told())).toEqual([`Anna: Erinnerung: Sommerfest, ${when(startTime)}`]);
@@ -117,7 +117,7 @@ describe('reminders', () => {
     expect(remindersOf(eventId)).toHaveLength(1);
   });
 
-  it('come behind quiet hours if the event has not started by then and the person still takes part', async () => {
+  it('come after quiet hours if the event has not started by then and the person still takes part', async () => {
     await quiet(ben, 23);
     const tooLate = await given({ title: 'Zu früh', startTime: inHours(20), active: [ben] });
     expect(await told()).toEqual([]);
@@ -143,7 +143,7 @@ describe('reminders', () => {
 describe('asking for helpers', () => {
   const ask = () => askForHelpers(deps());
 
-  it('asks everyone who is not registered, where less than half of the places are taken, once an event', async () => {
+  it('reaches everyone who is not registered, once an event, where less than half of the places are taken', async () => {
     app().clock.advance(80 * DAY);
     const startTime = inHours(60);
     const empty = await given({ startTime, maxParticipants: 5, active: [anna, clara], title: 'Grillabend' });
@@ -160,7 +160,8 @@ describe('asking for helpers', () => {
         to: 'Vera',
         title: `Helfer gesucht: Grillabend, ${when(startTime)}`,
         body: 'Hier fehlen noch helfende Hände – bist du dabei?\nOrt: Sportplatz am Wald',
-        ...{ url: `/events/${empty}`, tag: `event-${empty}` },
+        url: `/events/${empty}`,
+        tag: `event-${empty}`,
       },
     ]);
 
@@ -169,7 +170,7 @@ describe('asking for helpers', () => {
     await ask();
     const titles = lines(await told());
     expect(titles.filter((line) => line.includes('Grillabend'))).toEqual([]);
-    // What comes into sight the next day is asked for then.
+    // An event that is three days away the next day is asked for then.
     expect(titles).toEqual(
       ['Anna', 'Ben', 'Clara', 'Vera'].map((name) => `${name}: ${titles[0]?.split(': ').slice(1).join(': ')}`),
     );

@@ -4,7 +4,7 @@ import { createWebPush, type VapidKeys } from '../../src/platform/web-push';
 import { createDeviceKeys } from '../../src/testing/open-push';
 import { type PushDevice, type PushResponse, type PushService, startPushService } from '../../src/testing/push-service';
 
-/** A device's keys are made the same way. */
+/** A device's keys have the same form. */
 function vapidKeys(): VapidKeys {
   const { p256dh: publicKey, privateKey } = createDeviceKeys();
   return { publicKey, privateKey, subject: 'https://verein.example' };
@@ -20,7 +20,7 @@ const push = {
 } as const;
 
 let service: PushService;
-/** Where nobody may be sent to. */
+/** Pushes must never be sent to this service. */
 let inner: PushService;
 beforeAll(async () => {
   [service, inner] = await Promise.all([startPushService(), startPushService()]);
@@ -39,8 +39,8 @@ async function sendAnswered(answer: PushResponse, options = {}) {
   return result;
 }
 
-describe('a push on its way to a push service', () => {
-  it('arrives sealed for its device alone, signed by the club, with how long it is worth keeping and what it replaces', async () => {
+describe('sending a push to its push service', () => {
+  it('encrypts it for its device, signs it, and sends its TTL, urgency and topic', async () => {
     const device = service.subscribe();
     expect(await senderWith().send(targetOf(device), push)).toEqual({ kind: 'accepted' });
     const [received, ...others] = service.take();
@@ -59,14 +59,14 @@ describe('a push on its way to a push service', () => {
     expect(validFor).toBeGreaterThan(0);
     expect(validFor).toBeLessThanOrEqual(24 * HOUR_MS);
 
-    // On the same subject the topic is the same, on another it is another; and it does not say which.
+    // The topic is a hash of the subject.
     for (const subject of ['event-17', 'event-18']) await senderWith().send(targetOf(device), { ...push, subject });
     const [again, other] = service.take();
     expect(again?.headers.topic).toBe(received?.headers.topic);
     expect(other?.headers.topic).not.toBe(received?.headers.topic);
   });
 
-  it('may hold 3 KB', async () => {
+  it('allows 3 KB', async () => {
     const device = service.subscribe();
     const payload = 'ü'.repeat(1_500);
     await senderWith().send(targetOf(device), { ...push, payload });
@@ -74,31 +74,31 @@ describe('a push on its way to a push service', () => {
   });
 
   const answers: [string, PushResponse, object][] = [
-    ['201 that it has it', { status: 201 }, { kind: 'accepted' }],
-    ['202 that it has it', { status: 202 }, { kind: 'accepted' }],
-    ['404 that the subscription is no more', { status: 404 }, { kind: 'gone' }],
-    ['410 that the subscription is no more', { status: 410 }, { kind: 'gone' }],
+    ['201 as accepted', { status: 201 }, { kind: 'accepted' }],
+    ['202 as accepted', { status: 202 }, { kind: 'accepted' }],
+    ['404 as gone', { status: 404 }, { kind: 'gone' }],
+    ['410 as gone', { status: 410 }, { kind: 'gone' }],
     ...[400, 401, 403, 413].map((status): [string, PushResponse, object] => [
-      `${status} that it never will`,
+      `${status} as refused`,
       { status },
       { kind: 'refused', status },
     ]),
-    ['429 to come back in 2 minutes', { status: 429, headers: { 'Retry-After': '120' } }, later(429, 120)],
-    ['429 without a time', { status: 429 }, later(429, null)],
-    ['429 with a time that is none', { status: 429, headers: { 'Retry-After': 'bald' } }, later(429, null)],
+    ['429 with a pause of 2 minutes as later', { status: 429, headers: { 'Retry-After': '120' } }, later(429, 120)],
+    ['429 without a pause as later', { status: 429 }, later(429, null)],
+    ['429 with an unreadable pause as later', { status: 429, headers: { 'Retry-After': 'bald' } }, later(429, null)],
     [
-      '429 with a time that is past',
+      '429 with a date in the past as later',
       { status: 429, headers: { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' } },
       later(429, null),
     ],
-    ['500 that it cannot now', { status: 500 }, later(500, null)],
-    ['503 to come back in a minute', { status: 503, headers: { 'Retry-After': '60' } }, later(503, 60)],
+    ['500 as later', { status: 500 }, later(500, null)],
+    ['503 with a pause of a minute as later', { status: 503, headers: { 'Retry-After': '60' } }, later(503, 60)],
   ];
-  it.each(answers)('is told by %s', async (_what, answer, result) => {
+  it.each(answers)('takes the status %s', async (_what, answer, result) => {
     expect(await sendAnswered(answer)).toEqual(result);
   });
 
-  it('is told by a date when to come back', async () => {
+  it('reads the date until which a service wants to wait', async () => {
     const date = new Date(Date.now() + 90_000).toUTCString();
     const result = await sendAnswered({ status: 429, headers: { 'Retry-After': date } });
     if (result.kind !== 'later') throw new Error('not to be tried again');
@@ -106,7 +106,7 @@ describe('a push on its way to a push service', () => {
     expect(result.retryAfterSeconds).toBeLessThanOrEqual(91);
   });
 
-  it('waits for no answer longer than it may, and outlives a connection that breaks or is never made', async () => {
+  it('times out, and survives a connection that breaks or is never made', async () => {
     const started = Date.now();
     expect(await sendAnswered('hang', { timeoutMs: 1_000 })).toEqual(later(null, null));
     expect(Date.now() - started).toBeLessThan(10_000);
@@ -118,7 +118,7 @@ describe('a push on its way to a push service', () => {
     expect(await senderWith({ ownService: stopped.origin }).send(targetOf(device), push)).toEqual(later(null, null));
   });
 
-  it('does not follow where an answer leads', async () => {
+  it('does not follow redirects', async () => {
     const elsewhere = inner.subscribe();
     for (const status of [301, 302, 307, 308]) {
       const result = await sendAnswered({ status, headers: { Location: elsewhere.endpoint } });
@@ -127,7 +127,7 @@ describe('a push on its way to a push service', () => {
     expect(inner.take()).toEqual([]);
   });
 
-  it('is never sent anywhere else, and not without keys that belong together', async () => {
+  it('calls nothing but known push services, and needs a pair of matching keys', async () => {
     const elsewhere = targetOf(inner.subscribe());
     expect(await senderWith().send(elsewhere, push)).toEqual({ kind: 'refused', status: null });
     const { publicKey } = vapidKeys();
@@ -145,7 +145,7 @@ describe('a push on its way to a push service', () => {
     expect(senderWith().publicKey).toBe(keys.publicKey);
   });
 
-  it('that cannot be sealed is refused before anything is called', async () => {
+  it('refuses a target that it cannot encrypt for, before it calls anything', async () => {
     const { endpoint, p256dh, auth } = targetOf(service.subscribe());
     const offTheCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
     for (const target of [
@@ -155,7 +155,7 @@ describe('a push on its way to a push service', () => {
     ]) {
       expect(await senderWith().send(target, push)).toEqual({ kind: 'refused', status: null });
     }
-    // Sealed for another device it cannot be opened.
+    // The service refuses a push that was encrypted for another device.
     const other = { endpoint, ...createDeviceKeys() };
     expect(await senderWith().send(other, push)).toEqual({ kind: 'refused', status: 403 });
     expect(service.take()).toEqual([]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { groupIntoPushes } from './deliver-to-device';
 
-describe('what is due at a device together', () => {
+describe('deliveries that are due together', () => {
   const waiting = (text: string) => [...text].map((name) => ({ name, isDeferred: name === name.toLowerCase() }));
   const pushes = (text: string) =>
     groupIntoPushes(waiting(text)).map((together) => together.map(({ name }) => name).join(''));
 
-  it('comes one by one, in order, but for more than three that waited for the end of quiet hours', () => {
+  it('are sent one by one in order, except for more than three that waited for the end of quiet hours', () => {
     expect(pushes('')).toEqual([]);
     expect(pushes('aBcDe')).toEqual(['a', 'B', 'c', 'D', 'e']);
     expect(pushes('ABCDE')).toEqual(['A', 'B', 'C', 'D', 'E']);

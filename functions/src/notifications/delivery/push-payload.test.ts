@@ -5,7 +5,8 @@ import { digestOf, toPush } from './push-payload';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const told = (title: string, body: string, secondsLeft = 60, urgency: PushUrgency = 'normal') => ({
-  ...{ message: { title, body, url: '/events/12', tag: 'event-12' }, urgency },
+  message: { title, body, url: '/events/12', tag: 'event-12' },
+  urgency,
   deliverBefore: new Date(now.getTime() + secondsLeft * 1_000),
 });
 const sent = (...all: ReturnType<typeof told>[]) => {
@@ -15,19 +16,19 @@ const sent = (...all: ReturnType<typeof told>[]) => {
 const asGraphemes = { unit: 'grapheme' } as const;
 
 describe('a push', () => {
-  it('is kept until nobody wants to know any more, four weeks at most, under its subject', () => {
+  it('is kept by the push service until it is of no use, four weeks at most, under its subject', () => {
     expect(sent(told('Erinnerung', 'Bis dann', 90.7))).toMatchObject({ ttlSeconds: 90, subject: 'event-12' });
     expect(sent(told('Erinnerung', 'Bis dann', -5)).ttlSeconds).toBe(0);
     expect(sent(told('Neu', 'In einem Jahr', 365 * 86_400)).ttlSeconds).toBe(28 * 86_400);
   });
 
-  it('for several notices is as urgent as the most urgent, and kept as long as the last that is of use', () => {
+  it('for several deliveries is as urgent as the most urgent, and kept as long as any of them is of use', () => {
     const push = sent(told('A', '', 60, 'normal'), told('B', '', 600, 'high'), told('C', '', 30, 'low'));
     expect(push).toMatchObject({ urgency: 'high', ttlSeconds: 600, subject: 'digest' });
     expect(push.shown.body).toBe('A\nB\nC');
   });
 
-  it('is below 3 KB whatever it tells: first its body loses its end, then its title, and never half a character', () => {
+  it('has 3 KB at most: first the end of its body is cut, then that of its title, never within a character', () => {
     const short = told('Neu: Sommerfest', 'Bist du dabei? 🎉');
     expect(sent(short).shown).toMatchObject({ title: 'Neu: Sommerfest', body: 'Bist du dabei? 🎉' });
     const text = fc.string({ ...asGraphemes, minLength: 1, maxLength: 6 });
@@ -44,7 +45,7 @@ describe('a push', () => {
           expect(whole.slice(kept.length)).not.toMatch(/^[\uDC00-\uDFFF]/);
         }
         if (shown.title !== title) expect(shown.body).toBe('');
-        // It is not cut down to nothing.
+        // No more is cut than necessary.
         if (shown.title !== title || shown.body !== body) expect(Buffer.byteLength(payload)).toBeGreaterThan(2_900);
       }),
       { numRuns: 60 },
@@ -52,10 +53,10 @@ describe('a push', () => {
   });
 });
 
-describe('several notices as one', () => {
+describe('the digest of several notifications', () => {
   const message = (title: string, url = '/events/7') => ({ title, body: 'x', url, tag: title });
 
-  it('names each on a line of its own, what is alike once', () => {
+  it('lists each title once, with its count', () => {
     expect(
       digestOf(['Neu: A', 'Neuer Kommentar: B', 'Neu: C', 'Neuer Kommentar: B'].map((title) => message(title))),
     ).toEqual({
@@ -66,7 +67,7 @@ describe('several notices as one', () => {
     });
   });
 
-  it('says of many how many more there are, and leads to the start page when they lead to different ones', () => {
+  it('counts the titles that do not fit, and leads to the start page when they lead to different pages', () => {
     const many = Array.from({ length: 9 }, (_, number) => message(`Neu: ${number}`, `/events/${number}`));
     expect(digestOf(many)).toMatchObject({
       title: '9 Neuigkeiten',

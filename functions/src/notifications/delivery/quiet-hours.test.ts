@@ -5,13 +5,20 @@ import { endOfQuiet } from './quiet-hours';
 const HOUR_MS = 3_600_000;
 
 const quiet = (quietHoursStart: number, quietHoursEnd: number) => ({
-  ...{ quietHoursEnabled: true, quietHoursStart, quietHoursEnd },
+  quietHoursEnabled: true,
+  quietHoursStart,
+  quietHoursEnd,
 });
-/** Club time with its offset, as a clock on the wall shows it. */
+/** The instant in club time with its zone. */
 const shown = (instant: Date): string =>
   instant.toLocaleString('de-DE', {
-    ...{ timeZone: 'Europe/Berlin', timeZoneName: 'short', hourCycle: 'h23' },
-    ...{ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Europe/Berlin',
+    timeZoneName: 'short',
+    hourCycle: 'h23',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
 const hourOf = (instant: Date): number =>
   Number(instant.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', hourCycle: 'h23', hour: '2-digit' }).slice(0, 2));
@@ -28,10 +35,10 @@ describe('quiet hours', () => {
     ['the same hour twice means none', quiet(22, 22), '2026-06-10T20:30:00Z', '10.06., 22:30 MESZ'],
     ['switched off', { ...quiet(22, 7), quietHoursEnabled: false }, '2026-06-10T22:30:00Z', '11.06., 00:30 MESZ'],
     ['a night of 8 hours in spring', quiet(22, 7), '2026-03-28T21:00:00Z', '29.03., 07:00 MESZ'],
-    ['an end that spring leaves out', quiet(22, 2), '2026-03-28T21:00:00Z', '29.03., 03:00 MESZ'],
+    ['an end that spring skips', quiet(22, 2), '2026-03-28T21:00:00Z', '29.03., 03:00 MESZ'],
     ['a night of 10 hours in autumn', quiet(22, 7), '2026-10-24T20:00:00Z', '25.10., 07:00 MEZ'],
     ['an hour that comes twice', quiet(2, 3), '2026-10-25T00:10:00Z', '25.10., 03:00 MEZ'],
-    ['an end that comes twice: the first', quiet(22, 2), '2026-10-24T20:00:00Z', '25.10., 02:00 MESZ'],
+    ['an end that comes twice, at the first', quiet(22, 2), '2026-10-24T20:00:00Z', '25.10., 02:00 MESZ'],
   ])('%s', (_, hours, instant, expected) => {
     expect(shown(endOfQuiet(hours, new Date(instant)))).toBe(expected);
   });
@@ -82,7 +89,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('whatever their hours, end at the first moment that is not in them, on both days of summer time, too', () => {
+  it('end at the first moment outside of them, on the days of both clock changes, too', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     const minutes = (around: string) =>
       fc.integer({ min: -36 * 60, max: 36 * 60 }).map((by) => new Date(Date.parse(around) + by * 60_000));
@@ -95,7 +102,7 @@ describe('quiet hours', () => {
         for (let before = goesAt.getTime() - 3_600_000; before >= from.getTime(); before -= 3_600_000) {
           expect(within(start, end, hourOf(new Date(before)))).toBe(true);
         }
-        // What waited comes at the hour that was chosen, or at the next that there is.
+        // Quiet hours end at the chosen hour, or at the next one when spring skips it.
         if (goesAt > from && shown(goesAt) !== '29.03., 03:00 MESZ') expect(hourOf(goesAt)).toBe(end);
       }),
       { numRuns: 300 },

@@ -6,21 +6,21 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000
 const after = (attempts: number, retryAfterSeconds: number | null = null, deliverBefore = inMinutes(10_000)) =>
   nextAttempt({ attempts, retryAfterSeconds, deliverBefore, now });
 
-describe('a push that its service did not take', () => {
-  it('is tried five times, after longer and longer pauses', () => {
+describe('a push that its service did not accept', () => {
+  it('is tried five times, with increasing pauses', () => {
     const pauses = [1, 2, 3, 4].map((attempts) => after(attempts));
     expect(pauses).toEqual([5, 15, 60, 240].map((minutes) => ({ kind: 'at', at: inMinutes(minutes) })));
     expect(after(5)).toEqual({ kind: 'failed' });
     expect(after(5, 60)).toEqual({ kind: 'failed' });
   });
 
-  it('waits as long as the service asks for, never less than it would, and six hours at most', () => {
+  it('waits as long as the service asks, never shorter than the own pause, and six hours at most', () => {
     expect(after(1, 1_800)).toEqual({ kind: 'at', at: inMinutes(30) });
     expect(after(2, 60)).toEqual({ kind: 'at', at: inMinutes(15) });
     expect(after(1, 7 * 86_400)).toEqual({ kind: 'at', at: inMinutes(360) });
   });
 
-  it('is not tried when it would be too late for it', () => {
+  it('is not tried again when that would be too late', () => {
     expect(after(1, null, inMinutes(5))).toEqual({ kind: 'too-late' });
     expect(after(1, null, inMinutes(6))).toEqual({ kind: 'at', at: inMinutes(5) });
     expect(after(1, 3_600, inMinutes(60))).toEqual({ kind: 'too-late' });

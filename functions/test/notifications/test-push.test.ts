@@ -1,11 +1,8 @@
-import { deliverySchema, errorBodySchema, isServerKey, testResultsSchema, vapidPublicKeySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import type { Delivery } from '../../src/notifications/delivery/delivery';
+import { errorBodySchema, isServerKey, testResultsSchema, vapidPublicKeySchema } from '@club/contract';
+import { describe, expect, it } from 'vitest';
 import type { PushResult } from '../../src/platform/push';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import type { ApiReply, Client } from '../../src/testing/client';
-import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
 import { ok } from '../../src/testing/ok';
 import {
   ANDROID,
@@ -16,28 +13,19 @@ import {
   subscribed,
   usePushSubscriptions,
 } from '../../src/testing/push-devices';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const MINUTE = 60_000;
 const PREFERENCES = '/api/notifications/preferences';
-const DELIVERIES = '/api/notifications/deliveries';
 
 const app = useTestApp();
 const { ownersOf, withoutPush } = usePushSubscriptions(app);
-const { storeDelivery } = useDeliveries(app);
 const nothingWritten = nothingWrittenIn(app);
-let anna: TestMember;
-let ben: TestMember;
-
-beforeAll(async () => {
-  [anna, ben] = await Promise.all([app().member(), app().member()]);
-});
 
 describe('GET /api/notifications/vapid-public-key', () => {
   const read = async () =>
     vapidPublicKeySchema.parse(ok(await app().visitor().get('/api/notifications/vapid-public-key')));
 
-  it('tells anyone the key that browsers subscribe with, or in German why there is none', async () => {
+  it('returns the key that browsers subscribe with to anyone, or a German reason why there is none', async () => {
     const { available, publicKey, error } = await read();
     expect([available, error]).toEqual([true, null]);
     expect(isServerKey(publicKey ?? '', { isIOS: true })).toBe(true);
@@ -71,10 +59,10 @@ describe('a test notification', () => {
       .map(({ endpoint }) => endpoint)
       .toSorted();
 
-  it('goes to all of one’s own devices, to one, or to those of a platform; and what came of it is kept', async () => {
+  it('goes to all of the caller’s devices, to one, or to those of a platform, and its outcome is stored', async () => {
     const { person, endpoints, ids } = await personWith(IPHONE, ANDROID, {});
     const [iphone = '', android = '', computer = ''] = endpoints;
-    // Nobody who tests wants to wait.
+    // A test ignores quiet hours.
     await person.client.post(PREFERENCES, {
       quietHoursEnabled: true,
       quietHoursStart: 0,
@@ -87,7 +75,8 @@ describe('a test notification', () => {
     const sent = app().push.take();
     expect(sent.map(({ endpoint }) => endpoint).toSorted()).toEqual(endpoints.toSorted());
     expect(sent[0]).toMatchObject({
-      ...{ urgency: 'high', subject: 'test' },
+      urgency: 'high',
+      subject: 'test',
       message: {
         tag: 'test',
         url: '/einstellungen/notifications',
@@ -121,9 +110,9 @@ describe('a test notification', () => {
     ['has expired', { kind: 'gone' }, 'expired', /abgelaufen/, false],
     ['was made with another key', { kind: 'refused', status: 403 }, 'expired', /ungültig/, true],
     ['was made with another key, as Apple says it', { kind: 'refused', status: 400 }, 'expired', /ungültig/, true],
-    ['cannot be sealed for', { kind: 'refused', status: null }, 'expired', /ungültig/, true],
+    ['cannot be encrypted for', { kind: 'refused', status: null }, 'expired', /ungültig/, true],
     ['is refused', { kind: 'refused', status: 413 }, 'refused', /abgelehnt/, true],
-    ['has to wait', { kind: 'later', status: 429, retryAfterSeconds: 60 }, 'unreachable', /in ein paar Minuten/, true],
+    ['must wait', { kind: 'later', status: 429, retryAfterSeconds: 60 }, 'unreachable', /in ein paar Minuten/, true],
     [
       'has no answer',
       { kind: 'later', status: null, retryAfterSeconds: null },
@@ -133,7 +122,7 @@ describe('a test notification', () => {
     ],
   ];
   it.each(answers)(
-    'says in German that a device %s, and removes that one only if it is gone',
+    'reports in German that a device %s, and removes a device only if it is gone',
     async (_what, answer, outcome, text, stays) => {
       const { person, endpoints, ids } = await personWith({}, IPHONE);
       const [endpoint = '', other = ''] = endpoints;
@@ -151,7 +140,7 @@ describe('a test notification', () => {
     },
   );
 
-  it('does not cost a device its subscription that has said something new while its service said it was gone', async () => {
+  it('keeps a device that changed hands while its push service reported it as gone', async () => {
     const { person, ids } = await personWith({});
     const { person: other } = await personWith();
     const device = app().firestore.doc(`pushSubscriptions/${ids[0]}`);
@@ -165,7 +154,7 @@ describe('a test notification', () => {
     expect((await devicesOf(other.client)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('never reaches another’s device, and says where there is none', async () => {
+  it('never reaches another person’s device, and is refused when no device matches', async () => {
     const { ids } = await personWith({});
     const { person } = await personWith(IPHONE);
     const alone = await app().member();
@@ -189,7 +178,7 @@ describe('a test notification', () => {
     expect(app().push.take()).toEqual([]);
   });
 
-  it('is sent ten times in five minutes, and not where push is not set up', async () => {
+  it('is sent ten times in five minutes at most, and not where push is not set up', async () => {
     const { person, endpoints } = await personWith({});
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent++)
@@ -201,61 +190,5 @@ describe('a test notification', () => {
     expect((await test(person.client)).status).toBe(200);
     app().push.take();
     app().log.take();
-  });
-});
-
-describe('GET /api/notifications/deliveries', () => {
-  const now = Math.floor(Date.now() / MINUTE) * MINUTE;
-  const at = (minutes: number) => new Date(now + minutes * MINUTE);
-  const store = (deliveries: Delivery[]) => Promise.all(deliveries.map(storeDelivery));
-  const load = async (client: Client) => z.array(deliverySchema).parse(ok(await client.get(DELIVERIES)));
-
-  it('says what waits until when, what was sent and what did not arrive, the latest first', async () => {
-    const person = await app().member();
-    const mine = { userId: person.id, deviceId: 'a'.repeat(64) };
-    const message = { title: 'Abgesagt: Sommerfest', body: '', url: '/', tag: 'event-1' };
-    const ended = { ...mine, message, dueAt: null, expiresAt: at(1_000) };
-    await store([
-      buildDelivery({ ...mine, createdAt: at(-1), dueAt: at(59) }),
-      buildDelivery({ ...ended, createdAt: at(-3), state: 'sent', finishedAt: at(-2) }),
-      buildDelivery({ ...ended, createdAt: at(-2), state: 'dropped', reason: 'gone', finishedAt: at(-1) }),
-      buildDelivery({ ...ended, createdAt: at(-99), state: 'sent', finishedAt: at(-98), expiresAt: at(-1) }),
-      buildDelivery({ userId: ben.id }),
-    ]);
-    const reply = await nothingWritten(() => person.client.get(DELIVERIES));
-    const where = { deviceId: mine.deviceId };
-    expect(reply.json).toMatchObject([
-      { ...where, title: 'Neu: Sommerfest', state: 'waiting', reason: null, at: at(59).toISOString() },
-      { ...where, title: 'Abgesagt: Sommerfest', state: 'dropped', reason: 'gone', at: at(-1).toISOString() },
-      { ...where, state: 'sent', reason: null, createdAt: at(-3).toISOString(), at: at(-2).toISOString() },
-    ]);
-    expect(reply.json).toHaveLength(3);
-    expect(reply.headers.get('cache-control')).toBe('private, no-store');
-  });
-
-  it('leave out what cannot be read, which the log tells by its id alone', async () => {
-    const person = await app().member();
-    await store([buildDelivery({ userId: person.id })]);
-    const path = 'deliveries/kaputt';
-    await app().firestore.doc(path).set({ userId: person.id, createdAt: new Date(), message: 'Geheim' });
-    app().log.take();
-    expect(await load(person.client)).toHaveLength(1);
-    const entries = app().log.take();
-    expect(entries).toMatchObject([{ level: 'warn', path }]);
-    expect(JSON.stringify(entries)).not.toContain('Geheim');
-  });
-
-  it('are one’s own, twenty at most', async () => {
-    const person = await app().member();
-    await store(
-      Array.from({ length: 23 }, (_, minute) => buildDelivery({ userId: person.id, createdAt: at(-minute) })),
-    );
-    app().counts();
-    const shown = await load(person.client);
-    expect(shown.map(({ createdAt }) => createdAt)).toEqual(
-      Array.from({ length: 20 }, (_, minute) => at(-minute).toISOString()),
-    );
-    expect(await load(anna.client)).toEqual([]);
-    expectRefusal(await app().visitor().get(DELIVERIES), 401, 'not-signed-in');
   });
 });

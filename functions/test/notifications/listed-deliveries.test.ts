@@ -1,0 +1,78 @@
+import { deliverySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Delivery } from '../../src/notifications/delivery/delivery';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import type { Client } from '../../src/testing/client';
+import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
+import { ok } from '../../src/testing/ok';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const MINUTE = 60_000;
+const DELIVERIES = '/api/notifications/deliveries';
+
+const app = useTestApp();
+const { storeDelivery } = useDeliveries(app);
+const nothingWritten = nothingWrittenIn(app);
+let anna: TestMember;
+let ben: TestMember;
+
+beforeAll(async () => {
+  [anna, ben] = await Promise.all([app().member(), app().member()]);
+});
+
+describe('GET /api/notifications/deliveries', () => {
+  const now = Math.floor(Date.now() / MINUTE) * MINUTE;
+  const at = (minutes: number) => new Date(now + minutes * MINUTE);
+  const store = (deliveries: Delivery[]) => Promise.all(deliveries.map(storeDelivery));
+  const load = async (client: Client) => z.array(deliverySchema).parse(ok(await client.get(DELIVERIES)));
+
+  it('lists when waiting deliveries are due, and which were sent or failed, the latest first', async () => {
+    const person = await app().member();
+    const mine = { userId: person.id, deviceId: 'a'.repeat(64) };
+    const message = { title: 'Abgesagt: Sommerfest', body: '', url: '/', tag: 'event-1' };
+    const ended = { ...mine, message, dueAt: null, expiresAt: at(1_000) };
+    await store([
+      buildDelivery({ ...mine, createdAt: at(-1), dueAt: at(59) }),
+      buildDelivery({ ...ended, createdAt: at(-3), state: 'sent', finishedAt: at(-2) }),
+      buildDelivery({ ...ended, createdAt: at(-2), state: 'dropped', reason: 'gone', finishedAt: at(-1) }),
+      buildDelivery({ ...ended, createdAt: at(-99), state: 'sent', finishedAt: at(-98), expiresAt: at(-1) }),
+      buildDelivery({ userId: ben.id }),
+    ]);
+    const reply = await nothingWritten(() => person.client.get(DELIVERIES));
+    const where = { deviceId: mine.deviceId };
+    expect(reply.json).toMatchObject([
+      { ...where, title: 'Neu: Sommerfest', state: 'waiting', reason: null, at: at(59).toISOString() },
+      { ...where, title: 'Abgesagt: Sommerfest', state: 'dropped', reason: 'gone', at: at(-1).toISOString() },
+      { ...where, state: 'sent', reason: null, createdAt: at(-3).toISOString(), at: at(-2).toISOString() },
+    ]);
+    expect(reply.json).toHaveLength(3);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('leaves out a delivery that cannot be read, and logs only its path', async () => {
+    const person = await app().member();
+    await store([buildDelivery({ userId: person.id })]);
+    const path = 'deliveries/kaputt';
+    await app().firestore.doc(path).set({ userId: person.id, createdAt: new Date(), message: 'Geheim' });
+    app().log.take();
+    expect(await load(person.client)).toHaveLength(1);
+    const entries = app().log.take();
+    expect(entries).toMatchObject([{ level: 'warn', path }]);
+    expect(JSON.stringify(entries)).not.toContain('Geheim');
+  });
+
+  it('lists only the caller’s deliveries, twenty at most', async () => {
+    const person = await app().member();
+    await store(
+      Array.from({ length: 23 }, (_, minute) => buildDelivery({ userId: person.id, createdAt: at(-minute) })),
+    );
+    app().counts();
+    const shown = await load(person.client);
+    expect(shown.map(({ createdAt }) => createdAt)).toEqual(
+      Array.from({ length: 20 }, (_, minute) => at(-minute).toISOString()),
+    );
+    expect(await load(anna.client)).toEqual([]);
+    expectRefusal(await app().visitor().get(DELIVERIES), 401, 'not-signed-in');
+  });
+});
