@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { eventQuery } from '@/features/events/api/events';
 import { LoadFailure } from '@/features/events/load-failure';
-import { RegistrationsPage } from '@/features/registrations/manage/registrations-page';
-import { RegistrationsSkeleton } from '@/features/registrations/manage/registrations-skeleton';
+import { RegistrationsPage, RegistrationsSkeleton } from '@/features/registrations/manage/registrations-page';
 import { ApiError } from '@/lib/api-error';
 
 const DASHBOARD = { to: paths.admin, label: 'Zurück zum Organisator Dashboard' };

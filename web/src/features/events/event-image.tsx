@@ -2,6 +2,7 @@ import type { EventCategory, EventSummary } from '@club/contract';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
+import { categoryColors } from '@/lib/category-colors';
 import event from './illustrations/event.svg';
 import fest from './illustrations/fest.svg';
 import jugend from './illustrations/jugend.svg';
@@ -58,3 +59,24 @@ export const CATEGORY_ILLUSTRATIONS: Record<EventCategory, string> = {
 
 /** Shown when even the drawing of the category does not load. */
 export const PLACEHOLDER_ILLUSTRATION = placeholder;
+
+export function CategoryBadge({ category }: { category: EventCategory }) {
+  const { main, contrastText } = categoryColors(category);
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        px: 1.25,
+        py: 0.25,
+        borderRadius: 99,
+        bgcolor: main,
+        color: contrastText,
+        typography: 'body2',
+        fontWeight: 600,
+      }}
+    >
+      {category}
+    </Box>
+  );
+}

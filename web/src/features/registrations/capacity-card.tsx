@@ -10,7 +10,7 @@ import { FillBar } from '@/features/events/fill-bar';
 import { freePlacesText, occupancyText } from '@/features/events/texts';
 import { fullName } from '@/lib/full-name';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import { shortName, splitRoster } from './rules/shown-registrations';
+import { shortName, splitRoster } from './rules/roster';
 
 const FREE_COLORS = {
   unlimited: 'success.main',

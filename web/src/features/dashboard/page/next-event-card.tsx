@@ -9,9 +9,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CardTitleLink } from '@/components/card-title-link';
-import { CategoryBadge } from '@/features/events/category-badge';
 import { DetailItem } from '@/features/events/detail-item';
-import { EventImage } from '@/features/events/event-image';
+import { CategoryBadge, EventImage } from '@/features/events/event-image';
 import { nearText } from '../rules/own-events';
 
 /** The whole card is a link to the event. */

@@ -6,8 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CategoryBadge } from '../category-badge';
-import { CATEGORY_ILLUSTRATIONS } from '../event-image';
+import { CATEGORY_ILLUSTRATIONS, CategoryBadge } from '../event-image';
 import { useEventFields } from './use-event-form';
 
 /** Shows the card that members will see in the list. Hidden from screen readers: the fields hold the same texts. */

@@ -16,9 +16,8 @@ import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { categoryColors } from '@/lib/category-colors';
-import { CategoryBadge } from '../category-badge';
 import { DetailItem } from '../detail-item';
-import { EventImage } from '../event-image';
+import { CategoryBadge, EventImage } from '../event-image';
 
 type Props = { event: EventOpening };
 

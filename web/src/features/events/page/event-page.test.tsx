@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp, withStyles } from '@/testing/render';
-import { answers, fails, pending, unreachable } from '@/testing/responses';
+import { answers } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { serveEvents, signIn } from '../testing/serve-events';
@@ -40,7 +40,7 @@ const listed = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('event page: what it is', () => {
+describe('the page of an event', () => {
   it('shows title, category, date, time and place', async () => {
     await openEvent({ category: 'Fest', location: 'Vereinsheim' });
     expect(screen.getByText('Fest')).toBeVisible();
@@ -54,7 +54,7 @@ describe('event page: what it is', () => {
   it.each([
     ['an organiser', true],
     ['a member', false],
-  ])('leads %s to its organisation: %s', async (_, isAdmin) => {
+  ])('shows %s links to edit the event and its registrations: %s', async (_, isAdmin) => {
     const { event } = await openEvent({}, buildUser({ isAdmin }));
     await screen.findByRole('button', { name: 'Jetzt anmelden' });
     const links = screen.queryAllByRole('link', { name: /^(Bearbeiten|Anmeldungen verwalten)$/ });
@@ -99,7 +99,7 @@ describe('event page: what it is', () => {
   });
 });
 
-describe('event page: who takes part', () => {
+describe('the roster', () => {
   const roster = people(['Anna', 'Albrecht'], ['Mara', 'Berger', { userId: 'me' }]);
 
   it('shows full names and the day of registration in club time on wide screens', async () => {
@@ -122,7 +122,7 @@ describe('event page: who takes part', () => {
     expect(screen.queryByText('Du')).not.toBeInTheDocument();
   });
 
-  it('shows who waits apart, in order and numbered, and nobody who has cancelled', async () => {
+  it('shows the waitlist apart, with positions, and no cancelled registration', async () => {
     const waiting = { status: 'waitlisted' } as const;
     await openEvent({
       registrations: people(
@@ -140,7 +140,7 @@ describe('event page: who takes part', () => {
     expect(screen.queryByText(/Cancelled/)).not.toBeInTheDocument();
   });
 
-  it('folds a roster of hundreds, but never hides one’s own name', async () => {
+  it('folds a roster of hundreds, but always shows the viewer’s own name', async () => {
     const many = Array.from({ length: 300 }, (_, index): [string, string, Partial<Registration>] => [
       `Person${index}`,
       'Test',
@@ -175,57 +175,8 @@ describe('event page: who takes part', () => {
   });
 });
 
-describe('event page: it can’t be shown', () => {
-  it.each(['abc', '0', '-1', '1.5', '01', '99999999999', '1e3'])(
-    '/events/%s is no event, and nothing is asked for',
-    async (id) => {
-      const { user, location } = renderApp(`/events/${id}`);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-      expect(screen.getByText('Die angeforderte Veranstaltung konnte nicht geladen werden.')).toBeVisible();
-      expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
-      serveEvents();
-      await user.click(screen.getByRole('link', { name: 'Zurück zur Startseite' }));
-      expect(location()).toBe('/');
-    },
-  );
-
-  it('is unknown to the server', async () => {
-    serveEvents();
-    renderApp('/events/999');
-    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-    expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['the server fails', () => fails('getEvent', 'internal'), false],
-    ['the connection is down', () => unreachable('getEvent'), true],
-  ])('%s: that is said, and it can be tried again', async (_case, failure, offline) => {
-    server.use(failure());
-    const { user } = renderApp('/events/7');
-    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-    expect(screen.queryByText(/Es gibt gerade keine Verbindung/) !== null).toBe(offline);
-    serveEvents(buildEventDetail({ id: 7, title: 'Doch noch da' }));
-    await user.click(screen.getByText('Erneut versuchen'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Doch noch da' })).toBeVisible();
-  });
-
-  it('has been deleted while it was looked at', async () => {
-    const { served, queryClient } = await openEvent();
-    served.events = [];
-    await act(() => queryClient.refetchQueries());
-    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-  });
-
-  it('loads, and back works already', async () => {
-    server.use(pending('getEvent'));
-    renderApp('/events/7');
-    expect(await screen.findByRole('status', { name: 'Veranstaltung wird geladen' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Zurück' })).toBeVisible();
-  });
-});
-
-describe('event page: ways out', () => {
-  it('goes back to where one came from', async () => {
+describe('leaving the page', () => {
+  it('goes back in the history', async () => {
     serveEvents(buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2026-07-11T08:00:00.000Z' }));
     const { user, location } = renderApp('/events?kategorie=Spiel');
     await user.click(await screen.findByRole('link', { name: /^Stadtlauf/ }));
@@ -235,13 +186,13 @@ describe('event page: ways out', () => {
     expect(location()).toBe('/events?kategorie=Spiel');
   });
 
-  it('leads to the list whoever came by a link', async () => {
+  it('goes back to the list when the app was opened with the page', async () => {
     const { user, location } = await openEvent();
     await user.click(screen.getByRole('button', { name: 'Zurück' }));
     expect(location()).toBe('/events');
   });
 
-  it('scrolls to the top once one has left it', async () => {
+  it('offers to scroll to the top after scrolling down', async () => {
     const { user } = await openEvent();
     expect(screen.queryByRole('button', { name: 'Nach oben' })).not.toBeInTheDocument();
     Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });

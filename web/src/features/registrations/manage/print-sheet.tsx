@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { eventPeriod } from '@/features/events/texts';
 import { fullName } from '@/lib/full-name';
-import type { ListedRegistration } from '../rules/roster';
-import { STATUS_LABELS } from '../texts';
+import { type ListedRegistration, STATUS_LABELS } from '../rules/roster';
 
 const COLUMNS = ['Nr.', 'Name', 'Telefon', 'Notiz', 'Status', 'Unterschrift'];
 

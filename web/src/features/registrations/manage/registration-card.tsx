@@ -9,8 +9,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
-import { STATUS_LABELS } from '../texts';
-import { PersonCard } from './person-card';
+import { STATUS_LABELS } from '../rules/roster';
+import { PersonCard } from './person-list';
 
 const STATUS_COLORS: Record<AdminRegistration['status'], ChipProps['color']> = {
   confirmed: 'success',

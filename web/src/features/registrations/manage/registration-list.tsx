@@ -6,7 +6,7 @@ import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { promotedByRejection } from '../rules/roster';
-import { CARD_GRID } from './person-card';
+import { CARD_GRID } from './person-list';
 import { RegistrationCard } from './registration-card';
 
 /** A roster holds up to 1,500 registrations. */

@@ -11,8 +11,8 @@ import { EmptyState } from '@/components/empty-state';
 import { SearchField } from '@/components/search-field';
 import { useConfirmAllRegistrations } from '../api/change-roster';
 import { countByStatus, named, ofStatus, type RosterView, STATUS_FILTERS, type StatusFilter } from '../rules/roster';
+import { SectionHead } from './person-list';
 import { RegistrationList } from './registration-list';
-import { SectionHead } from './section-head';
 import { type Roster, useRosterView } from './use-roster';
 
 type Props = { event: EventSummary; roster: Roster; now: Date };

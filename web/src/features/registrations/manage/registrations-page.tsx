@@ -8,22 +8,25 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
+import { LoadingRegion } from '@/components/loading-region';
 import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { eventPeriod } from '@/features/events/texts';
 import { saveFile } from '@/lib/save-file';
 import { useNow } from '@/lib/use-now';
 import { registrationsCsv, registrationsCsvName } from '../rules/csv';
 import { countByStatus, type ListedRegistration, listedRegistrations } from '../rules/roster';
+import { CARD_GRID } from './person-list';
 import { PrintSheet } from './print-sheet';
 import { RegistrationSection } from './registration-section';
-import { RosterSkeleton } from './registrations-skeleton';
 import { type Roster, useRoster } from './use-roster';
 import { WaitlistSection } from './waitlist-section';
 
@@ -173,5 +176,29 @@ function ListTools({ event, registrations, now }: ListToolsProps) {
         Liste drucken
       </Button>
     </Stack>
+  );
+}
+
+export function RegistrationsSkeleton() {
+  return (
+    <Page title="Anmeldungen">
+      <VisuallyHidden as="h1">Anmeldungen</VisuallyHidden>
+      <Box aria-hidden sx={{ mb: 4 }}>
+        <Skeleton width={200} height={44} />
+        <Skeleton width="60%" height={64} />
+        <Skeleton variant="rounded" height={120} sx={{ borderRadius: '20px', mt: 2 }} />
+      </Box>
+      <RosterSkeleton />
+    </Page>
+  );
+}
+
+function RosterSkeleton() {
+  return (
+    <LoadingRegion label="Anmeldungen werden geladen" sx={CARD_GRID}>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} variant="rounded" height={190} sx={{ borderRadius: '20px' }} />
+      ))}
+    </LoadingRegion>
   );
 }

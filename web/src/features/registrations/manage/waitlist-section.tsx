@@ -12,8 +12,7 @@ import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { useRemoveFromWaitlist } from '../api/change-roster';
 import { named } from '../rules/roster';
-import { CARD_GRID, PersonCard } from './person-card';
-import { SectionHead } from './section-head';
+import { CARD_GRID, PersonCard, SectionHead } from './person-list';
 import { useRosterView } from './use-roster';
 
 const PAGE_SIZE = 30;

@@ -19,12 +19,12 @@ const anna = buildAdminRegistration({
 const ben = buildAdminRegistration({ name: 'Ben Berger', status: 'pending', noShow: true });
 const carl = buildAdminRegistration({ name: 'Carl Conrad', status: 'cancelled' });
 const dora = buildWaitlistEntry({ name: 'Dora =Dietrich', email: null, phoneNumber: null });
-const participants = listedRegistrations([anna, ben, carl], [dora]);
+const registrations = listedRegistrations([anna, ben, carl], [dora]);
 
-const lines = (now: Date) => registrationsCsv(event, participants, now).slice(1).trim().split('\r\n');
+const lines = (now: Date) => registrationsCsv(event, registrations, now).slice(1).trim().split('\r\n');
 
-describe('the file of participants', () => {
-  it('has a German header and one row for each who takes part or waits, with times of the club', () => {
+describe('the file of registrations', () => {
+  it('has a German header and a row for each active or waiting registration, with club times', () => {
     const [header, first, ...others] = lines(before);
     expect(header).toBe('Nr.;Vorname;Nachname;E-Mail;Telefon;Status;Angemeldet am;Notiz');
     expect(first).toBe(
@@ -35,11 +35,11 @@ describe('the file of participants', () => {
     expect(others[1]).toMatch(/^3;Dora;'=Dietrich;;;Warteliste, Platz 1;/);
   });
 
-  it('leaves out who cancelled', () => {
+  it('leaves out cancelled registrations', () => {
     expect(lines(before).join()).not.toContain('Carl');
   });
 
-  it('says of a past event who came', () => {
+  it('tells who came to a past event', () => {
     expect(lines(after).map((line) => line.split(';').at(-1))).toEqual(['Erschienen', 'ja', 'nein', '']);
   });
 
@@ -48,7 +48,7 @@ describe('the file of participants', () => {
     ['Größe: „Übung“ / 2', 'teilnehmerliste-groesse-uebung-2-2026-07-12.csv'],
     ['../../etc/passwd', 'teilnehmerliste-etc-passwd-2026-07-12.csv'],
     ['🎉', 'teilnehmerliste-veranstaltung-2026-07-12.csv'],
-  ])('is named after %j and its day in the club', (title, name) => {
+  ])('is named after %j and its day in club time', (title, name) => {
     expect(registrationsCsvName({ ...event, title })).toBe(name);
   });
 });
@@ -69,7 +69,7 @@ describe('a phone number in a spreadsheet', () => {
   });
 });
 
-/** As a spreadsheet reads it: RFC 4180 with semicolons. */
+/** Reads the file as a spreadsheet does: RFC 4180 with semicolons. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -109,6 +109,7 @@ describe('a CSV file', () => {
     ['a;b', '"a;b"'],
     ['sagt "hallo"', '"sagt ""hallo"""'],
     ['zwei\nZeilen', '"zwei\nZeilen"'],
+    ['zwei\rZeilen', '"zwei\rZeilen"'],
     ['a,b', 'a,b'],
     [' Rand ', ' Rand '],
   ])('quotes %j only where it has to', (text, cell) => {
@@ -123,13 +124,16 @@ describe('a CSV file', () => {
     '\t=1',
     '\r=1',
     '\n=1',
+    '\tText',
+    '\rText',
+    '\nText',
     '  =1+1',
     '\u00a0=1',
     '\u0000=1',
     '＝1+1',
     '＠SUM(A1)',
     "=cmd|' /C calc'!A0",
-  ])('lets %j be no formula', (text) => {
+  ])('keeps %j from being a formula', (text) => {
     const [[cell]] = parseCsv(toCsv([[text]])) as [[string]];
     expect(cell).toBe(`'${text}`);
   });
@@ -138,7 +142,7 @@ describe('a CSV file', () => {
     expect(parseCsv(toCsv([[text]]))).toEqual([[text]]);
   });
 
-  it('read back gives what went in, but for the apostrophe, and no cell of it begins like a formula', () => {
+  it('reads back as it was but for the apostrophes, and no cell begins like a formula', () => {
     const sign = fc.constantFrom('=', '+', '-', '@', ';', '"', '\r', '\n', '\t', ' ', "'", 'ä', 'a', '1', '，', '＝');
     const table = fc
       .integer({ min: 1, max: 4 })

@@ -1,7 +1,6 @@
 import { type EventSummary, formatClub, hasStarted } from '@club/contract';
 import { fileName } from '@/lib/file-name';
-import { STATUS_LABELS } from '../texts';
-import type { ListedRegistration } from './roster';
+import { type ListedRegistration, STATUS_LABELS } from './roster';
 
 const HEADERS = ['Nr.', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Status', 'Angemeldet am', 'Notiz'];
 const ATTENDANCE_HEADER = 'Erschienen';

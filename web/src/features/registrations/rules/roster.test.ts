@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fullName } from '@/lib/full-name';
+import { buildRegistration } from '@/testing/builders';
 import { buildWaitlistEntry } from '../testing/builders';
-import { parseRosterView, promotedByRejection, serializeRosterView } from './roster';
+import { parseRosterView, promotedByRejection, serializeRosterView, shortName, splitRoster } from './roster';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const COMING = '2026-07-09T10:00:00.000Z';
@@ -30,5 +32,39 @@ describe('the view of the registrations in the URL', () => {
 
   it('ignores what is unknown', () => {
     expect(serializeRosterView(parseRosterView(new URLSearchParams('status=waitlisted'))).toString()).toBe('');
+  });
+});
+
+const person = (firstName: string, lastName: string) => ({
+  firstName,
+  lastName,
+  profilePhotoUrl: null,
+  email: null,
+  phoneNumber: null,
+});
+
+describe('the short name of a person', () => {
+  it.each([
+    ['Anna', 'Berger', 'Anna B.'],
+    ['Anna', 'B.', 'Anna B.'],
+    ['Özlem', 'Öz', 'Özlem Ö.'],
+    ['Kim', '𝒳avier', 'Kim 𝒳.'],
+    ['Ehemaliges', '', 'Ehemaliges'],
+  ])('%s %s is shortened to %s', (firstName, lastName, short) => {
+    expect(shortName(person(firstName, lastName))).toBe(short);
+  });
+
+  it('leaves no gap where there is no last name', () => {
+    expect(fullName(person('Ehemaliges', ''))).toBe('Ehemaliges');
+  });
+});
+
+describe('the roster of a page', () => {
+  it('is split into active and waiting registrations in order, without cancelled ones', () => {
+    const [a, b, c, d] = (['waitlisted', 'confirmed', 'cancelled', 'pending'] as const).map((status) =>
+      buildRegistration({ status }),
+    );
+    const all = [a, b, c, d].filter((entry) => entry !== undefined);
+    expect(splitRoster(all)).toEqual({ active: [b, d], waiting: [a] });
   });
 });

@@ -4,10 +4,20 @@ import {
   type EventSummary,
   freePlaces,
   hasStarted,
+  isActive,
+  isWaiting,
+  type Registration,
   type RegistrationStatus,
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
 import { containsWords, parseSearch } from '@/lib/text-search';
+
+export const STATUS_LABELS: Record<RegistrationStatus, string> = {
+  confirmed: 'Bestätigt',
+  pending: 'Ausstehend',
+  cancelled: 'Abgesagt',
+  waitlisted: 'Warteliste',
+};
 
 export const STATUS_FILTERS = ['alle', 'ausstehend', 'bestaetigt', 'abgesagt'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
@@ -85,4 +95,18 @@ export function listedRegistrations(
     (entry, index): ListedRegistration => ({ ...entry, status: 'waitlisted', noShow: false, position: index + 1 }),
   );
   return [...active, ...waiting];
+}
+
+/** 'Anna B.': narrow screens show first name and last initial. */
+export function shortName({ firstName, lastName }: Registration['user']): string {
+  const initial = [...lastName.trim()][0];
+  return initial ? `${firstName} ${initial}.` : firstName;
+}
+
+/** Splits the roster of an event's page. Keeps the order. Cancelled registrations, which only organisers get, are in neither list. */
+export function splitRoster(registrations: readonly Registration[]) {
+  return {
+    active: registrations.filter(isActive),
+    waiting: registrations.filter(isWaiting),
+  };
 }

@@ -1,10 +1,39 @@
-import { type AdminRegistration, type AdminWaitlistEntry, type EventDetail, paths } from '@club/contract';
+import {
+  type AdminRegistration,
+  type AdminWaitlistEntry,
+  type EventDetail,
+  paths,
+  type User,
+  type WaitlistInfo,
+} from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
+
+export const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
+export const IN_THREE_DAYS = '2026-07-11T12:00:00.000Z';
+
+/** Opens the page of an event, whose parts come one after the other; the footer is the last. */
+export async function openEvent(fields: Partial<EventDetail> = {}, viewer: User | null = mara) {
+  const event = buildEventDetail({
+    title: 'Sommerfest',
+    startTime: IN_THREE_DAYS,
+    _count: { registrations: 3 },
+    ...fields,
+  });
+  const served = serveEvents(event);
+  const waitlist: WaitlistInfo = { onWaitlist: event.myStatus === 'waitlisted', position: null, totalOnWaitlist: 0 };
+  server.use(answersRaw('getWaitlist', () => HttpResponse.json(waitlist)));
+  if (viewer) signIn(viewer);
+  const app = renderApp(paths.event(event.id));
+  await screen.findByRole('heading', { level: 1, name: event.title });
+  await screen.findByRole('contentinfo');
+  return { ...app, served, event, waitlist };
+}
 
 type Roster = { registrations?: AdminRegistration[]; waitlist?: AdminWaitlistEntry[] };
 

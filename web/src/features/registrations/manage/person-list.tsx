@@ -2,7 +2,7 @@ import type { AdminRegistration } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
@@ -57,5 +57,19 @@ export function PersonCard({ user, notes, since, badge, children }: Props) {
       )}
       {children}
     </Card>
+  );
+}
+
+type SectionHeadProps = { id: string; ref: Ref<HTMLHeadingElement>; action?: ReactNode; children: ReactNode };
+
+/** The heading takes the focus when the element that had it is gone. */
+export function SectionHead({ id, ref, action, children }: SectionHeadProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 44 }}>
+      <Typography id={id} ref={ref} tabIndex={-1} variant="h2" sx={{ mr: 'auto', '&:focus': { outline: 'none' } }}>
+        {children}
+      </Typography>
+      {action}
+    </Box>
   );
 }

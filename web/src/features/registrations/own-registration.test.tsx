@@ -1,112 +1,26 @@
-import type { EventDetail, User } from '@club/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { EventDetail } from '@club/contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveEvents, signIn } from '@/features/events/testing/serve-events';
-import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-events';
+import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { setViewport } from '@/testing/viewport';
+import { gate, IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
-const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
-const LATER = '2026-07-11T12:00:00.000Z';
-const EARLIER = '2026-07-07T12:00:00.000Z';
-const FULL = { _count: { registrations: 10 } };
-
-async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = mara) {
-  const event = buildEventDetail({ title: 'Sommerfest', startTime: LATER, _count: { registrations: 3 }, ...fields });
-  const served = serveEvents(event);
-  const waitlist = { onWaitlist: event.myStatus === 'waitlisted', position: null as number | null, totalOnWaitlist: 0 };
-  server.use(answersRaw('getWaitlist', () => HttpResponse.json(waitlist)));
-  if (who) signIn(who);
-  const app = renderApp(`/events/${event.id}`);
-  await screen.findByRole('heading', { level: 1, name: event.title });
-  // The parts of the page come one after the other, and the footer is the last.
-  await screen.findByRole('contentinfo');
-  return { ...app, served, event, waitlist };
-}
-
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const banner = (title: string) => screen.findByText(title);
-/** A notice: its text stands in one of the two lists. */
+const FULL = { _count: { registrations: 10 } };
 const notice = (text: string) => notices().findByText(text);
 
-/** Holds the answer back until the test lets it go. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-}
-
-describe('the one button of an event', () => {
-  it.each<[string, Partial<EventDetail>, string]>([
-    ['places left', {}, 'Jetzt anmelden'],
-    ['registered', { myStatus: 'registered' }, 'Abmelden'],
-    ['waiting', { ...FULL, myStatus: 'waitlisted' }, 'Von Warteliste entfernen'],
-    ['full', FULL, 'Auf Warteliste'],
-    ['a free place that somebody waits for', { waitlistCount: 1 }, 'Auf Warteliste'],
-    ['registered, registration closed since', { myStatus: 'registered', registrationEnabled: false }, 'Abmelden'],
-  ])('%s', async (_case, fields, label) => {
-    await openEvent(fields);
-    expect(await mainButton(label)).toBeEnabled();
-  });
-
-  it.each<[string, Partial<EventDetail>, string, string]>([
-    ['past', { startTime: EARLIER }, 'Jetzt anmelden', 'Diese Veranstaltung ist bereits vorbei.'],
-    [
-      'past, registered',
-      { startTime: EARLIER, myStatus: 'registered' },
-      'Abmelden',
-      'Diese Veranstaltung ist bereits vorbei.',
-    ],
-    [
-      'registration closed',
-      { registrationEnabled: false },
-      'Jetzt anmelden',
-      'Für diese Veranstaltung sind keine Anmeldungen möglich.',
-    ],
-  ])('is disabled and says why: %s', async (_case, fields, label, reason) => {
-    await openEvent(fields);
-    const button = await mainButton(label);
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(reason);
-    expect(screen.getByText(reason)).toBeVisible();
-  });
-
-  it('sends visitors to sign in, and back afterwards', async () => {
-    const { user, event, location } = await openEvent({}, null);
-    await user.click(await mainButton('Anmelden'));
-    expect(await notice('Anmeldung erforderlich')).toBeVisible();
-    await waitFor(() => expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`));
-  });
-
-  it('shows visitors no banner and asks for no waitlist', async () => {
-    const asked: string[] = [];
-    server.use(
-      answersRaw('getWaitlist', ({ url }) => {
-        asked.push(url.pathname);
-        return HttpResponse.json(null);
-      }),
-    );
-    const event = buildEventDetail({ ...FULL, startTime: LATER });
-    serveEvents(event);
-    renderApp(`/events/${event.id}`);
-    expect(await mainButton('Anmelden')).toBeEnabled();
-    expect(screen.queryByText('Die Veranstaltung ist ausgebucht')).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
-  });
-});
-
 describe('registering', () => {
-  it('shows at once, before the server has answered, on the page and in the list', async () => {
+  it('shows on the page and in the list before the server has answered', async () => {
     const { user, event, served, queryClient, navigate } = await openEvent();
     queryClient.setQueryData(['/api/events'], [{ ...event, registrations: undefined }]);
     const { opened, open } = gate();
@@ -148,7 +62,7 @@ describe('registering', () => {
     expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
   });
 
-  it('believes the server when the last place went to somebody else', async () => {
+  it('shows the server’s status when the last place went to somebody else', async () => {
     const { user, event, served } = await openEvent({ _count: { registrations: 9 } });
     server.use(answers('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
     served.events = [{ ...event, ...FULL, myStatus: 'waitlisted', waitlistCount: 1 }];
@@ -178,6 +92,37 @@ describe('registering', () => {
     expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
   });
 
+  it.each<[string, Partial<EventDetail>, string, string]>([
+    ['a place', {}, 'Jetzt anmelden', 'Abmelden'],
+    ['the waitlist', { ...FULL, waitlistCount: 1 }, 'Auf Warteliste', 'Von Warteliste entfernen'],
+  ])('is taken back when it fails and the refetch fails too: %s', async (_case, fields, label, labelAfterwards) => {
+    expectConsole('error', 'Mutation error:');
+    const { user, event, waitlist, queryClient } = await openEvent(fields);
+    await mainButton(label);
+    queryClient.setQueryData(['/api/events'], [summaryOf(event)]);
+    const { opened, open } = gate();
+    server.use(
+      answersRaw('registerForEvent', async () => {
+        await opened;
+        return HttpResponse.json({ message: 'Nein', error: 'Nein', code: 'past-event' }, { status: 409 });
+      }),
+      fails('getEvent', 'internal'),
+      fails('getWaitlist', 'internal'),
+      fails('listEvents', 'internal'),
+    );
+    await user.click(await mainButton(label));
+    await mainButton(labelAfterwards);
+    expect(screen.getByText('Mara Berger')).toBeVisible();
+
+    await act(async () => open());
+    expect(await notice('Nein')).toBeVisible();
+    await waitFor(() => expect(queryClient.getQueryState([`/api/events/${event.id}`])?.status).toBe('error'));
+    expect(await mainButton(label)).toBeEnabled();
+    expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
+    expect(queryClient.getQueryData(['/api/events'])).toEqual([summaryOf(event)]);
+    expect(queryClient.getQueryData([`/api/events/${event.id}/waitlist`])).toEqual(waitlist);
+  });
+
   it('says that an error occurred when a gateway answers with a page', async () => {
     expectConsole('error', 'Mutation error:');
     const { user } = await openEvent();
@@ -198,7 +143,7 @@ describe('cancelling', () => {
     expect(screen.getByText('2 von 10 Plätzen belegt')).toBeVisible();
   });
 
-  it('asks first when the place would be lost to somebody else', async () => {
+  it('asks first when somebody else would get the place', async () => {
     const { user, event, served } = await openEvent({ ...FULL, myStatus: 'registered' });
     let cancelled = 0;
     server.use(
@@ -234,7 +179,7 @@ describe('the waitlist', () => {
   const waiting = { ...FULL, waitlistCount: 3, myStatus: 'waitlisted' } as const;
 
   it('shows the position in the banner and as a bar of at least 5 % on wide screens', async () => {
-    const event = buildEventDetail({ ...waiting, startTime: LATER });
+    const event = buildEventDetail({ ...waiting, startTime: IN_THREE_DAYS });
     signIn(mara);
     serveEvents(event);
     server.use(answers('getWaitlist', { onWaitlist: true, position: 99, totalOnWaitlist: 99 }));
@@ -261,7 +206,7 @@ describe('the waitlist', () => {
     expect(await notice('Warteliste konnte nicht verlassen werden.')).toBeVisible();
   });
 
-  it('shows that one has moved up when the window is looked at again', async () => {
+  it('shows a promotion when the window becomes visible again', async () => {
     const { served, event } = await openEvent(waiting);
     served.events = [{ ...event, myStatus: 'registered', waitlistCount: 2 }];
     act(() => {
@@ -269,19 +214,5 @@ describe('the waitlist', () => {
     });
     expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
     expect(await mainButton('Abmelden')).toBeEnabled();
-  });
-});
-
-describe('on phones', () => {
-  it('has the main button once, together with Home, Events, Speichern and Teilen', async () => {
-    setViewport('phone');
-    const { user } = await openEvent();
-    expect(await screen.findAllByRole('button', { name: 'Jetzt anmelden' })).toHaveLength(1);
-    const bar = within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
-    expect(bar.getByText('Home')).toBeVisible();
-    expect(bar.getByText('Events')).toBeVisible();
-    expect(bar.getByText('Teilen')).toBeVisible();
-    await user.click(bar.getByText('Speichern'));
-    expect(bar.getByText('Gespeichert')).toBeVisible();
   });
 });

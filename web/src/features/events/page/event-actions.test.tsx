@@ -39,7 +39,7 @@ describe('sharing by the device', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks the device once at a time, is silent when one changes one’s mind, and says when it failed', async () => {
+  it('opens once at a time, is silent when it is closed, and says when it failed', async () => {
     let reject = (_error: DOMException) => {};
     const share = vi.fn(() => new Promise((_resolve, refuse) => (reject = refuse)));
     const { user } = await openEvent();
@@ -57,7 +57,7 @@ describe('sharing by the device', () => {
 });
 
 describe('sharing by our dialog', () => {
-  it('opens where the device has no way of its own, with links to four services', async () => {
+  it('opens when the device cannot share, with links to four services', async () => {
     const { user } = await openEvent();
     await user.click(screen.getByText('Teilen'));
     expect(await screen.findByRole('dialog', { name: 'Veranstaltung teilen' })).toBeVisible();
@@ -89,7 +89,7 @@ describe('sharing by our dialog', () => {
   it.each([
     ['the browser refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
     ['an address without encryption has no clipboard', undefined],
-  ])('says when the link could not be copied, and marks it to be copied by hand: %s', async (_case, clipboard) => {
+  ])('says when the link could not be copied, and selects it: %s', async (_case, clipboard) => {
     const { user } = await openEvent();
     stubNavigator('clipboard', clipboard);
     await user.click(screen.getByText('Teilen'));
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('works until the page is closed where the browser refuses storage', async () => {
+  it('lasts until the page is closed when the browser refuses storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -123,7 +123,7 @@ describe('saving', () => {
 });
 
 describe('adding to the calendar', () => {
-  it('downloads a file that a calendar can read, under a name of its own', async () => {
+  it('downloads a file for calendars, named after the event', async () => {
     const saved = catchSavedFile();
     const { user } = await openEvent();
     await user.click(screen.getByText('In Kalender eintragen'));

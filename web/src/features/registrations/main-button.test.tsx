@@ -1,0 +1,92 @@
+import type { EventDetail } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { serveEvents } from '@/features/events/testing/serve-events';
+import { buildEventDetail } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { notices } from '@/testing/notices';
+import { renderApp } from '@/testing/render';
+import { answersRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
+import { IN_THREE_DAYS, openEvent } from './testing/serve-registrations';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const mainButton = (label: string) => screen.findByRole('button', { name: label });
+const EARLIER = '2026-07-07T12:00:00.000Z';
+const FULL = { _count: { registrations: 10 } };
+
+describe('the one button of an event', () => {
+  it.each<[string, Partial<EventDetail>, string]>([
+    ['places left', {}, 'Jetzt anmelden'],
+    ['registered', { myStatus: 'registered' }, 'Abmelden'],
+    ['waiting', { ...FULL, myStatus: 'waitlisted' }, 'Von Warteliste entfernen'],
+    ['full', FULL, 'Auf Warteliste'],
+    ['a free place that somebody waits for', { waitlistCount: 1 }, 'Auf Warteliste'],
+    ['registered, registration closed since', { myStatus: 'registered', registrationEnabled: false }, 'Abmelden'],
+  ])('%s', async (_case, fields, label) => {
+    await openEvent(fields);
+    expect(await mainButton(label)).toBeEnabled();
+  });
+
+  it.each<[string, Partial<EventDetail>, string, string]>([
+    ['past', { startTime: EARLIER }, 'Jetzt anmelden', 'Diese Veranstaltung ist bereits vorbei.'],
+    [
+      'past, registered',
+      { startTime: EARLIER, myStatus: 'registered' },
+      'Abmelden',
+      'Diese Veranstaltung ist bereits vorbei.',
+    ],
+    [
+      'registration closed',
+      { registrationEnabled: false },
+      'Jetzt anmelden',
+      'Für diese Veranstaltung sind keine Anmeldungen möglich.',
+    ],
+  ])('is disabled and says why: %s', async (_case, fields, label, reason) => {
+    await openEvent(fields);
+    const button = await mainButton(label);
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(reason);
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it('leads visitors to the sign-in page with a way back', async () => {
+    const { user, event, location } = await openEvent({}, null);
+    await user.click(await mainButton('Anmelden'));
+    expect(await notices().findByText('Anmeldung erforderlich')).toBeVisible();
+    await waitFor(() => expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`));
+  });
+
+  it('shows visitors no banner and does not fetch their waitlist', async () => {
+    const asked: string[] = [];
+    server.use(
+      answersRaw('getWaitlist', ({ url }) => {
+        asked.push(url.pathname);
+        return HttpResponse.json(null);
+      }),
+    );
+    const event = buildEventDetail({ ...FULL, startTime: IN_THREE_DAYS });
+    serveEvents(event);
+    renderApp(`/events/${event.id}`);
+    expect(await mainButton('Anmelden')).toBeEnabled();
+    expect(screen.queryByText('Die Veranstaltung ist ausgebucht')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('on phones', () => {
+  it('has the main button once, together with Home, Events, Speichern and Teilen', async () => {
+    setViewport('phone');
+    const { user } = await openEvent();
+    expect(await screen.findAllByRole('button', { name: 'Jetzt anmelden' })).toHaveLength(1);
+    const bar = within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
+    expect(bar.getByText('Home')).toBeVisible();
+    expect(bar.getByText('Events')).toBeVisible();
+    expect(bar.getByText('Teilen')).toBeVisible();
+    await user.click(bar.getByText('Speichern'));
+    expect(bar.getByText('Gespeichert')).toBeVisible();
+  });
+});
