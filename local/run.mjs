@@ -1,6 +1,6 @@
-// The way into every script of the local suite, `node local/run.mjs start`, and of deploying: plain JavaScript over Node alone,
-// because it has to say what is missing when nothing is installed yet. The script then runs in this very
-// process, so that signals reach it and nothing stands between it and whoever started it.
+// Starts the scripts of the local suite and of deploying: `node local/run.mjs start`. It is plain JavaScript without
+// dependencies, because it has to name what is missing when nothing is installed yet. The script runs in this process, so
+// that signals reach it.
 import { fileURLToPath } from 'node:url';
 import { missingPrerequisite } from './prerequisites.mjs';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { isAnswering, requireFreePorts } from './suite/ports';
+import { isListening, requireFreePorts } from './suite/ports';
 import { type RunningScript, runScript } from './testing/suite-under-test';
 
-/** Far from the ports of a suite that a person, or the browser tests, may be running. */
+/** The ports must differ from those of a suite that a person or the browser tests may be running. */
 const OFFSET = 700;
 const PORTS = {
   Hosting: 5050 + OFFSET,
@@ -19,7 +19,7 @@ const APP = `http://127.0.0.1:${PORTS.Hosting}`;
 const INBOX = `http://127.0.0.1:${PORTS.Push}`;
 const READY = `Bereit: ${APP}`;
 const PASSWORD = 'Vereinsheim1';
-/** Builds included, on a busy machine. */
+/** This includes builds on a busy machine. */
 const START_TIMEOUT = 180_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'club suite '));
@@ -65,11 +65,11 @@ const eventCalled = async (title: string): Promise<string> => {
   return `/api/events/${event?.id}`;
 };
 
-/** What browsers and caches on the way are told to keep. */
+/** The caching that a response allows. */
 const cachingOf = async (path: string): Promise<string | null> =>
   (await fetch(`${APP}${path}`)).headers.get('cache-control');
 
-/** What the page shows of the pushes that came to this account. */
+/** The part of the page with the pushes to this account. */
 async function inboxOf(username: string): Promise<string> {
   const page = await (await fetch(INBOX)).text();
   return page.split('<section').find((section) => section.includes(`konto-${username}`)) ?? '';
@@ -102,7 +102,7 @@ test(
     const event = await eventCalled('Heimspiel mit Einlaufkindern');
     expect(await call(lukas, 'POST', `${event}/register`, { notes: null })).toMatchObject({ status: 'registered' });
 
-    // From the cause through the outbox and its trigger to the devices, sealed on the way.
+    // The notice goes through the outbox and its trigger to the devices, encrypted.
     const content = 'Ich bringe <b>zwei</b> Kinder mit.';
     const key = await call(lukas, 'GET', '/api/notifications/vapid-public-key');
     await call(lukas, 'POST', `${event}/comments`, { content });
@@ -132,10 +132,10 @@ test(
 
     const second = run('start');
     await second.says(READY);
-    // The session of before still serves for reading and for writing, which looks at revocation.
+    // The earlier session still works for reads and for writes, which check revocation.
     expect(await call(lukas, 'GET', event)).toMatchObject({ myStatus: 'registered' });
     await call(lukas, 'DELETE', `${event}/register`);
-    // With another one no subscription of a browser would be worth anything any more.
+    // With another key all subscriptions of browsers would be useless.
     expect(await call(lukas, 'GET', '/api/notifications/vapid-public-key')).toEqual(key);
     expect(await call(await signIn('mitglied2'), 'GET', '/api/user')).toMatchObject({ isAdmin: true });
 
@@ -165,7 +165,7 @@ test(
   2 * START_TIMEOUT,
 );
 
-test('a damaged file is kept aside, and the suite says where and ends', async () => {
+test('a damaged file is renamed, and the suite says to what and ends', async () => {
   const file = join(folder, 'club.json');
   const damaged = readFileSync(file, 'utf8').slice(0, 5_000);
   writeFileSync(file, damaged);
@@ -183,5 +183,5 @@ test('without a running suite make-admin says what to start', async () => {
   const { status, output } = await run('make-admin', '--', 'mitglied1').ended;
   expect(output).toMatch(/^Die lokale Suite mit den Daten in .+ läuft nicht: .+„npm start“.+$/);
   expect(status).toBe(1);
-  expect(await isAnswering(PORTS.Auth)).toBe(false);
+  expect(await isListening(PORTS.Auth)).toBe(false);
 });

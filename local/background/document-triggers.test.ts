@@ -1,8 +1,8 @@
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { createEngine } from '../firestore/engine';
-import { createComplaints } from './complaints';
 import { startDocumentTriggers } from './document-triggers';
+import { createFailureReporter } from './failure-reporter';
 
 async function startTriggers() {
   const engine = await createEngine('demo-club');
@@ -11,7 +11,7 @@ async function startTriggers() {
   await startDocumentTriggers({
     engine,
     projectId: 'demo-club',
-    complaints: createComplaints(end.signal, () => undefined),
+    failures: createFailureReporter(end.signal, () => undefined),
     signal: end.signal,
     functions: {
       forNewDocuments: async () => [
@@ -26,7 +26,7 @@ async function startTriggers() {
   return { firestore: engine.firestore, end, events };
 }
 
-test('a function hears of each new document once, with all that it holds, and of nothing else', async () => {
+test('a function is called once for each new document with all its fields, and for nothing else', async () => {
   const { firestore, end, events } = await startTriggers();
   const created = {
     kind: 'eventCreated',

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { HOST } from '../suite/settings';
 
-/** A function that is to be called at times. */
+/** A function that is called at the times of its schedule. */
 export type ScheduledFunction = { id: string; name: string; schedule: string; timeZone: string };
 
-/** A function that is to be called for each new document. `route`: 'outbox/{noticeId}'. */
+/** A function that is called for each new document of a route like 'outbox/{noticeId}'. */
 type DocumentFunction = { id: string; name: string; region: string; route: string };
 
 const CREATED = 'google.cloud.firestore.document.v1.created';
 
-/** What Cloud Scheduler takes when a function names none. */
+/** Cloud Scheduler uses this zone when a function names none. */
 const DEFAULT_ZONE = 'Etc/UTC';
 
 const pathSchema = z.object({ document: z.string().optional() }).optional();
@@ -26,7 +26,7 @@ const backendsSchema = z.object({ backends: z.array(z.object({ functionTriggers:
 
 export type FunctionsEmulator = ReturnType<typeof functionsEmulator>;
 
-/** The official Functions emulator, which knows the functions' own definitions but calls the API alone. */
+/** The official Functions emulator, which knows the definitions of all functions but itself calls only the API. */
 export function functionsEmulator(port: number, projectId: string, signal: AbortSignal) {
   const origin = `http://${HOST}:${port}`;
 
@@ -53,7 +53,7 @@ export function functionsEmulator(port: number, projectId: string, signal: Abort
 
     /** Resolves when the function is done. @throws when it failed. */
     async call(id: string, headers: Record<string, string>, event: object): Promise<void> {
-      // The emulator counts how often it has loaded everything anew on demand, which nobody demands here.
+      // The emulator appends how often it has reloaded the functions on demand, which never happens here.
       const response = await fetch(`${origin}/functions/projects/${projectId}/triggers/${id}-0`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },

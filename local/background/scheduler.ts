@@ -1,7 +1,7 @@
+import { Cron } from 'croner';
 import * as z from 'zod';
 import { readWhole, writeWhole } from '../state/whole-file';
-import type { Complaints } from './complaints';
-import { lastDue, parseSchedule } from './cron';
+import type { FailureReporter } from './failure-reporter';
 import type { FunctionsEmulator, ScheduledFunction } from './functions-emulator';
 
 const MINUTE_MS = 60_000;
@@ -10,20 +10,20 @@ const handledSchema = z.object({ handledUntil: z.iso.datetime() });
 
 type Options = {
   functions: Pick<FunctionsEmulator, 'scheduled' | 'call'>;
-  /** Says until when all that was due has been called. */
+  /** Stores the instant up to which everything that was due has been called. */
   file: string;
-  complaints: Complaints;
+  failures: FailureReporter;
   signal: AbortSignal;
   now?: () => Date;
 };
 
 /**
- * Calls functions at their times, as Cloud Scheduler does in production; the times are those that they themselves
- * name. What was due while the suite was off is made up for, once each.
+ * Calls functions at the times that they declare, as Cloud Scheduler does in production. A function that was due while
+ * the suite was off is called once when it starts again.
  */
-export function createScheduler({ functions, file, complaints, signal, now = () => new Date() }: Options) {
+export function createScheduler({ functions, file, failures, signal, now = () => new Date() }: Options) {
   let handledUntil: Date | null = null;
-  /** Each call is a process of the emulator: one at a time leaves the machine to the app. */
+  /** Each call is a process of the emulator, so only one runs at a time and leaves the machine to the app. */
   let calls = Promise.resolve();
   const waiting = new Set<string>();
 
@@ -32,23 +32,21 @@ export function createScheduler({ functions, file, complaints, signal, now = () 
     waiting.add(id);
     calls = calls.then(async () => {
       waiting.delete(id);
-      if (!signal.aborted) await complaints.about(name, () => functions.call(id, schedulerHeaders(name, due), {}));
+      if (!signal.aborted) await failures.run(name, () => functions.call(id, schedulerHeaders(name, due), {}));
     });
   }
 
-  async function look(): Promise<void> {
+  async function callAllDue(): Promise<void> {
     const until = now();
-    const from = handledUntil ?? (await readHandled(file, until));
+    const from = handledUntil ?? (await readHandledUntil(file, until));
     const found: { scheduled: ScheduledFunction; due: Date }[] = [];
     for (const scheduled of await functions.scheduled()) {
-      await complaints.about(`Zeitplan von ${scheduled.name}`, async () => {
-        const schedule = parseSchedule(scheduled.schedule, scheduled.timeZone);
-        if (!schedule) throw new Error(`„${scheduled.schedule}“ ist hier unbekannt`);
-        const due = lastDue(schedule, from, until);
+      await failures.run(`Zeitplan von ${scheduled.name}`, async () => {
+        const due = lastDue(scheduled, from, until);
         if (due) found.push({ scheduled, due });
       });
     }
-    // What comes often is what people wait for: it goes before what was missed for hours.
+    // People wait for frequent functions, so these go before functions that were missed hours ago.
     found.sort((a, b) => b.due.getTime() - a.due.getTime());
     for (const { scheduled, due } of found) call(scheduled, due);
     handledUntil = until;
@@ -56,33 +54,56 @@ export function createScheduler({ functions, file, complaints, signal, now = () 
   }
 
   return {
-    /** Calls what has become due since the last time; resolves when it is done. */
+    /** Calls the functions that have become due since the last check; resolves when they are done. */
     async check(): Promise<void> {
-      await complaints.about('Zeitplan', look);
+      await failures.run('Zeitplan', callAllDue);
       await calls;
     },
 
     start(): void {
       let timer: NodeJS.Timeout | undefined;
       signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-      const lookEachMinute = async () => {
-        await complaints.about('Zeitplan', look);
+      const checkEachMinute = async () => {
+        await failures.run('Zeitplan', callAllDue);
         if (signal.aborted) return;
-        // Counted anew each time: the clock goes on while the machine sleeps, a timer does not.
-        timer = setTimeout(lookEachMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
+        // The pause is computed each time, because a timer stands still while the machine sleeps.
+        timer = setTimeout(checkEachMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
       };
-      void lookEachMinute();
+      void checkEachMinute();
     },
   };
 }
 
-/** Before the first start, or when nobody can say any more, nothing was missed. */
-async function readHandled(file: string, now: Date): Promise<Date> {
+/**
+ * The last time of a schedule after `after` and not after `until`; null when there is none. @throws when it is invalid.
+ */
+export function lastDue(
+  { schedule, timeZone }: Pick<ScheduledFunction, 'schedule' | 'timeZone'>,
+  after: Date,
+  until: Date,
+): Date | null {
+  // Cloud Scheduler takes this form besides cron, and counts the minutes from the full hour.
+  const pattern = schedule.trim().replace(/^every (\d+) min(?:ute)?s?$/, '*/$1 * * * *');
+  // Croner looks for runs before the instant that it is given.
+  const [due] = parseCron(pattern, timeZone).previousRuns(1, new Date(until.getTime() + 1));
+  return due && due > after ? due : null;
+}
+
+function parseCron(pattern: string, timezone: string): Cron {
+  try {
+    return new Cron(pattern, { mode: '5-part', timezone });
+  } catch (cause) {
+    throw new Error(`„${pattern}“ ist hier unbekannt`, { cause });
+  }
+}
+
+/** Before the first start, and when the file is damaged, nothing was missed. */
+async function readHandledUntil(file: string, now: Date): Promise<Date> {
   const stored = handledSchema.safeParse((await readWhole(file))?.json);
   return stored.success ? new Date(Math.min(Date.parse(stored.data.handledUntil), now.getTime())) : now;
 }
 
-/** As Cloud Scheduler sends them. */
+/** Cloud Scheduler sends these headers. */
 const schedulerHeaders = (name: string, due: Date) => ({
   'X-CloudScheduler': 'true',
   'X-CloudScheduler-JobName': `firebase-schedule-${name}`,

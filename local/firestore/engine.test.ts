@@ -26,7 +26,7 @@ test('of two transactions that read in the same millisecond only one commits', a
   expect((await counter.get()).get('value')).toBe(1);
 });
 
-/** Resolves for all when as many as `people` have come. */
+/** Resolves for all callers as soon as there are as many as `people`. */
 function meeting(people: number): () => Promise<void> {
   let open = () => {};
   const everyone = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 type Unary<ResponseBody> = (request: object) => Promise<[ResponseBody, ...unknown[]]>;
 
-/** The calls of the engine's client that the server forwards; messages are those of google.firestore.v1. */
+/** The calls of the engine's client that the server forwards. Their messages are those of google.firestore.v1. */
 export type EngineClient = {
   beginTransaction: Unary<object>;
   commit: Unary<object>;
@@ -23,11 +23,11 @@ type ClientPool = { run<T>(tag: string, grpc: boolean, use: (client: EngineClien
 export type Engine = {
   controller: FirestoreController;
   client: EngineClient;
-  /** The Admin SDK straight over the engine, without the server between. */
+  /** The Admin SDK directly on the engine, without the server in between. */
   firestore: Firestore;
 };
 
-/** An empty database in memory. */
+/** Creates an empty database in memory. */
 export async function createEngine(projectId: string): Promise<Engine> {
   const mock = new FirestoreMock();
   const tick = exactClock(mock);
@@ -46,9 +46,8 @@ export async function createEngine(projectId: string): Promise<Engine> {
 }
 
 /**
- * The engine finds conflicts by comparing times in whole milliseconds: a transaction that
- * read in the same millisecond in which another one committed would not notice and would
- * overwrite it. So no commit may bear a time that was already given to a read.
+ * The engine finds conflicts by comparing times in whole milliseconds. A transaction that read in the same millisecond
+ * in which another one committed would overwrite it unnoticed, so a commit never gets the time of an earlier read.
  */
 function exactClock(mock: FirestoreMock): () => void {
   let last = 0;

@@ -33,12 +33,12 @@ let engine: Engine;
 let server: FirestoreServer;
 let admin: AdminFirestore;
 let events: EventRepository;
-/** As two browsers have them: the SDK for the web, with nobody signed in. */
+/** Each browser has the SDK for the web, with nobody signed in. */
 let [one, other]: Firestore[] = [];
 const adminApp = initializeAdminApp({ projectId: PROJECT });
 
 beforeAll(async () => {
-  // Of a connection that is lost, the SDK complains.
+  // The SDK logs lost connections.
   setLogLevel('silent');
   ({ port } = await freePorts('port'));
   engine = await createEngine(PROJECT);
@@ -61,7 +61,7 @@ function connect(name: string): Firestore {
   return firestore;
 }
 
-/** What a page is told of the event, as it is told. */
+/** Collects what a page is told about the event. */
 function follow(firestore: Firestore | undefined, eventId: number): (Live | null)[] {
   const told: (Live | null)[] = [];
   if (firestore) onTestFinished(followLive(firestore, eventId, (live) => told.push(live)));
@@ -84,7 +84,7 @@ async function given(id: number): Promise<void> {
 const comes = (eventId: number, member = buildMember()) =>
   events.change(eventId, (event, now) => register(event, member, null, now)).then(() => member);
 
-test('two browsers see that somebody registers, and only those that look at the event', async () => {
+test('two browsers see that somebody registers, but only those that follow the event', async () => {
   await Promise.all([given(1), given(2)]);
   const [first, second, elsewhere] = [follow(one, 1), follow(other, 1), follow(other, 2)];
   await Promise.all([until(first, live(1)), until(second, live(1)), until(elsewhere, live(1))]);
@@ -96,7 +96,7 @@ test('two browsers see that somebody registers, and only those that look at the 
   expect(elsewhere).toEqual([live(1)]);
 });
 
-test('an event that is not there is told as such, as are its coming and its end', async () => {
+test('a missing event is reported as missing, and then its creation and its removal', async () => {
   const told = follow(one, 3);
   await until(told, null);
   await given(3);
@@ -105,7 +105,7 @@ test('an event that is not there is told as such, as are its coming and its end'
   await until(told, null, live(1), null);
 });
 
-test('who was cut off is told what has changed meanwhile, and nothing that has not', async () => {
+test('a client that reconnects gets what has changed meanwhile, and nothing else', async () => {
   await Promise.all([given(4), given(5)]);
   const [changed, same] = [follow(one, 4), follow(one, 5)];
   await Promise.all([until(changed, live(1)), until(same, live(1))]);
@@ -117,7 +117,7 @@ test('who was cut off is told what has changed meanwhile, and nothing that has n
   await until(same, live(1), live(2));
 });
 
-test('who has left is told no more', async () => {
+test('a client that has left gets nothing more', async () => {
   await given(6);
   const [stays, leaves] = [follow(one, 6), [] as (Live | null)[]];
   const leave = one ? followLive(one, 6, (told) => leaves.push(told)) : () => {};
@@ -128,7 +128,7 @@ test('who has left is told no more', async () => {
   expect(leaves).toEqual([live(1)]);
 });
 
-test('browsers get nothing else, and write nothing', async () => {
+test('browsers read nothing else and write nothing', async () => {
   const browser = connect('third');
   onTestFinished(() => deleteApp(browser.app));
   await admin.doc('users/anna').set({ firstName: 'Anna' });
@@ -153,7 +153,7 @@ test('browsers get nothing else, and write nothing', async () => {
   });
 });
 
-test('the server’s own SDK may listen to all of it', async () => {
+test('the server’s own SDK may listen to everything', async () => {
   const names: unknown[][] = [];
   const people = admin.collection('people');
   await people.doc('anna').set({ name: 'Anna' });

@@ -11,14 +11,14 @@ type StoredDocument = { name: string; updateTime?: Timestamp };
 type ResponseBody = { found?: StoredDocument; missing?: string; readTime?: Timestamp };
 
 type Target = {
-  /** In full: projects/…/databases/…/documents/live/1 */
+  /** The full name: projects/…/databases/…/documents/live/1 */
   name: string;
-  /** Which state of the document was sent last; null before the first one. */
+  /** The state of the document that was sent last; null before the first one. */
   sent: string | null;
   unwatch(): void;
 };
 
-/** Serves `Listen`: to the owner all that the engine can, to everybody else single documents of `live`. */
+/** Serves `Listen`: everything to the owner, and single documents of `live` to everybody else. */
 export function serveListen(engine: Engine): (call: ListenCall) => void {
   return (call) => {
     if (isOwner(call.metadata)) forwardListen(engine, call);
@@ -27,19 +27,19 @@ export function serveListen(engine: Engine): (call: ListenCall) => void {
 }
 
 function forwardListen({ client }: Engine, call: ListenCall): void {
-  const answers = client.listen();
-  call.on('data', (request: ListenRequest) => answers.write(request));
-  call.on('end', () => answers.end());
-  call.on('cancelled', () => answers.destroy());
-  answers.on('data', (answer: object) => call.write(answer));
-  answers.on('end', () => call.end());
-  answers.on('error', (error) => call.emit('error', asServiceError(error)));
+  const responses = client.listen();
+  call.on('data', (request: ListenRequest) => responses.write(request));
+  call.on('end', () => responses.end());
+  call.on('cancelled', () => responses.destroy());
+  responses.on('data', (response: object) => call.write(response));
+  responses.on('end', () => call.end());
+  responses.on('error', (error) => call.emit('error', asServiceError(error)));
 }
 
 /**
- * The documents that one client follows, as the SDKs for browsers want to be told of them: what has
- * changed, which targets are now complete, and then, with an empty list of targets, that all that was
- * told until now is true together. Only that makes a client show it.
+ * Sends the documents that one client follows in the form that the SDKs for browsers expect: the changes, the targets
+ * that are now complete, and then an empty list of targets, which means that everything sent so far is consistent. Only
+ * then a client shows it.
  */
 class ListenStream {
   readonly #targets = new Map<number, Target>();
@@ -70,20 +70,20 @@ class ListenStream {
     const path = name?.slice(name.indexOf('/documents/') + '/documents/'.length) ?? '';
     if (name === undefined || others.length > 0 || !mayBeFollowed(path)) {
       const cause = { code: REFUSED.code, message: REFUSED.details };
-      this.#tellOfTargets('REMOVE', [targetId], { cause });
+      this.#sendTargetChange('REMOVE', [targetId], { cause });
       return;
     }
     const unwatch = this.engine.controller.database.registerTrigger({ route: path, callback: () => this.#refresh() });
     this.#targets.get(targetId)?.unwatch();
     this.#targets.set(targetId, { name, sent: null, unwatch });
-    this.#tellOfTargets('ADD', [targetId]);
+    this.#sendTargetChange('ADD', [targetId]);
     this.#refresh();
   }
 
   #remove(targetId: number): void {
     this.#targets.get(targetId)?.unwatch();
     this.#targets.delete(targetId);
-    this.#tellOfTargets('REMOVE', [targetId]);
+    this.#sendTargetChange('REMOVE', [targetId]);
   }
 
   #close(): void {
@@ -91,7 +91,7 @@ class ListenStream {
     this.#targets.clear();
   }
 
-  /** One at a time, so that a client never hears of an older state after a newer one. */
+  /** Reads one at a time, so that a client never gets an older state after a newer one. */
   #refresh(): void {
     this.#isOutOfDate = true;
     if (this.#isReading) return;
@@ -108,21 +108,21 @@ class ListenStream {
       this.#isOutOfDate = false;
       const targets = [...this.#targets];
       const documents = [...new Set(targets.map(([, { name }]) => name))];
-      const answers: ResponseBody[] = [];
-      // All of them, also those that have not changed: what is told together must be of one moment.
+      const found: ResponseBody[] = [];
+      // All documents are read, also unchanged ones, because what is sent together must be of one moment.
       const read = this.engine.client.batchGetDocuments({ database: this.#database, documents });
-      for await (const answer of read) answers.push(answer as ResponseBody);
-      this.#tell(targets, new Map(answers.map((answer) => [answer.found?.name ?? answer.missing ?? '', answer])));
+      for await (const response of read) found.push(response as ResponseBody);
+      this.#send(targets, new Map(found.map((response) => [response.found?.name ?? response.missing ?? '', response])));
     }
   }
 
-  #tell(targets: [number, Target][], answers: ReadonlyMap<string, ResponseBody>): void {
+  #send(targets: [number, Target][], responses: ReadonlyMap<string, ResponseBody>): void {
     let readTime: Timestamp | undefined;
     for (const [targetId, target] of targets) {
-      const answer = answers.get(target.name);
-      if (!answer || this.#targets.get(targetId) !== target) continue;
-      readTime = answer.readTime;
-      const { found } = answer;
+      const response = responses.get(target.name);
+      if (!response || this.#targets.get(targetId) !== target) continue;
+      readTime = response.readTime;
+      const { found } = response;
       const state = found ? JSON.stringify(found.updateTime) : 'missing';
       const isFirst = target.sent === null;
       if (target.sent !== state) {
@@ -130,17 +130,17 @@ class ListenStream {
         if (found) this.call.write({ documentChange: { document: found, targetIds: [targetId] } });
         else this.call.write({ documentDelete: { document: target.name, removedTargetIds: [targetId], readTime } });
       }
-      if (isFirst) this.#tellOfTargets('CURRENT', [targetId], momentOf(readTime));
+      if (isFirst) this.#sendTargetChange('CURRENT', [targetId], momentOf(readTime));
     }
-    if (readTime) this.#tellOfTargets('NO_CHANGE', [], momentOf(readTime));
+    if (readTime) this.#sendTargetChange('NO_CHANGE', [], momentOf(readTime));
   }
 
-  #tellOfTargets(targetChangeType: string, targetIds: number[], more: object = {}): void {
+  #sendTargetChange(targetChangeType: string, targetIds: number[], more: object = {}): void {
     this.call.write({ targetChange: { targetChangeType, targetIds, ...more } });
   }
 }
 
-/** A client that comes back sends the token; it is told everything anew, which costs one document. */
+/** A client that reconnects sends the token and gets everything again, which costs one document. */
 const momentOf = (readTime: Timestamp | undefined) => ({
   readTime,
   resumeToken: Buffer.from(JSON.stringify(readTime)),

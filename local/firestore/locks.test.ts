@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DocumentLocks } from './locks';
 
-test('who came first has the document first, and everyone gets a turn', async () => {
+test('owners get a document in order of arrival, and each gets it', async () => {
   const locks = new DocumentLocks();
   const order: number[] = [];
   await Promise.all(
@@ -24,26 +24,26 @@ test('one owner reads the same document again without waiting for itself', async
   await locks.acquire(owner, ['events/1', 'events/2']);
 });
 
-test('documents that nobody else wants are free at once', async () => {
+test('documents that nobody holds are free at once', async () => {
   const locks = new DocumentLocks();
   await locks.acquire({}, ['events/1']);
   await locks.acquire({}, ['events/2']);
 });
 
-test('a holder that died keeps nobody waiting for longer than its lease', async () => {
+test('an owner that died keeps nobody waiting for longer than its lease', async () => {
   const locks = new DocumentLocks(30);
   await locks.acquire({}, ['events/1']);
   await locks.acquire({}, ['events/1']);
 });
 
-test('two owners that wait for each other both go on', async () => {
+test('two owners that wait for each other both continue', async () => {
   const locks = new DocumentLocks(30);
   const [one, other] = [{}, {}];
   await Promise.all([locks.acquire(one, ['a']), locks.acquire(other, ['b'])]);
   await Promise.all([locks.acquire(one, ['b']), locks.acquire(other, ['a'])]);
 });
 
-test('giving up a place in the line does not let the next one in before the holder is done', async () => {
+test('an owner that stops waiting does not let the next one in before the current one is done', async () => {
   const locks = new DocumentLocks();
   const [holder, leaver, last] = [{}, {}, {}];
   let isDone = false;

@@ -1,26 +1,25 @@
-/** A transaction that holds a document longer than this has most likely died. */
+/** A transaction that holds a document longer has most likely died. */
 export const LEASE_MS = 5_000;
 
 /**
- * Orders transactions that read the same documents: the next one reads when the one before has
- * committed, as Firestore's servers do it. Without that all of a crowd would read at
- * once, one would commit and the others would start again after a pause, five times at most.
+ * Makes transactions that read the same documents wait for each other, as Firestore's servers do. Otherwise many would
+ * read at once, one would commit, and the others would start again after a pause, at most five times.
  *
- * This is about order alone: the engine itself refuses to commit what was read too early, so
- * a lease that ends (its holder died, two wait for each other) costs a retry, no data.
+ * The locks only order transactions: the engine itself refuses to commit outdated reads. So a lease that ends, because
+ * its owner died or two wait for each other, costs a retry but no data.
  */
 export class DocumentLocks {
-  /** Settles when the last one in the document's line is done. */
+  /** Settles when the last transaction that waits for the document is done. */
   readonly #lines = new Map<string, Promise<unknown>>();
   readonly #held = new Map<object, Map<string, () => void>>();
 
   constructor(private readonly leaseMs = LEASE_MS) {}
 
-  /** Resolves when it is `owner`'s turn with all of the documents. */
+  /** Resolves when `owner` holds all of the documents. */
   async acquire(owner: object, documents: readonly string[]): Promise<void> {
     const held = this.#held.get(owner) ?? new Map<string, () => void>();
     this.#held.set(owner, held);
-    // Sorted, so that two transactions that read the same documents don't wait for each other.
+    // Sorting prevents that two transactions with the same documents wait for each other.
     for (const document of [...documents].sort()) {
       if (held.has(document)) continue;
       const before = this.#lines.get(document);

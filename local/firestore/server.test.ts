@@ -30,7 +30,7 @@ afterAll(async () => {
   server.stop();
 });
 
-test('what the Admin SDK writes, it reads back', async () => {
+test('the Admin SDK reads back what it wrote', async () => {
   const document = {
     text: 'Grüße',
     whole: 3,
@@ -59,7 +59,7 @@ test('server timestamps, increments and array unions are applied', async () => {
   expect((await reference.get()).data()).toEqual({ count: 3, names: ['Anna', 'Ben'], at: expect.any(Timestamp) });
 });
 
-test('queries filter, sort, limit and leave out fields', async () => {
+test('queries filter, sort, limit and select fields', async () => {
   const people = firestore.collection('people');
   await Promise.all(
     ['Anna', 'Ben', 'Clara', 'David'].map((name, age) => people.doc(name).set({ name, age, tags: [`t${age % 2}`] })),
@@ -90,7 +90,7 @@ test('several documents are read in one call, missing ones included', async () =
   expect(snapshots.map(({ exists }) => exists)).toEqual([true, false]);
 });
 
-test('200 transactions at once on one document lose nothing', async () => {
+test('200 simultaneous transactions on one document lose nothing', async () => {
   const counter = firestore.doc('counters/rush');
   await counter.set({ value: 0 });
   const increment = () =>
@@ -102,7 +102,7 @@ test('200 transactions at once on one document lose nothing', async () => {
   expect((await counter.get()).get('value')).toBe(200);
 });
 
-test('a transaction that fails leaves nothing behind and holds up nobody', async () => {
+test('a failed transaction leaves nothing behind and delays nobody', async () => {
   const counter = firestore.doc('counters/failing');
   await counter.set({ value: 0 });
   const failing = firestore.runTransaction(async (transaction) => {
@@ -120,7 +120,7 @@ test('a transaction that fails leaves nothing behind and holds up nobody', async
   expect(Date.now() - started).toBeLessThan(LEASE_MS);
 });
 
-test('a batch is written whole or not at all', async () => {
+test('a batch is written completely or not at all', async () => {
   const batch = firestore.batch();
   batch.set(firestore.doc('users/anna'), { name: 'Anna' });
   batch.update(firestore.doc('users/nobody'), { name: 'Niemand' });
@@ -128,7 +128,7 @@ test('a batch is written whole or not at all', async () => {
   expect((await firestore.doc('users/anna').get()).exists).toBe(false);
 });
 
-test('failures arrive with the codes of the real Firestore', async () => {
+test('errors have the codes of the real Firestore', async () => {
   const anna = firestore.doc('users/anna');
   await anna.create({ name: 'Anna' });
   await expect(anna.create({ name: 'Anna' })).rejects.toMatchObject({ code: ALREADY_EXISTS });

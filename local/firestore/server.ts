@@ -19,7 +19,7 @@ import { asServiceError } from './service-error';
 
 export type FirestoreServer = { stop(): void };
 
-/** Firestore itself takes 10 MiB a request; the rest is room for the envelope. */
+/** Firestore takes 10 MiB a request; the rest is for the envelope. */
 const MAX_REQUEST_BYTES = 11 * 1024 * 1024;
 
 type Selector = {
@@ -92,7 +92,7 @@ function handlers(client: EngineClient) {
     }),
     batchWrite: unary(client.batchWrite.bind(client)),
     listDocuments: unary(async ({ mask, ...request }: Listing) => {
-      // The SDK asks for no fields, only for names; the engine knows no masks here.
+      // The SDK asks for names without fields, but the engine supports no masks here.
       const [documents] = await client.listDocuments(request);
       return [{ documents }];
     }),
@@ -114,22 +114,22 @@ function handlers(client: EngineClient) {
       const own = (id: string) => owners.set(id, owner);
       if (known !== undefined) own(known);
       void locks.acquire(owner, documents).then(() => {
-        const answers = client.batchGetDocuments(call.request);
-        answers.once('data', (answer: Transactional) => {
-          if (answer.transaction) own(Buffer.from(answer.transaction).toString('base64'));
+        const responses = client.batchGetDocuments(call.request);
+        responses.once('data', (response: Transactional) => {
+          if (response.transaction) own(Buffer.from(response.transaction).toString('base64'));
         });
-        answers.once('error', () => locks.release(owner));
-        forward(answers, call);
+        responses.once('error', () => locks.release(owner));
+        forward(responses, call);
       });
     },
   };
 }
 
 function unary<Request extends object>(run: (request: Request) => Promise<readonly [object, ...unknown[]]>) {
-  return (call: ServerUnaryCall<Request, object>, answer: sendUnaryData<object>): void => {
+  return (call: ServerUnaryCall<Request, object>, respond: sendUnaryData<object>): void => {
     run(call.request).then(
-      ([response]) => answer(null, response),
-      (error: unknown) => answer(asServiceError(error)),
+      ([response]) => respond(null, response),
+      (error: unknown) => respond(asServiceError(error)),
     );
   };
 }
@@ -144,9 +144,9 @@ function stream(run: (request: object) => Duplex) {
   };
 }
 
-function forward(answers: Duplex, call: ServerWritableStream<object, object>): void {
-  answers.on('data', (answer: object) => call.write(answer));
-  answers.on('end', () => call.end());
-  answers.on('error', (error) => call.emit('error', asServiceError(error)));
-  call.on('cancelled', () => answers.destroy());
+function forward(responses: Duplex, call: ServerWritableStream<object, object>): void {
+  responses.on('data', (response: object) => call.write(response));
+  responses.on('end', () => call.end());
+  responses.on('error', (error) => call.emit('error', asServiceError(error)));
+  call.on('cancelled', () => responses.destroy());
 }

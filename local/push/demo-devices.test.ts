@@ -27,7 +27,7 @@ const devicesIn = (firestore: Firestore) => createDeviceRepository(firestore, cr
 const endpointsIn = async (firestore: Firestore): Promise<string[]> =>
   (await devicesIn(firestore).listAll(null, 100)).map(({ endpoint }) => endpoint).sort();
 
-test('each demo account that there is has one device, however often the suite starts, and no removed one comes back', async () => {
+test('each existing demo account has one device, however often the suite starts, and a removed one does not come back', async () => {
   const firestore = await clubOf('vorstand', 'mitglied2');
   await giveDemoDevices(firestore, SERVICE, keys, NOW);
   await giveDemoDevices(firestore, SERVICE, keys, LATER);
@@ -42,7 +42,7 @@ test('each demo account that there is has one device, however often the suite st
   expect(await endpointsIn(firestore)).toEqual([desktop]);
 });
 
-test('on other ports, and with new keys, it is still the same device', async () => {
+test('with other ports and new keys it is still the same device', async () => {
   const firestore = await clubOf('vorstand');
   await giveDemoDevices(firestore, SERVICE, keys, NOW);
   const moved = demoEndpoint('http://127.0.0.1:5152', 'vorstand');

@@ -7,7 +7,7 @@ import { demoMembers } from '../seed/members';
 
 type Kind = { platform: PushPlatform; browser: PushBrowser; osVersion: string; browserVersion: string };
 
-/** One of each platform, so that the tests of each reach somebody. */
+/** There is a device of every platform. */
 const KINDS: Record<(typeof DEMO_ACCOUNTS)[number], Kind> = {
   vorstand: { platform: 'desktop', browser: 'chrome', osVersion: 'Windows 11', browserVersion: '140' },
   mitglied1: { platform: 'android', browser: 'chrome', osVersion: '15', browserVersion: '140' },
@@ -18,8 +18,8 @@ const KINDS: Record<(typeof DEMO_ACCOUNTS)[number], Kind> = {
 export const demoEndpoint = (service: string, username: string): string => `${service}/push/${username}`;
 
 /**
- * Subscribes a device of each demo account at the suite's push service, once: of whom has had one and removed it,
- * nothing is brought back. That is remembered in the database, which begins anew as a whole.
+ * Subscribes a device for each demo account at the suite's push service. A device that its account has removed does not
+ * come back, until the whole database is deleted.
  */
 export async function giveDemoDevices(
   firestore: Firestore,
@@ -52,7 +52,7 @@ async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): 
   await firestore.runTransaction(async (transaction) => {
     const [user, last] = await transaction.getAll(firestore.collection('users').doc(uid), given);
     if (!user?.exists) return;
-    // It has another id when the suite's ports are others.
+    // Its id depends on the suite's ports.
     const lastId: unknown = last?.get('deviceId');
     const present = typeof lastId === 'string' ? await transaction.get(subscriptions.doc(lastId)) : null;
     if (present && !present.exists) return;

@@ -3,12 +3,12 @@ import { type Delivered, KEPT_PER_ACCOUNT } from './inbox';
 
 type Page = {
   accounts: readonly (readonly [username: string, pushes: readonly Delivered[]])[];
-  /** Origin of the running app. */
+  /** The origin of the running app. */
   app: string;
   now: Date;
 };
 
-/** What came to the demo devices, newest first. It works without its script, too: that only keeps it fresh. */
+/** Shows the pushes to the demo devices, the newest first. The script only keeps the page up to date. */
 export const inboxPage = ({ accounts, app, now }: Page): string => `<!doctype html>
 <html lang="de">
   <head>
@@ -63,7 +63,7 @@ ${url === null ? '' : `<p>${linkInto(app, url)}</p>`}
 </li>`;
 }
 
-/** What would lead out of the app is no link. */
+/** A URL that leads out of the app is shown as text. */
 function linkInto(app: string, url: string): string {
   const link = URL.canParse(url, app) ? new URL(url, app) : null;
   if (link?.origin !== new URL(app).origin) return escapeHtml(url);

@@ -1,18 +1,18 @@
-/** What came to the device of an account. */
+/** A push that was delivered to the device of an account. */
 export type Delivered = {
   at: Date;
   title: string;
   body: string;
-  /** Path of the app, as it was sent; null: it leads nowhere. */
+  /** A path of the app; null: the notification leads nowhere. */
   url: string | null;
-  /** A newer one of the same tag takes its place on the device. */
+  /** On the device a newer notification replaces one with the same tag. */
   tag: string | null;
 };
 
-/** Of each account, so that a suite that runs for weeks does not grow. */
+/** The limit keeps a suite that runs for weeks from growing. */
 export const KEPT_PER_ACCOUNT = 50;
 
-/** What came since the suite started. */
+/** Holds the pushes that were delivered since the suite started. */
 export function createInbox(usernames: readonly string[]) {
   const delivered = new Map<string, Delivered[]>(usernames.map((username) => [username, []]));
   const watchers = new Set<() => void>();
@@ -22,9 +22,9 @@ export function createInbox(usernames: readonly string[]) {
       delivered.set(username, [push, ...before].slice(0, KEPT_PER_ACCOUNT));
       for (const watcher of watchers) watcher();
     },
-    /** Newest first. */
+    /** The newest come first. */
     list: (): [username: string, pushes: readonly Delivered[]][] => [...delivered],
-    /** Calls back whenever something came. Answers how to end it. */
+    /** Calls back after each delivery. Returns a function that ends this. */
     watch(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

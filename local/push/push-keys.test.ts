@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('keys are made once, for nobody else to read; a new account gets its own beside them', async () => {
+test('keys are made once and are readable for their owner only; a new account gets its own', async () => {
   const first = await readPushKeys(file, ['vorstand']);
   expect(isServerKey(first.vapid.publicKey, { isIOS: true })).toBe(true);
   expect((await stat(file)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
@@ -29,7 +29,7 @@ test('keys are made once, for nobody else to read; a new account gets its own be
 test.each([
   ['cut off', (text: string) => text.slice(0, 60)],
   ['without its keys', () => '{"format":1,"vapid":{"publicKey":"","privateKey":""},"devices":{}}'],
-])('a file that is %s is kept aside, unchanged, and the sentence says where', async (_, damage) => {
+])('a file that is %s is renamed unchanged, and the message says to what', async (_, damage) => {
   await readPushKeys(file, ['vorstand']);
   const damaged = damage(await readFile(file, 'utf8'));
   await writeFile(file, damaged);

@@ -3,24 +3,24 @@ import { createDeviceKeys } from '../../functions/src/testing/open-push';
 import { readWhole, setAside, writeWhole } from '../state/whole-file';
 import { HOST, type Ports } from '../suite/settings';
 
-/** An uncompressed point of 65 bytes and a number of 32, as base64url. */
+/** The lengths of an uncompressed point (65 bytes) and of a number (32 bytes) as base64url. */
 const POINT_LENGTH = 87;
 const NUMBER_LENGTH = 43;
 
 const base64url = z.string().regex(/^[\w-]+$/);
 const keysSchema = z.object({
   format: z.literal(1),
-  /** Of the server: what it signs its pushes with, and browsers subscribe to. */
+  /** The server signs its pushes with these keys, and browsers subscribe to the public one. */
   vapid: z.object({ publicKey: base64url.length(POINT_LENGTH), privateKey: base64url.length(NUMBER_LENGTH) }),
-  /** Of the demo devices, by user name. */
+  /** The keys of the demo devices by user name. */
   devices: z.record(z.string(), z.object({ p256dh: base64url, auth: base64url, privateKey: base64url })),
 });
 
 export type PushKeys = z.infer<typeof keysSchema>;
 
 /**
- * Keys are made once: with another one every browser would have to subscribe anew.
- * @throws SuiteFailure when the file can't be read; it is kept aside then.
+ * Keys are made once, because with new keys every browser would have to subscribe again.
+ * @throws SuiteFailure when the file cannot be read; it is renamed then.
  */
 export async function readPushKeys(file: string, usernames: readonly string[]): Promise<PushKeys> {
   const stored = await readWhole(file);
@@ -36,17 +36,17 @@ export async function readPushKeys(file: string, usernames: readonly string[]): 
   return keys;
 }
 
-/** The suite's own push service, on a machine that reaches no other. */
+/** The origin of the suite's own push service. */
 export const pushOrigin = (ports: Ports): string => `http://${HOST}:${ports.push}`;
 
-/** What the functions read, see functions/src/platform/config.ts. */
+/** These variables are read in functions/src/platform/config.ts. */
 export const pushEnvironment = ({ vapid }: PushKeys, ports: Ports): Record<string, string> => ({
   VAPID_PUBLIC_KEY: vapid.publicKey,
   VAPID_PRIVATE_KEY: vapid.privateKey,
   CLUB_PUSH_SERVICE: pushOrigin(ports),
 });
 
-/** A pair like a device's: an uncompressed point, and 32 bytes, as `npx web-push generate-vapid-keys` makes them. */
+/** VAPID keys are a pair like a device's: an uncompressed point and 32 bytes. */
 function createVapidKeys(): PushKeys['vapid'] {
   const { p256dh: publicKey, privateKey } = createDeviceKeys();
   return { publicKey, privateKey };

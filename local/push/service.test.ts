@@ -50,13 +50,13 @@ function send(
   return sender.send({ endpoint: demoEndpoint(origin, username), p256dh, auth }, push);
 }
 
-/** What the page shows of the account. */
+/** The section of the page for an account. */
 async function shownOf(username: string): Promise<string> {
   const page = await (await fetch(origin)).text();
   return page.split('<section').find((section) => section.includes(`konto-${username}`)) ?? '';
 }
 
-test('the page shows what came to whom, newest first, with links into the app, and nothing of it is markup', async () => {
+test('the page shows the pushes to each account, the newest first, with links into the app and with all markup escaped', async () => {
   const changes = await fetch(`${origin}/changes`);
   const reader = changes.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toContain('data:');
@@ -78,7 +78,7 @@ test('the page shows what came to whom, newest first, with links into the app, a
   expect(await shownOf('vorstand')).toContain('Noch nichts zugestellt');
 });
 
-test('it refuses what real push services refuse, and shows none of it', async () => {
+test('the service refuses what real push services refuse, and shows none of it', async () => {
   const other = await readPushKeys(join(folder, 'other.json'), []);
   expect(await send('vorstand', {}, { vapid: other.vapid })).toEqual({ kind: 'refused', status: 403 });
   expect(await send('vorstand', {}, { device: createDeviceKeys() })).toEqual({ kind: 'refused', status: 400 });
@@ -88,7 +88,7 @@ test('it refuses what real push services refuse, and shows none of it', async ()
   expect(await shownOf('vorstand')).toContain('Noch nichts zugestellt');
 });
 
-test('of each account only the last ones are kept', () => {
+test('only the last pushes to each account are kept', () => {
   const inbox = createInbox(['vorstand', 'mitglied1']);
   const push = { at: new Date(), body: '', url: null, tag: null };
   for (let number = 0; number <= KEPT_PER_ACCOUNT; number++) inbox.add('vorstand', { ...push, title: `${number}` });

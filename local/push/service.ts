@@ -8,19 +8,19 @@ import { createInbox, type Delivered } from './inbox';
 import { inboxPage } from './inbox-page';
 
 type Options = {
-  /** Where it is to be found. */
+  /** The origin of the service itself. */
   origin: string;
   signal: AbortSignal;
-  /** Origin of the app, for links into it. */
+  /** The origin of the app, for links into it. */
   app: string;
   vapidPublicKey: string;
   devices: Record<string, DeviceKeys>;
 };
 
-/** What real push services take at least; RFC 8030 allows to refuse more. */
+/** Every push service takes so much; RFC 8030 allows to refuse more. */
 const MAX_BODY_BYTES = 4_096;
 
-/** Says that the connection is open, and to try again at once when it was not. */
+/** Tells the page that the connection is open, and to reconnect after a second when it is lost. */
 const STREAM_BEGINS = 'retry: 1000\ndata: open\n\n';
 
 const HEADERS = {
@@ -38,15 +38,15 @@ const messageSchema = z.object({
 });
 
 /**
- * A push service for a machine that reaches no other: it takes pushes as RFC 8030 says, refuses what real ones
- * refuse, opens them as the device would, and shows what came as a page.
+ * Replaces real push services, which this machine may not reach: it takes pushes by RFC 8030, refuses what real ones
+ * refuse, decrypts them as the device would, and shows them on a page.
  */
 export async function startPushService(options: Options): Promise<void> {
   const { origin, app, vapidPublicKey, devices, signal } = options;
   const inbox = createInbox(Object.keys(devices));
   const [style, script] = await Promise.all(['inbox.css', 'inbox.js'].map(readPageFile));
 
-  /** The status to answer with. */
+  /** Returns the status of the response. */
   async function take(request: IncomingMessage, username: string): Promise<number> {
     const keys = Object.hasOwn(devices, username) ? devices[username] : undefined;
     const body = await readBody(request);
@@ -70,7 +70,7 @@ export async function startPushService(options: Options): Promise<void> {
     );
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', origin);
     const send = (type: string, text: string) =>
       void response.writeHead(200, { ...HEADERS, 'Content-Type': `${type}; charset=utf-8` }).end(text);
@@ -88,7 +88,7 @@ export async function startPushService(options: Options): Promise<void> {
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   const { hostname, port } = new URL(origin);
   server.listen(Number(port), hostname);
@@ -105,7 +105,7 @@ export async function startPushService(options: Options): Promise<void> {
 
 const readPageFile = (name: string): Promise<string> => readFile(new URL(`page/${name}`, import.meta.url), 'utf8');
 
-/** null: longer than a push may be. */
+/** null: the body is longer than a push may be. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -132,7 +132,7 @@ function open(body: Buffer, keys: DeviceKeys): string | null {
   }
 }
 
-/** What the service worker would not understand is shown as it is. */
+/** A payload that the service worker would not understand is shown as text. */
 function readMessage(payload: string): Omit<Delivered, 'at'> {
   try {
     return messageSchema.parse(JSON.parse(payload));

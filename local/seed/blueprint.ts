@@ -1,6 +1,6 @@
 import type { EventCategory } from '@club/contract';
 
-/** One event of the demo data: what it says, and how many helpers it has. */
+/** An event of the demo data and the number of its helpers. */
 export type Blueprint = {
   title: string;
   category: EventCategory;
@@ -9,19 +9,21 @@ export type Blueprint = {
   location: string;
   start: Date;
   hours: number;
-  /** None: no limit. */
+  /** Without it there is no limit. */
   places?: number;
-  /** How many people register; those beyond the places wait. */
+  /** This many people register; those beyond the places wait. */
   helpers: number;
-  /** User names that register before all others. */
+  /** These user names register before all others. */
   first?: readonly string[];
-  /** User names that register after all others. */
+  /** These user names register after all others. */
   last?: readonly string[];
   /** Registrations are confirmed at once. */
   autoConfirm?: boolean;
   /** No more registrations are taken. */
   closed?: boolean;
-  /** Occurrences of one weekly series share this but for the index; `from` is the first one's start, `until` the last one's. */
+  /**
+   * Occurrences of a weekly series share all of this but the index; `from` is the first start and `until` the last one.
+   */
   series?: { id: string; from: Date; until: Date; index: number };
 };
 

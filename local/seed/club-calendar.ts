@@ -1,13 +1,13 @@
 import { addClubDays, clubDate, clubDay, startOfClubWeek } from '@club/contract';
 
-/** Monday is 0. */
+/** Monday has the index 0. */
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** What belongs to a season is not announced on the eve of it. */
+/** Seasonal events are at least so far ahead, because they are announced early. */
 const SEASON_AHEAD_DAYS = 7;
 
-/** Dates as the demo data names them, all in club time and counted from today. */
+/** Computes the dates of the demo data in club time, relative to today. */
 export function clubCalendar(now: Date) {
   const at = (day: Date, time: string): Date => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -20,13 +20,13 @@ export function clubCalendar(now: Date) {
     at(addClubDays(startOfClubWeek(now), 7 * weeks + WEEKDAYS.indexOf(weekday)), time);
 
   return {
-    /** So many days from today; negative ones are past. */
+    /** A day relative to today; negative days are past. */
     inDays: (days: number, time: string): Date => at(addClubDays(now, days), time),
 
-    /** A weekday of the week that is so many weeks from this one. */
+    /** A weekday of a week relative to this one. */
     inWeek,
 
-    /** The next such weekday on or after a day of the year, this year or the next: what belongs to a season. */
+    /** The next such weekday on or after a day of the year, in this year or the next, for events of a season. */
     inSeason(month: number, day: number, weekday: Weekday, time: string): Date {
       const earliest = addClubDays(now, SEASON_AHEAD_DAYS);
       const thisYear = clubDate(now).getFullYear();

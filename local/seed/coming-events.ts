@@ -1,7 +1,7 @@
 import { type Blueprint, PLACES } from './blueprint';
 import type { ClubCalendar } from './club-calendar';
 
-/** From today to about two weeks ahead: where people look first. */
+/** The events from today to about two weeks ahead, at which people look first. */
 export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
   {
     title: 'Platzpflege am Vormittag',

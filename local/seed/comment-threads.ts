@@ -1,10 +1,10 @@
-/** Who wrote: one of the printed accounts, or the so many-th of the other members. */
+/** One of the demo accounts, or the index of another member. */
 export type DemoAuthor = 'vorstand' | 'mitglied1' | 'mitglied2' | 'mitglied3' | number;
 
-/** What is written on the first event of this title. Oldest first. */
+/** The comments on the first event with this title, the oldest first. */
 type DemoThread = {
   title: string;
-  /** The event is over, and `hours` are counted from its end; otherwise they are hours ago. */
+  /** If set, `hours` are counted from the end of the event; otherwise they are hours ago. */
   past?: true;
   comments: readonly (readonly [author: DemoAuthor, hours: number, content: string])[];
 };

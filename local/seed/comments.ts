@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 export type DemoComment = { eventId: number; comment: StoredComment };
 
-/** What members have written on the demo events; the same each time but for the hour. */
+/** The comments on the demo events; apart from the hour they are the same each time. */
 export function demoComments(events: readonly ClubEvent[], members: readonly Account[], now: Date): DemoComment[] {
   const authorOf = (author: DemoAuthor): Account => {
     const others = members.slice(DEMO_ACCOUNTS.length);
@@ -26,8 +26,8 @@ export function demoComments(events: readonly ClubEvent[], members: readonly Acc
     return comments.map(([author, hours, content], turn) => {
       const from = past ? event.endTime.getTime() : now.getTime();
       const createdAt = new Date(past ? from + hours * HOUR : from - hours * HOUR);
-      const chance = createHash('sha256').update(`${title} ${turn}`).digest('hex').slice(0, 32);
-      const id = commentIdAt(createdAt, chance);
+      const random = createHash('sha256').update(`${title} ${turn}`).digest('hex').slice(0, 32);
+      const id = commentIdAt(createdAt, random);
       return { eventId: event.id, comment: buildComment({ id, author: authorOf(author), createdAt, content }) };
     });
   });

@@ -12,7 +12,7 @@ import { pastEvents } from './past-events';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Registration opens this long before the start, or this long ago for what is far ahead. */
+/** Registration opened so long before the start, or so long ago for events far ahead. */
 const OPEN_DAYS = 30;
 
 const NOTES = [
@@ -23,7 +23,7 @@ const NOTES = [
   'Nur beim Aufbau.',
 ];
 
-/** About 40 events around `now`, ids from 1 on; who is registered is decided by the rules of the app. */
+/** About 40 events around `now` with ids from 1. People register by the rules of the app. */
 export function demoEvents(members: readonly Account[], now: Date): ClubEvent[] {
   const calendar = clubCalendar(now);
   const blueprints = [...pastEvents(calendar), ...comingEvents(calendar), ...laterEvents(calendar)];
@@ -36,19 +36,27 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
   const { title, description, notes = null, category, location, autoConfirm = false } = blueprint;
   const event = buildEvent({
     id: index + 1,
-    ...{ title, description, notes, category, location, autoConfirm },
+    title,
+    description,
+    notes,
+    category,
+    location,
+    autoConfirm,
     startTime: start,
     endTime: new Date(start.getTime() + hours * HOUR),
     maxParticipants: places,
     createdAt,
     ...(series && {
-      ...{ seriesId: series.id, seriesStart: series.from, seriesIndex: series.index },
-      ...{ recurrenceInterval: 'weekly', recurrenceEnd: series.until },
+      seriesId: series.id,
+      seriesStart: series.from,
+      seriesIndex: series.index,
+      recurrenceInterval: 'weekly',
+      recurrenceEnd: series.until,
     }),
   });
 
   const named = (usernames: readonly string[]) => members.filter(({ username }) => usernames.includes(username));
-  // The printed accounts stand only where a blueprint names them; the others take turns.
+  // The demo accounts are registered only where a blueprint names them; the other members take turns.
   const others = members.slice(4);
   const crowd = Array.from({ length: helpers - first.length - last.length }, (_, turn) => {
     return others[(index * 11 + turn) % others.length];
@@ -71,7 +79,7 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
   return { ...confirmed, registrationEnabled: !closed, updatedAt: moment(people.length) };
 }
 
-/** Here and there someone registers and cancels again, so that organisers see that, too. */
+/** For some events a member registers and cancels again, so that organisers see that too. */
 function withdrawals(
   { helpers, places }: Blueprint,
   event: ClubEvent,
@@ -83,7 +91,7 @@ function withdrawals(
   return after(cancel(after(register(event, member, null, when)), member.id, when));
 }
 
-/** What is past has been decided. */
+/** Registrations for past events have been decided. */
 const confirmAll = (event: ClubEvent): ClubEvent => ({
   ...event,
   roster: event.roster.map((entry) =>
@@ -92,6 +100,6 @@ const confirmAll = (event: ClubEvent): ClubEvent => ({
 });
 
 function after(outcome: Outcome): ClubEvent {
-  if (outcome.kind === 'refused') throw new Error(`The demo data break a rule: ${outcome.code}`);
+  if (outcome.kind === 'refused') throw new Error(`the demo data break a rule: ${outcome.code}`);
   return outcome.kind === 'changed' ? { ...outcome.event, version: outcome.event.version + 1 } : outcome.event;
 }

@@ -3,7 +3,7 @@ import type { ClubCalendar } from './club-calendar';
 
 const RUNNING_GROUP = '5b0c6b0e-6f0d-4b52-9d35-2f1f7f6f8a11';
 
-/** Weeks and months ahead; what belongs to a season lies in it. */
+/** The events of the next weeks and months; seasonal ones are in their season. */
 export const laterEvents = (calendar: ClubCalendar): Blueprint[] => [
   ...runningGroup(calendar),
   ...planned(calendar),

@@ -3,7 +3,7 @@ import type { Account } from '../../functions/src/accounts/account';
 import { buildMember } from '../../functions/src/testing/builders';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 
-/** The first four are the accounts that the start prints. Nobody of them exists. */
+/** The first four are the demo accounts. None of these people exist. */
 const NAMES = `
   Sabine Brandt, Lukas Berger, Emine Yılmaz, Jürgen Möller, Katharina Schäfer, Thomas Lehmann, Nele Hoffmann,
   Ahmet Kaya, Monika Vogt, Finn Petersen, Julia Krüger, Stefan Bauer, Mia Winkler, Paweł Nowak, Heike Sommer,
@@ -16,7 +16,7 @@ const NAMES = `
 
 const TRANSLITERATED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i', ł: 'l' };
 
-/** 60 members with their accounts' fields; ids and all else are the same each time. */
+/** 60 members, which are the same each time, ids included. */
 export function demoMembers(now: Date): Account[] {
   return NAMES.split(',').map((fullName, index) => {
     const [firstName = '', lastName = ''] = fullName.trim().split(' ');
@@ -27,7 +27,7 @@ export function demoMembers(now: Date): Account[] {
       firstName,
       lastName,
       email: `${username}@example.org`,
-      // Numbers that the Bundesnetzagentur keeps for films and books.
+      // The Bundesnetzagentur reserves these numbers for films and books.
       phoneNumber: index % 2 === 0 ? `030 23125 ${100 + index}` : `0171 39200${10 + index}`,
       createdAt: new Date(now.getTime() - (900 - 14 * index) * 86_400_000),
     });

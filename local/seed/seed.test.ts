@@ -51,7 +51,7 @@ describe('with demo data', () => {
     events = found.filter((event) => event !== null);
   });
 
-  test('there are about 40 events that the app itself can read, of all categories', () => {
+  test('there are about 40 events of all categories, which the app can read', () => {
     expect(events.length).toBeGreaterThanOrEqual(38);
     expect(new Set(events.map(({ category }) => category))).toEqual(new Set(EVENT_CATEGORIES));
   });
@@ -62,7 +62,7 @@ describe('with demo data', () => {
     expect((await engine.firestore.doc('counters/events').get()).data()).toEqual({ last: events.length });
   });
 
-  test('every state that an event can be in is there', () => {
+  test('there is an event in every state', () => {
     const coming = events.filter(({ startTime }) => startTime > NOW);
     const filled = coming.map((event) => ({
       event,
@@ -81,7 +81,7 @@ describe('with demo data', () => {
     expect(new Set(series.map(({ seriesId }) => seriesId)).size).toBe(1);
   });
 
-  test('the weekly series lies where the app itself would have planned it', () => {
+  test('the weekly series is as the app would have planned it', () => {
     const series = events
       .filter(({ seriesId }) => seriesId !== null)
       .sort((a, b) => Number(a.startTime) - Number(b.startTime));
@@ -96,14 +96,14 @@ describe('with demo data', () => {
     );
   });
 
-  test('60 members can sign in, and only the organiser is one', () => {
+  test('60 members can sign in, and only the organiser has the right', () => {
     expect(accounts.users).toHaveLength(60);
     expect(accounts.users.filter(({ customAttributes }) => customAttributes !== undefined)).toMatchObject([
       { email: 'vorstand@example.org', customAttributes: '{"admin":true}' },
     ]);
   });
 
-  test('mitglied1 is registered here and waits there', async () => {
+  test('mitglied1 is registered for some events and waits for others', async () => {
     const lukas = await createAccountRepository(engine.firestore).findByUsername('mitglied1');
     const statuses = events
       .filter(({ startTime }) => startTime > NOW)
@@ -112,7 +112,7 @@ describe('with demo data', () => {
     expect(statuses.filter((status) => status !== 'waitlisted').length).toBeGreaterThan(2);
   });
 
-  test('members talk: of past and coming events, and somewhere for more than a page', async () => {
+  test('past and coming events have comments, and one has more than a page', async () => {
     const counts = await Promise.all(
       events.map(
         async ({ id }) => (await engine.firestore.collection(`events/${id}/comments`).count().get()).data().count,
@@ -124,7 +124,7 @@ describe('with demo data', () => {
     expect(talkedOf.filter(({ startTime }) => startTime > NOW).length).toBeGreaterThan(3);
   });
 
-  test('counts that browsers may follow agree with the events', async () => {
+  test('the live counts agree with the events', async () => {
     for (const event of events) {
       const { activeCount, waitingCount } = toDocument(event);
       expect((await engine.firestore.doc(`live/${event.id}`).get()).data()).toMatchObject({
@@ -135,7 +135,7 @@ describe('with demo data', () => {
   });
 });
 
-test('CLUB_SEED=0 leaves nobody but the organiser', async () => {
+test('CLUB_SEED=0 creates the organiser alone', async () => {
   const { engine, accounts } = await seeded(false);
   expect(accounts.users).toMatchObject([{ email: 'vorstand@example.org', customAttributes: '{"admin":true}' }]);
   expect(engine.controller.database.toDocumentPaths().map((path) => path.split('/')[0])).toEqual([
@@ -144,7 +144,7 @@ test('CLUB_SEED=0 leaves nobody but the organiser', async () => {
   ]);
 });
 
-test('the members could have registered themselves, and nobody could be reached at their numbers', () => {
+test('the members’ data are valid for a sign-up, and their numbers belong to nobody', () => {
   const members = demoMembers(NOW);
   for (const member of members) {
     const { username, email, firstName, lastName, phoneNumber } = member;
@@ -163,7 +163,7 @@ test('the members could have registered themselves, and nobody could be reached 
   }
 });
 
-/** Any moment, and those around the changes of the clocks. */
+/** Any instant, and those around the beginning and end of summer time. */
 const moment = fc.oneof(
   fc.date({ min: new Date('2025-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
   fc.constantFrom(
@@ -174,7 +174,7 @@ const moment = fc.oneof(
   ),
 );
 
-test('on whatever day the suite starts, the demo data keep the rules and show something today and tomorrow', () => {
+test('on whatever day the suite starts, the demo data keep the rules and have events today and tomorrow', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const events = demoEvents(demoMembers(now), now);
@@ -205,7 +205,7 @@ function expectRules(event: ClubEvent, now: Date): void {
   }
 }
 
-test('on whatever day the suite starts, comments could have been written as they stand, in their order and by now', () => {
+test('on whatever day the suite starts, the comments are valid, in order and not in the future', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const members = demoMembers(now);
@@ -237,7 +237,7 @@ test('the same day gives the same data', () => {
   expect(demoComments(events, members, NOW)).toEqual(demoComments(events, members, NOW));
 });
 
-test('on whatever day the suite starts, the clubhouse is booked once at a time and asked for in all three states', () => {
+test('on whatever day the suite starts, no bookings overlap and there are inquiries in all three states', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const { bookings, inquiries } = demoVenue(now, 'organiser');

@@ -14,7 +14,7 @@ import { demoVenue } from './venue';
 
 type SeedTarget = { firestore: Firestore; accounts: EmulatedAccounts; now: Date; withDemoData: boolean };
 
-/** Fills an empty club with demo data, or with nothing but the organiser's account. */
+/** Fills an empty database with demo data, or with the organiser's account alone. */
 export async function seed({ firestore, accounts, now, withDemoData }: SeedTarget): Promise<void> {
   const members = demoMembers(now).filter(({ username }) => withDemoData || username === ORGANISER);
   await seedMembers(firestore, accounts, members);

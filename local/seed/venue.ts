@@ -4,7 +4,7 @@ import { clubCalendar } from './club-calendar';
 
 const HOUR = 3_600_000;
 
-/** A UUID that is the same each time. */
+/** The same name gives the same UUID. */
 function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -66,8 +66,11 @@ export function demoVenue(now: Date, organiserId: string): { bookings: Booking[]
           preferredDate: wedding.date,
           message: 'Unsere Goldene Hochzeit: 60 Gäste, vom Nachmittag bis in die Nacht.',
         }),
-        ...{ id: wedding.id, status: 'processed', bookingId: weddingBooking },
-        ...{ createdAt: inDays(-30, '11:20'), decidedAt: inDays(-28, '18:00') },
+        id: wedding.id,
+        status: 'processed',
+        bookingId: weddingBooking,
+        createdAt: inDays(-30, '11:20'),
+        decidedAt: inDays(-28, '18:00'),
       },
       {
         ...ask('Tobias Rademacher', {
@@ -75,7 +78,9 @@ export function demoVenue(now: Date, organiserId: string): { bookings: Booking[]
           preferredDate: inWeek(1, 'Di', '20:00'),
           message: 'Gibt es am Dienstagabend Platz für eine Probe unserer Band, gern jede Woche?',
         }),
-        ...{ status: 'rejected', createdAt: inDays(-12, '09:45'), decidedAt: inDays(-11, '17:30') },
+        status: 'rejected',
+        createdAt: inDays(-12, '09:45'),
+        decidedAt: inDays(-11, '17:30'),
       },
     ],
   };

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { StoredAccount } from './state-file';
 
-/** As many as production takes at once, too. */
+/** Production takes at most as many at once. */
 const BATCH = 1_000;
 const TIMEOUT_MS = 10_000;
 
 const importResponseSchema = z.object({ error: z.array(z.object({ message: z.string() })).optional() });
 
-/** What was stored are no accounts that the emulator takes. */
+/** The emulator refuses the stored accounts. */
 export class RefusedAccounts extends Error {}
 
-/** The accounts of the official Auth emulator: what its own export writes, read and restored whole. */
+/** Reads and restores the accounts of the official Auth emulator as its own export does. */
 export function emulatedAccounts(authHost: string, projectId: string) {
   const project = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
 
@@ -23,12 +23,12 @@ export function emulatedAccounts(authHost: string, projectId: string) {
     });
     const text = await response.text();
     if (response.status === 400) throw new RefusedAccounts(text);
-    if (!response.ok) throw new Error(`The Auth emulator answered ${response.status} to ${path}: ${text}`);
+    if (!response.ok) throw new Error(`the Auth emulator responded ${response.status} to ${path}: ${text}`);
     return text;
   };
 
   return {
-    /** JSON with all accounts under `users`, password hashes included. */
+    /** Returns JSON with all accounts under `users`, including password hashes. */
     list: () => call('accounts:batchGet?maxResults=-1'),
 
     async restore(accounts: readonly StoredAccount[]): Promise<void> {
@@ -37,7 +37,7 @@ export function emulatedAccounts(authHost: string, projectId: string) {
         const { error = [] } = importResponseSchema.parse(JSON.parse(await call('accounts:batchCreate', { users })));
         if (error[0]) throw new RefusedAccounts(error[0].message);
       }
-      // An import ends everyone's sessions: the emulator dates `validSince` to now. Put it back.
+      // An import ends all sessions, because the emulator sets `validSince` to now. This restores it.
       for (const { localId, validSince } of accounts) {
         if (validSince) await call('accounts:update', { localId, validSince });
       }
@@ -49,5 +49,5 @@ export type EmulatedAccounts = ReturnType<typeof emulatedAccounts>;
 
 const listSchema = z.object({ users: z.array(z.unknown()).default([]) });
 
-/** The accounts in what `list` answers. */
+/** Parses the result of `list`. */
 export const accountsIn = (list: string): unknown[] => listSchema.parse(JSON.parse(list)).users;

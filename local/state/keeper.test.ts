@@ -37,7 +37,7 @@ async function openKeeper(accounts = memoryAccounts()) {
   return { engine, keeper, accounts, failures };
 }
 
-/** As the suite does it: load, then keep. */
+/** Loads and then saves, as the suite does. */
 async function startKeeper(accounts = memoryAccounts()) {
   const opened = await openKeeper(accounts);
   const state = await opened.keeper.loadDocuments();
@@ -47,13 +47,13 @@ async function startKeeper(accounts = memoryAccounts()) {
   return opened;
 }
 
-/** Well within a second, unless the machine has other work. */
+/** It takes well under a second, unless the machine is busy. */
 const expectInFile = (text: string) =>
   vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain(text), { timeout: 10_000, interval: 20 });
 
 const documentsOf = ({ controller }: Engine) => controller.database.toMap();
 
-test('a commit is in the file soon, and a new start has it again', async () => {
+test('a commit is in the file soon, and is loaded by the next start', async () => {
   const { engine } = await startKeeper();
   const event = {
     title: 'Sommerfest',
@@ -69,7 +69,7 @@ test('a commit is in the file soon, and a new start has it again', async () => {
   expect(documentsOf(next.engine)).toEqual({ 'events/1': event, 'events/1/comments/x': { content: 'Ich bin dabei.' } });
 });
 
-test('what was deleted stays deleted', async () => {
+test('deleted documents stay deleted', async () => {
   const { engine, keeper } = await startKeeper();
   await engine.firestore.doc('users/anna').set({ name: 'Anna' });
   await keeper.save();
@@ -80,7 +80,7 @@ test('what was deleted stays deleted', async () => {
   expect(documentsOf(next.engine)).toEqual({});
 });
 
-test('a change to an account alone is in the file soon', async () => {
+test('a change of an account alone is in the file soon', async () => {
   const { accounts } = await startKeeper();
   accounts.users.push({ localId: 'anna', passwordHash: 'hash', validSince: '1700000000' });
   await expectInFile('1700000000');
@@ -88,7 +88,7 @@ test('a change to an account alone is in the file soon', async () => {
   expect(next.accounts.users).toEqual(accounts.users);
 });
 
-test('at the end the last change is saved, even when the Auth emulator is already gone', async () => {
+test('the last change is saved at the end, even when the Auth emulator has stopped already', async () => {
   const accounts = memoryAccounts({ localId: 'anna' });
   const { engine, keeper } = await openKeeper(accounts);
   await keeper.save();
@@ -101,34 +101,34 @@ test('at the end the last change is saved, even when the Auth emulator is alread
   });
 });
 
-test('a save that fails is said once and tried again until it works', async () => {
+test('a failed save is reported once and retried until it works', async () => {
   file = join(folder, 'later', 'club.json');
   const { engine, failures } = await startKeeper();
   await engine.firestore.doc('users/anna').set({ name: 'Anna' });
   const saidOnce = () => expect(failures).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
   await vi.waitFor(saidOnce, { timeout: 10_000 });
-  // Long enough to try again, and to say it again.
+  // This is long enough for a retry and a second report.
   await wait(300);
   saidOnce();
   await mkdir(join(folder, 'later'));
   await expectInFile('Anna');
 });
 
-test('without ever having seen the accounts nothing is written, so that none are lost', async () => {
+test('nothing is written before the accounts were read once, so that none are lost', async () => {
   const { keeper, accounts } = await openKeeper();
   accounts.failWith(new Error('fetch failed'));
   await expect(keeper.save()).rejects.toThrow('fetch failed');
   expect(existsSync(file)).toBe(false);
 });
 
-test('nothing is written before keeping begins, so that an interrupted first start leaves nothing behind', async () => {
+test('nothing is written before `start`, so that an interrupted first start leaves nothing behind', async () => {
   const { engine } = await openKeeper();
   await engine.firestore.doc('users/anna').set({ name: 'Anna' });
   await wait(500);
   expect(existsSync(file)).toBe(false);
 });
 
-test('a file with a value that nobody wrote is kept aside', async () => {
+test('a file with an unknown kind of value is renamed', async () => {
   const damaged =
     '{"format":1,"savedAt":"2026-01-10T08:00:00.000Z","documents":{"a/b":{"x":{"$timestamp":"?"}}},"accounts":[]}';
   await writeFile(file, damaged);
@@ -138,7 +138,7 @@ test('a file with a value that nobody wrote is kept aside', async () => {
   expect(await readFile(join(folder, kept), 'utf8')).toBe(damaged);
 });
 
-test('accounts that the emulator refuses put the file aside; an emulator that does not answer leaves it alone', async () => {
+test('the file is renamed when the emulator refuses its accounts, but not when the emulator cannot be reached', async () => {
   const { keeper } = await openKeeper(memoryAccounts({ localId: 'anna' }));
   await keeper.save();
   const next = await openKeeper();
@@ -154,7 +154,7 @@ test('accounts that the emulator refuses put the file aside; an emulator that do
   expect(existsSync(file)).toBe(false);
 });
 
-test('a process killed in the middle of writing has lost at most the last second', async () => {
+test('a process that is killed while it writes loses at most the last second', async () => {
   const { port } = await freePorts('port');
   const child = await startProcess(port);
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
@@ -177,7 +177,7 @@ test('a process killed in the middle of writing has lost at most the last second
   const kept = documentsOf(engine);
   const lost = acknowledged.filter(({ id }) => !(`writes/${id}` in kept));
   expect(acknowledged.length).toBeGreaterThan(20);
-  // A second for what the keeper waits and writes, and one for a machine that has other work.
+  // One second is for the keeper, and one for a busy machine.
   expect(lost.filter(({ at }) => at < killedAt - 2_000)).toEqual([]);
 });
 

@@ -4,12 +4,12 @@ import { readState, type State, setStateAside } from './state-file';
 import { decodeValue, encodeValue } from './values';
 import { writeWhole } from './whole-file';
 
-/** Between a commit and its save: little enough that a killed process loses less than a second. */
+/** The interval is short, so that a killed process loses less than a second. */
 const CHECK_EVERY_MS = 200;
-/** Changes to accounts alone (a password, a claim) have no version to compare: the list is asked for. */
+/** Changes of accounts alone (a password, a claim) have no version to compare, so the whole list is read. */
 const CHECK_ACCOUNTS_EVERY_MS = 600;
 
-/** Keeps the database and the accounts in one file, so that they are always of one moment. */
+/** Saves the database and the accounts in one file, so that they always belong together. */
 export class StateKeeper {
   #savedVersion = -1;
   #savedAccounts: string | null = null;
@@ -27,7 +27,7 @@ export class StateKeeper {
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** Fills the database; the accounts follow when their emulator is up. null: nothing is stored. */
+  /** Fills the database; the accounts follow when their emulator is running. null: nothing is stored. */
   async loadDocuments(): Promise<State | null> {
     const state = await readState(this.file);
     if (!state) return null;
@@ -51,7 +51,7 @@ export class StateKeeper {
     });
   }
 
-  /** From now on every change is on disk within a second. What can't be saved is said once and tried again. */
+  /** From now on every change is saved within a second. A failure is reported once, and retried. */
   start(): void {
     let isFailing = false;
     const check = async () => {
@@ -67,7 +67,7 @@ export class StateKeeper {
     this.#timer = setTimeout(check, CHECK_EVERY_MS);
   }
 
-  /** Stops watching and saves what is left. */
+  /** Stops watching and saves the last changes. */
   async stop(): Promise<void> {
     this.#hasStopped = true;
     clearTimeout(this.#timer);
@@ -88,7 +88,7 @@ export class StateKeeper {
     const { controller } = this.engine;
     if (controller.version() === this.#savedVersion && !(await this.#haveAccountsChanged())) return;
     const version = controller.version();
-    // The documents first: each account that they name is then among the accounts.
+    // The documents are read first, so that every account that they name is among the accounts.
     const documents = this.#encodeDocuments();
     const accounts = await this.#listAccounts();
     const head = JSON.stringify({ format: 1, savedAt: new Date().toISOString() }).slice(0, -1);
@@ -103,7 +103,7 @@ export class StateKeeper {
     return (await this.#listAccounts()) !== this.#savedAccounts;
   }
 
-  /** The last list stands in when the emulator is already gone. */
+  /** Returns the last list when the emulator has stopped already. */
   async #listAccounts(): Promise<string> {
     this.#accountsCheckedAt = Date.now();
     this.#accounts = await this.accounts.list().catch((error: unknown) => {

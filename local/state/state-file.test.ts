@@ -26,7 +26,7 @@ test('without a file there is no state', async () => {
   expect(await readState(file)).toBeNull();
 });
 
-test('what was written is read', async () => {
+test('a written state is read again', async () => {
   await writeWhole(file, whole);
   expect(await readState(file)).toEqual(JSON.parse(whole));
   expect(await readdir(folder)).toEqual(['club.json']);
@@ -38,7 +38,7 @@ test.each([
   ['no JSON', 'Hallo'],
   ['of another shape', '{"format":1,"documents":[],"accounts":{}}'],
   ['of a later version', whole.replace('"format":1', '"format":2')],
-])('a file that is %s is kept aside, unchanged, and the sentence says where', async (_, damaged) => {
+])('a file that is %s is renamed unchanged, and the message says to what', async (_, damaged) => {
   await writeFile(file, damaged);
   const message = await readState(file).then(
     () => 'nothing was wrong',

@@ -3,7 +3,7 @@ import { readWhole, setAside } from './whole-file';
 
 const accountSchema = z.looseObject({ localId: z.string().min(1), validSince: z.string().optional() });
 
-/** Firestore's documents by path, in the form of values.ts, and the accounts as the Auth emulator lists them. */
+/** Holds Firestore's documents by path, encoded by values.ts, and the accounts as the Auth emulator lists them. */
 const stateSchema = z.object({
   format: z.literal(1),
   savedAt: z.iso.datetime(),
@@ -14,7 +14,7 @@ const stateSchema = z.object({
 export type State = z.infer<typeof stateSchema>;
 export type StoredAccount = z.infer<typeof accountSchema>;
 
-/** null: there is none yet. @throws SuiteFailure when it can't be read; it is kept aside then. */
+/** null: there is no file yet. @throws SuiteFailure when it cannot be read; it is renamed then. */
 export async function readState(file: string): Promise<State | null> {
   const stored = await readWhole(file);
   if (!stored) return null;

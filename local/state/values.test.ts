@@ -13,10 +13,10 @@ beforeAll(async () => {
 const FIRST_SECOND = Date.parse('0001-01-01T00:00:00Z') / 1000;
 const LAST_SECOND = Date.parse('9999-12-31T23:59:59Z') / 1000;
 
-/** Firestore keeps names that begin and end with two underscores for itself. */
+/** Firestore reserves names that begin and end with two underscores. */
 const fieldName = fc.oneof(fc.string(), fc.constantFrom('$map', '$timestamp', '$')).filter((name) => !/^__/.test(name));
 
-/** Everything that a document can hold. */
+/** Any value that a document can hold. */
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
@@ -38,7 +38,7 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-test('every value comes back from the file exactly as it was', () => {
+test('every value is read from the file exactly as it was written', () => {
   fc.assert(
     fc.property(value, (original) => {
       const stored: unknown = JSON.parse(JSON.stringify(encodeValue(original)));
@@ -47,7 +47,7 @@ test('every value comes back from the file exactly as it was', () => {
   );
 });
 
-test('a timestamp keeps its nanoseconds, one from before 1970 too', () => {
+test('a timestamp keeps its nanoseconds, also before 1970', () => {
   expect(encodeValue(new Timestamp(1_743_296_400, 7))).toEqual({ $timestamp: '2025-03-30T01:00:00.000000007Z' });
   expect(decodeValue({ $timestamp: '1969-12-31T23:59:59.999999999Z' }, firestore)).toEqual(
     new Timestamp(-1, 999_999_999),

@@ -1,8 +1,8 @@
 import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 /**
- * JSON that keeps what JSON has no form for: a map with one key of `$…` stands for a value of
- * that kind. A map of a document that itself has such a key is wrapped in `$map`.
+ * Values that JSON cannot express are encoded as a map with one key `$…`, which names the kind. A map of a document that
+ * has such a key itself is wrapped in `$map`.
  */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -11,7 +11,7 @@ class UnreadableValue extends Error {}
 export function encodeValue(value: unknown): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') {
-    // JSON knows neither NaN nor the infinities, and turns -0 into 0.
+    // JSON has neither NaN nor the infinities, and turns -0 into 0.
     return Number.isFinite(value) && !Object.is(value, -0)
       ? value
       : { $number: Object.is(value, -0) ? '-0' : `${value}` };
@@ -26,10 +26,10 @@ export function encodeValue(value: unknown): Json {
     const map = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, encodeValue(field)]));
     return Object.keys(map).some((key) => key.startsWith('$')) ? { $map: map } : map;
   }
-  throw new TypeError(`No stored form for ${Object.prototype.toString.call(value)}`);
+  throw new TypeError(`no stored form for ${Object.prototype.toString.call(value)}`);
 }
 
-/** @throws UnreadableValue when it is nothing that encodeValue writes. */
+/** @throws UnreadableValue for anything that encodeValue does not write. */
 export function decodeValue(json: unknown, firestore: Firestore): unknown {
   if (json === null || typeof json !== 'object') return json;
   if (Array.isArray(json)) return json.map((item) => decodeValue(item, firestore));
@@ -62,7 +62,7 @@ function decodeMap(entries: [string, unknown][], firestore: Firestore): Record<s
   return Object.fromEntries(entries.map(([key, field]) => [key, decodeValue(field, firestore)]));
 }
 
-/** 2025-03-30T01:00:00.123456789Z: seconds as a date, then the nanoseconds, which a Date could not hold. */
+/** Returns 2025-03-30T01:00:00.123456789Z: a Date could not hold the nanoseconds. */
 export function timestampText({ seconds, nanoseconds }: Timestamp): string {
   const date = new Date(seconds * 1000).toISOString().slice(0, -'.000Z'.length);
   return `${date}.${String(nanoseconds).padStart(9, '0')}Z`;

@@ -1,9 +1,8 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SuiteFailure } from '../suite/failure';
-import { shownPath } from '../suite/shown-path';
+import { SuiteFailure, shownPath } from '../suite/terminal';
 
-/** What the file says as JSON, undefined when it is none; null: there is no file. */
+/** Reads a file as JSON: undefined when it is not JSON, null when there is no file. */
 export async function readWhole(file: string): Promise<{ json: unknown } | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -12,7 +11,7 @@ export async function readWhole(file: string): Promise<{ json: unknown } | null>
   return text === null ? null : { json: parseJson(text) };
 }
 
-/** Whole or not at all: whoever reads the file, whenever the process dies, finds the old or the new text. */
+/** Writes atomically: whenever the process dies, the file holds the old or the new text. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.neu`;
   const handle = await open(draft, 'w', 0o600);
@@ -23,13 +22,13 @@ export async function writeWhole(file: string, text: string): Promise<void> {
     await handle.close();
   }
   await rename(draft, file);
-  // Windows cannot open a folder, and needs no sync of it.
+  // Windows cannot open a folder and does not need to sync it.
   const folder = await open(dirname(file)).catch(() => null);
   await folder?.sync();
   await folder?.close();
 }
 
-/** Renames a file that can't be read, so that nothing ever overwrites it, and says where it is. */
+/** Renames an unreadable file, so that nothing overwrites it, and throws a SuiteFailure with its new name. */
 export async function setAside(file: string, nextStart: string): Promise<never> {
   const kept = `${file}.beschaedigt-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
   await rename(file, kept);

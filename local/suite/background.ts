@@ -1,5 +1,5 @@
-import { createComplaints } from '../background/complaints';
 import { startDocumentTriggers } from '../background/document-triggers';
+import { createFailureReporter } from '../background/failure-reporter';
 import { functionsEmulator } from '../background/functions-emulator';
 import { createScheduler } from '../background/scheduler';
 import type { Engine } from '../firestore/engine';
@@ -13,17 +13,17 @@ type Options = {
   settings: Settings;
   folder: DataFolder;
   pushKeys: PushKeys;
-  /** User names of the demo accounts that there are. */
+  /** The user names of the existing demo accounts. */
   accounts: readonly string[];
   app: string;
-  /** null: the database calls the functions by itself. */
+  /** null: the database calls the functions itself. */
   engine: Engine | null;
   signal: AbortSignal;
 };
 
 /**
- * Until the signal: what production has around the app besides its database, which are push services, Eventarc and
- * Cloud Scheduler. Answers the address of the page that shows what was pushed.
+ * Runs replacements of the services around the app until the signal: push services, Eventarc and Cloud Scheduler.
+ * Returns the address of the page that shows the delivered pushes.
  */
 export async function startBackground(options: Options): Promise<string> {
   const { settings, folder, pushKeys, accounts, app, engine, signal } = options;
@@ -33,8 +33,8 @@ export async function startBackground(options: Options): Promise<string> {
   await startPushService({ origin, app, vapidPublicKey: pushKeys.vapid.publicKey, devices, signal });
 
   const functions = functionsEmulator(ports.functions, projectId, signal);
-  const complaints = createComplaints(signal, sayFailure);
-  if (engine) await startDocumentTriggers({ functions, engine, projectId, complaints, signal });
-  createScheduler({ functions, file: folder.schedules, complaints, signal }).start();
+  const failures = createFailureReporter(signal, sayFailure);
+  if (engine) await startDocumentTriggers({ functions, engine, projectId, failures, signal });
+  createScheduler({ functions, file: folder.schedules, failures, signal }).start();
   return origin;
 }

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SuiteFailure } from './failure';
 import { ROOT } from './settings';
+import { SuiteFailure } from './terminal';
 
 type Workspace = 'functions' | 'web';
 
 const OUTPUT: Record<Workspace, string> = { functions: 'functions/lib/index.js', web: 'web/dist/index.html' };
 
-/** Everything that goes into the output, seen from the project's folder. */
+/** The sources of each output, relative to the project's folder. */
 const SOURCES: Record<Workspace, string[]> = {
   functions: ['functions/src', 'functions/build.mjs', 'functions/package.json', 'contract/src', 'package-lock.json'],
   web: [
@@ -37,7 +38,7 @@ async function isStale(workspace: Workspace): Promise<boolean> {
   return Math.max(...changes) > built.mtimeMs;
 }
 
-/** A folder counts as well: it changes when a file in it is deleted or renamed. */
+/** Folders count too, because deleting or renaming a file changes its folder. */
 async function newestChange(path: string): Promise<number> {
   const own = await stat(path).catch(() => null);
   if (!own) return 0;
@@ -50,7 +51,7 @@ function build(workspace: Workspace, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const npm = spawn('npm', ['run', '--silent', 'build', '-w', workspace], {
       cwd: ROOT,
-      // A terminal that says otherwise would get the libraries' development builds, far over the size budget.
+      // With another NODE_ENV the build would contain the libraries' development builds, far over the size budget.
       env: { ...process.env, NODE_ENV: 'production' },
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,8 +62,26 @@ function build(workspace: Workspace, signal: AbortSignal): Promise<void> {
     npm.once('error', reject);
     npm.once('close', (code) => {
       if (code === 0) return resolve();
-      const said = Buffer.concat(output).toString().trim();
-      reject(new SuiteFailure(`Der Bau von „${workspace}“ ist fehlgeschlagen:\n${said}`));
+      const log = Buffer.concat(output).toString().trim();
+      reject(new SuiteFailure(`Der Bau von „${workspace}“ ist fehlgeschlagen:\n${log}`));
     });
   });
+}
+
+/** Editors write a file more than once, and switching branches writes many. */
+const SETTLED_AFTER_MS = 150;
+
+/** Rebuilds the functions when their source changes; the emulator then reloads them. */
+export function rebuildFunctionsOnChange(signal: AbortSignal, onFailure: (error: unknown) => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(() => buildIfStale('functions', signal)).catch(onFailure);
+    }, SETTLED_AFTER_MS);
+  };
+  for (const folder of ['functions/src', 'contract/src']) {
+    watch(join(ROOT, folder), { recursive: true, signal }, changed);
+  }
 }

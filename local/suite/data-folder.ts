@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { SuiteFailure } from './failure';
-import { isAnswering } from './ports';
+import { isListening } from './ports';
 import type { Ports } from './settings';
-import { shownPath } from './shown-path';
+import { SuiteFailure, shownPath } from './terminal';
 
 const runningSchema = z.object({
   pid: z.number(),
@@ -16,17 +15,17 @@ type Running = z.infer<typeof runningSchema>;
 export type DataFolder = {
   /** The database and the accounts. */
   stateFile: string;
-  /** Where the emulators run, with their generated configuration. */
+  /** The working folder of the emulators, with their generated configuration. */
   emulators: string;
-  /** What they say. */
+  /** The output of the emulators. */
   log: string;
-  /** Of the server and of the demo devices. */
+  /** The keys of the server and of the demo devices. */
   pushKeys: string;
-  /** What the scheduler has done. */
+  /** The state of the scheduler. */
   schedules: string;
 };
 
-/** Makes this process the one that uses the folder. @throws SuiteFailure when another one does. */
+/** Claims the folder for this process. @throws SuiteFailure when another process uses it. */
 export async function claimDataFolder(folder: string, ports: Ports): Promise<DataFolder & { release(): void }> {
   const running = await findRunningSuite(folder);
   if (running) {
@@ -55,10 +54,10 @@ export async function claimDataFolder(folder: string, ports: Ports): Promise<Dat
   };
 }
 
-/** The suite that uses the folder now; null when there is none, or only the trace of a killed one. */
+/** Finds the suite that uses the folder now; null when there is none, or only the file of a killed one. */
 export async function findRunningSuite(folder: string): Promise<Running | null> {
   const running = readRunning(runningFile(folder));
-  return running && isAlive(running.pid) && (await isAnswering(running.ports.firestore)) ? running : null;
+  return running && isAlive(running.pid) && (await isListening(running.ports.firestore)) ? running : null;
 }
 
 const runningFile = (folder: string): string => join(folder, 'running.json');

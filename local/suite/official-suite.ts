@@ -11,17 +11,16 @@ import { startBackground } from './background';
 import { buildIfStale } from './build-if-stale';
 import { claimDataFolder } from './data-folder';
 import { FIREBASE_CLI, QUIET } from './emulators';
-import { SuiteFailure } from './failure';
 import { requireFreePorts } from './ports';
 import { startPart } from './processes';
 import { waitForResponse } from './readiness';
 import { HOST, ROOT, type Settings } from './settings';
-import { say, sayReady } from './terminal';
+import { SuiteFailure, say, sayReady } from './terminal';
 
-/** Exporting at the end takes the Java emulators a while. */
+/** The Java emulators take a while to export their data at the end. */
 const STOP_WITHIN_MS = 60_000;
 
-/** Runs all emulators of firebase.json as they are, Java and internet permitting, with the same demo data. */
+/** Runs all emulators of firebase.json unchanged, with the same demo data. They need Java and internet. */
 export async function runOfficialSuite(settings: Settings, stop: AbortSignal): Promise<void> {
   const { ports, projectId, dataFolder, withDemoData } = settings;
   await requireFreePorts({
@@ -43,9 +42,9 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
     script: [
       FIREBASE_CLI,
       'emulators:start',
-      ...['--project', projectId],
-      ...(isNew ? [] : ['--import', stored]),
-      ...['--export-on-exit', stored],
+      `--project=${projectId}`,
+      ...(isNew ? [] : [`--import=${stored}`]),
+      `--export-on-exit=${stored}`,
       '--non-interactive',
     ],
     cwd: ROOT,
@@ -75,7 +74,7 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
     }
     await giveDemoDevices(firestore, pushOrigin(ports), pushKeys.devices, new Date());
     const accounts = DEMO_ACCOUNTS;
-    // Its Firestore calls the functions by itself; its Functions emulator knows no time.
+    // This Firestore emulator calls the functions itself, but nothing calls scheduled functions.
     const inbox = await startBackground({ settings, folder, pushKeys, accounts, app, engine: null, signal: stop });
     sayReady({ url: app, accounts, password: DEMO_PASSWORD, inbox, dataFolder });
   };

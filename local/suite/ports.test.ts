@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePorts, isAnswering, requireFreePorts } from './ports';
+import { freePorts, isListening, requireFreePorts } from './ports';
 
 const servers: Server[] = [];
 
@@ -20,7 +20,7 @@ test('free ports are all different and free', async () => {
   await requireFreePorts(ports);
 });
 
-test('busy ports are named with their purpose in one sentence', async () => {
+test('ports in use are named with their purpose in one sentence', async () => {
   const ports = await freePorts('Hosting', 'Auth', 'Firestore');
   await occupy(ports.Hosting);
   await occupy(ports.Auth);
@@ -33,10 +33,10 @@ test('busy ports are named with their purpose in one sentence', async () => {
   expect(sentence).not.toContain('\n');
 });
 
-test('a port that becomes free within a moment is waited for', async () => {
+test('a port that is freed within a moment is waited for', async () => {
   const { Hosting } = await freePorts('Hosting');
   await occupy(Hosting);
-  expect(await isAnswering(Hosting)).toBe(true);
+  expect(await isListening(Hosting)).toBe(true);
   setTimeout(() => servers[0]?.close(), 400);
   await requireFreePorts({ Hosting });
 });

@@ -1,13 +1,13 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SuiteFailure } from './failure';
 import { HOST } from './settings';
+import { SuiteFailure } from './terminal';
 
-/** A suite that was killed a moment ago needs this long to let go of its ports. */
+/** A suite that was just killed may hold its ports for so long. */
 const PATIENCE_MS = 3_000;
 const RETRY_MS = 100;
 
-/** @throws SuiteFailure that names the ports, and what they are for, that someone else uses. */
+/** @throws SuiteFailure that names the ports in use and their purposes. */
 export async function requireFreePorts(ports: Record<string, number>, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -24,7 +24,7 @@ export async function requireFreePorts(ports: Record<string, number>, patienceMs
   }
 }
 
-/** A port of the system's choice for each name, all different. */
+/** Returns a free port for each name, all different. */
 export async function freePorts<Name extends string>(...names: Name[]): Promise<Record<Name, number>> {
   const servers = names.map(() => createServer());
   const ports = await Promise.all(
@@ -42,8 +42,8 @@ export async function freePorts<Name extends string>(...names: Name[]): Promise<
   return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Record<Name, number>;
 }
 
-/** Whether something answers there. */
-export function isAnswering(port: number): Promise<boolean> {
+/** Whether something listens there. */
+export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: HOST });
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -58,8 +58,8 @@ async function busyPorts(ports: Record<string, number>): Promise<[string, number
   return checked.filter(({ free }) => !free).map(({ purpose, port }) => [purpose, port]);
 }
 
-/** Both must hold: macOS lets us listen where another program already does. */
-const isFree = async (port: number): Promise<boolean> => !(await isAnswering(port)) && (await canListen(port));
+/** Both are checked, because macOS lets a program listen where another one already does. */
+const isFree = async (port: number): Promise<boolean> => !(await isListening(port)) && (await canListen(port));
 
 function canListen(port: number): Promise<boolean> {
   return new Promise((resolve) => {

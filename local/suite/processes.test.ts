@@ -10,15 +10,15 @@ const testing = (file: string) => fileURLToPath(new URL(`../testing/${file}`, im
 const readPids = (line: string): number[] => line.split(' ').map(Number);
 
 async function startFamily(mode: string, stopWithinMs?: number) {
-  let heard = (_line: string) => {};
+  let onLine = (_line: string) => {};
   const firstLine = new Promise<string>((resolve) => {
-    heard = resolve;
+    onLine = resolve;
   });
   const part = startPart({
     name: 'family',
     script: [testing('stubborn-family.mjs'), mode],
     cwd: process.cwd(),
-    onLine: heard,
+    onLine: (line) => onLine(line),
     ...(stopWithinMs && { stopWithinMs }),
   });
   return { part, pids: readPids(await firstLine) };
@@ -33,11 +33,11 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** What has ended counts as alive until the system has taken note of it, which may take seconds. */
+/** The system may list an ended process for some seconds. */
 const expectAllGone = (pids: number[]) =>
   vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 10_000, interval: 20 });
 
-test('a part that is stopped takes all that it started with it', async () => {
+test('stopping a part ends all processes that it started', async () => {
   const { part, pids } = await startFamily('stay', 20_000);
   expect(pids.filter(isAlive)).toHaveLength(2);
   const started = Date.now();
@@ -46,19 +46,19 @@ test('a part that is stopped takes all that it started with it', async () => {
   await expectAllGone(pids);
 });
 
-test('a part that ends by itself is noticed, and leaves nothing running', async () => {
+test('a part that ends by itself is noticed and leaves nothing running', async () => {
   const { part, pids } = await startFamily('quit');
   await part.ended;
   await expectAllGone(pids);
 });
 
-test('a part that ignores the request to end is ended', async () => {
+test('a part that ignores the request to stop is killed', async () => {
   const { part, pids } = await startFamily('stubborn', 300);
   await part.stop();
   await expectAllGone(pids);
 });
 
-test('when the program is killed outright, its part and all that it started end as well', async () => {
+test('when the program is killed, its part and all that this started end as well', async () => {
   const program = spawn(
     process.execPath,
     ['--import', 'tsx', testing('start-part.ts'), testing('stubborn-family.mjs'), 'stubborn'],

@@ -4,23 +4,20 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const GUARD = fileURLToPath(new URL('guard.mjs', import.meta.url));
-/**
- * The emulators need a tenth of a second, unless they are still starting. They hold nothing
- * that is not saved, so there is nothing to wait for.
- */
+/** The emulators end within a tenth of a second unless they are still starting, and hold nothing that is not saved. */
 const STOP_WITHIN_MS = 2_000;
 
 export type Part = {
-  /** As a person calls it. */
+  /** The name for messages. */
   name: string;
-  /** Settles when it has ended, for whatever reason. */
+  /** Settles when the part has ended, for whatever reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
 
 type Command = {
   name: string;
-  /** A script for this Node, then its arguments. */
+  /** A script for this Node, followed by its arguments. */
   script: readonly [string, ...string[]];
   cwd: string;
   env?: NodeJS.ProcessEnv;
@@ -28,12 +25,12 @@ type Command = {
   stopWithinMs?: number;
 };
 
-/** Starts a part of the suite that can never outlive it. */
+/** Starts a part of the suite, which ends with the suite however that ends. */
 export function startPart({ name, script, cwd, env, onLine, stopWithinMs = STOP_WITHIN_MS }: Command): Part {
   const guard = spawn(process.execPath, [GUARD, process.execPath, ...script], {
     cwd,
     env: { ...process.env, ...env },
-    // Its own group: Ctrl-C at the terminal is for us, who then stop the parts in order.
+    // In a group of its own it does not get the terminal's Ctrl-C: the suite stops its parts in order.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -55,12 +52,12 @@ export function startPart({ name, script, cwd, env, onLine, stopWithinMs = STOP_
   };
 }
 
-/** What is left of the group, if the guard itself was killed. */
+/** Ends what is left of the group if the guard itself was killed. */
 function endGroup(guard: ChildProcess): void {
   if (guard.pid === undefined) return;
   try {
     process.kill(-guard.pid, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // The group has ended already.
   }
 }

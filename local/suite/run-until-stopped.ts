@@ -1,10 +1,9 @@
-import { onOrphaned } from './orphaned';
 import { sayFailure } from './terminal';
 
-/** Ctrl-C arrives twice where npm passes on what the terminal has sent to us already. */
+/** Ctrl-C arrives twice: the terminal sends it to this process, and npm passes its own on. */
 const ONE_KEYPRESS_MS = 1_000;
 
-/** Runs `run` until it ends or someone asks for the end, then exits: 1 after a failure, else 0. */
+/** Runs `run` until it ends or the person stops it, then exits with 1 after a failure and with 0 otherwise. */
 export async function runUntilStopped(run: (stop: AbortSignal) => Promise<void>): Promise<never> {
   const stop = new AbortController();
   let askedAt = 0;
@@ -13,7 +12,7 @@ export async function runUntilStopped(run: (stop: AbortSignal) => Promise<void>)
       askedAt = Date.now();
       stop.abort();
     } else if (Date.now() - askedAt > ONE_KEYPRESS_MS) {
-      // Asked again: what is not saved by now was changed within the last second.
+      // The person insists. Only changes of the last second can be unsaved by now.
       process.exit(1);
     }
   };
@@ -27,4 +26,21 @@ export async function runUntilStopped(run: (stop: AbortSignal) => Promise<void>)
     sayFailure(error);
     return process.exit(1);
   }
+}
+
+const CHECK_EVERY_MS = 500;
+
+/**
+ * Calls back when npm, which started this process, was killed: npm cannot pass that on, and nobody could stop the suite
+ * any more. The npm scripts use `exec`, so that npm itself is the parent.
+ */
+function onOrphaned(callback: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    callback();
+  }, CHECK_EVERY_MS);
+  timer.unref();
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { SuiteFailure } from './failure';
+import { SuiteFailure } from './terminal';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const HOST = '127.0.0.1';
 
 const VITE_PORT = 5173;
-/** Of our own push service: Firebase has none. */
+/** The suite's own push service; Firebase has none. */
 const PUSH_PORT = 5052;
 const HIGHEST_PORT = 65_535;
 
@@ -24,12 +24,12 @@ export type Ports = { hosting: number; functions: number; auth: number; firestor
 export type Settings = {
   projectId: string;
   ports: Ports;
-  /** Absolute. */
+  /** An absolute path. */
   dataFolder: string;
   withDemoData: boolean;
 };
 
-/** Ports and project as in firebase.json and .firebaserc, the rest from the environment. */
+/** Reads ports and project from firebase.json and .firebaserc, the rest from the environment. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { emulators } = firebaseSchema.parse(readJson('firebase.json'));
   const { projects } = projectsSchema.parse(readJson('.firebaserc'));

@@ -6,22 +6,20 @@ import { seed } from '../seed/seed';
 import { emulatedAccounts } from '../state/accounts';
 import { StateKeeper } from '../state/keeper';
 import type { State } from '../state/state-file';
-import { SuiteFailure } from './failure';
 import { HOST, type Settings } from './settings';
-import { shownPath } from './shown-path';
-import { sayFailure } from './terminal';
+import { SuiteFailure, sayFailure, shownPath } from './terminal';
 
-/** What the suite knows: Firestore, served here, and the accounts of the Auth emulator. */
+/** The data of the suite: Firestore, which is served here, and the accounts of the Auth emulator. */
 type Store = {
   engine: Engine;
-  /** Fills the Auth emulator, which must be up, and an empty database; from then on everything is kept. */
+  /** Fills the Auth emulator, which must be running, and an empty database. From then on all changes are saved. */
   fill(): Promise<void>;
   hasUsername(key: string): boolean;
-  /** Takes no more writes, then saves what is not saved yet; the Auth emulator should still be up. */
+  /** Refuses further writes, then saves the last changes. The Auth emulator should still be running. */
   close(): Promise<void>;
 };
 
-/** Firestore answers when this resolves, with what was stored. @throws SuiteFailure when that can't be read. */
+/** Serves the stored documents when this resolves. @throws SuiteFailure when the file cannot be read. */
 export async function openStore(
   file: string,
   { ports, projectId, withDemoData }: Settings,
@@ -29,10 +27,10 @@ export async function openStore(
 ): Promise<Store> {
   const engine = await createEngine(projectId);
   const accounts = emulatedAccounts(`${HOST}:${ports.auth}`, projectId);
-  const keeper = new StateKeeper(file, engine, accounts, (error) => sayFailure(unsaved(file, error)));
+  const keeper = new StateKeeper(file, engine, accounts, (error) => sayFailure(notSaved(file, error)));
   const state: State | null = await keeper.loadDocuments();
   const server: FirestoreServer = await serveFirestore(engine, HOST, ports.firestore);
-  // Before that there is nothing worth keeping: a seed that was interrupted starts over.
+  // Until then nothing is saved, so that an interrupted seed starts over.
   let isFilled = false;
 
   return {
@@ -53,7 +51,7 @@ export async function openStore(
   };
 }
 
-const unsaved = (file: string, error: unknown): SuiteFailure =>
+const notSaved = (file: string, error: unknown): SuiteFailure =>
   new SuiteFailure(
     `Die Daten lassen sich gerade nicht in ${shownPath(file)} sichern, es wird weiter versucht: ${error}`,
   );

@@ -1,23 +1,21 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { readPushKeys } from '../push/push-keys';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demo-accounts';
-import { buildIfStale } from './build-if-stale';
+import { buildIfStale, rebuildFunctionsOnChange } from './build-if-stale';
 import { claimDataFolder } from './data-folder';
 import { startEmulators } from './emulators';
-import { SuiteFailure } from './failure';
 import { requireFreePorts } from './ports';
-import type { Part } from './processes';
+import { type Part, startPart } from './processes';
 import { waitForResponse } from './readiness';
-import { rebuildFunctionsOnChange } from './rebuild-on-change';
-import { HOST, type Settings } from './settings';
-import { shownPath } from './shown-path';
-import { say, sayFailure, sayFunctionErrors, sayReady } from './terminal';
-import { startVite } from './vite';
+import { HOST, type Ports, ROOT, type Settings } from './settings';
+import { SuiteFailure, say, sayFailure, sayFunctionErrors, sayReady, shownPath } from './terminal';
 
 export type Mode = 'start' | 'dev';
 
 /**
- * Runs the whole suite until `stop` is aborted. @throws SuiteFailure when it can't start or
- * when a part of it ends by itself. Nothing is left running afterwards, either way.
+ * Runs the whole suite until `stop` is aborted. Nothing is left running afterwards.
+ * @throws SuiteFailure when it cannot start or when a part of it ends by itself.
  */
 export async function runSuite(settings: Settings, mode: Mode, stop: AbortSignal): Promise<void> {
   const ending = new AbortController();
@@ -25,7 +23,7 @@ export async function runSuite(settings: Settings, mode: Mode, stop: AbortSignal
     stop.addEventListener('abort', () => resolve(), { once: true });
     ending.signal.addEventListener('abort', () => reject(ending.signal.reason), { once: true });
   });
-  /** What is to be done at the end, last things first. */
+  /** The steps of the shutdown, in reverse order. */
   const undo: (() => void | Promise<void>)[] = [];
   const failures: unknown[] = [];
   try {
@@ -33,7 +31,7 @@ export async function runSuite(settings: Settings, mode: Mode, stop: AbortSignal
   } finally {
     ending.abort();
     for (const step of undo.reverse()) {
-      // The next steps stop what runs and must not be skipped; a save that failed is told at the end.
+      // The remaining steps must run even if this one fails; the first failure is thrown at the end.
       await Promise.resolve(step()).catch((error: unknown) => failures.push(error));
     }
   }
@@ -73,7 +71,7 @@ async function start(
   if (signal.aborted) return;
   watchOver(await startEmulators(folder, settings, pushKeys, isDev ? say : sayFunctionErrors));
   if (isDev) watchOver(startVite(settings.ports, say));
-  // Loaded only now: the emulators, which take longest, are already on their way.
+  // These modules are loaded only now, because the emulators take longest and should start first.
   const [{ openStore }, { startBackground }] = await Promise.all([import('./store'), import('./background')]);
   const store = await openStore(folder.stateFile, settings, pushKeys);
   undo.push(store.close);
@@ -89,4 +87,23 @@ async function start(
   const accounts = DEMO_ACCOUNTS.filter(store.hasUsername);
   const inbox = await startBackground({ settings, folder, pushKeys, accounts, app, engine: store.engine, signal });
   sayReady({ url: app, accounts, password: DEMO_PASSWORD, inbox, dataFolder: settings.dataFolder });
+}
+
+/** Starts Vite's development server, which forwards `/api` to the Hosting emulator. */
+function startVite(ports: Ports, onLine: (line: string) => void): Part {
+  const web = join(ROOT, 'web');
+  const manifest = createRequire(join(web, 'package.json')).resolve('vite/package.json');
+  return startPart({
+    name: 'Vite',
+    script: [
+      join(dirname(manifest), 'bin/vite.js'),
+      `--host=${HOST}`,
+      `--port=${ports.vite}`,
+      '--strictPort',
+      '--logLevel=warn',
+    ],
+    cwd: web,
+    env: { API_ORIGIN: `http://${HOST}:${ports.hosting}` },
+    onLine,
+  });
 }

@@ -1,14 +1,22 @@
-import { SuiteFailure } from './failure';
-import { shownPath } from './shown-path';
+import { relative } from 'node:path';
+
+/** A failure that the person at the terminal can understand and mend. The message says everything. */
+export class SuiteFailure extends Error {}
+
+/** Paths inside the current folder are shown relative to it, all others absolute. */
+export function shownPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short === '' || short.startsWith('..') ? path : short;
+}
 
 export const say = (line: string): void => console.log(line);
 
-/** One sentence for what a person can mend; everything there is for what is our own mistake. */
+/** Prints one sentence for a failure that a person can mend, and everything known about a bug. */
 export function sayFailure(error: unknown): void {
   console.error(error instanceof SuiteFailure ? error.message : error);
 }
 
-/** What the functions log, kept to what a person at the terminal has to know. */
+/** Prints only the errors of what the functions log. */
 export function sayFunctionErrors(line: string): void {
   if (line.includes('"severity":"ERROR"')) console.error(`Functions: ${line}`);
 }
@@ -17,7 +25,7 @@ type Ready = {
   url: string;
   accounts: readonly string[];
   password: string;
-  /** Address of the page that shows what was pushed. */
+  /** The address of the page that shows the delivered pushes. */
   inbox: string;
   dataFolder: string;
 };

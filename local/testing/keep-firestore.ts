@@ -1,4 +1,4 @@
-// A Firestore that keeps its data, in a process that a test can kill: `keep-firestore.ts <file> <port>`.
+// Runs a Firestore that saves its data, in a process that a test can kill: `keep-firestore.ts <file> <port>`.
 import { createEngine } from '../firestore/engine';
 import { serveFirestore } from '../firestore/server';
 import { StateKeeper } from '../state/keeper';

@@ -1,7 +1,7 @@
 import type { EmulatedAccounts } from '../state/accounts';
 import type { StoredAccount } from '../state/state-file';
 
-/** Accounts without an Auth emulator. `failWith` makes every call fail until it is called again without a reason. */
+/** Replaces the Auth emulator. After `failWith(error)` every call fails, until `failWith()`. */
 export function memoryAccounts(...initial: StoredAccount[]): EmulatedAccounts & {
   users: StoredAccount[];
   failWith(reason?: Error): void;

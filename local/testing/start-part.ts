@@ -1,4 +1,4 @@
-// A program with one part, that a test can kill: `start-part.ts <script> …`.
+// Runs a program with one part, which a test can kill: `start-part.ts <script> …`.
 import { startPart } from '../suite/processes';
 
 const [script = '', ...args] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// Starts a child of its own, prints both process ids and stays. `quit`: ends by itself after a moment, its
-// child does not. `stubborn`: ignores requests to end.
+// Starts a child process, prints both process ids and keeps running. With `quit` it ends after a moment, but its child
+// does not; with `stubborn` it ignores requests to stop.
 import { spawn } from 'node:child_process';
 
 const [mode] = process.argv.slice(2);

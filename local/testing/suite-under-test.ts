@@ -5,7 +5,7 @@ import { ROOT } from '../suite/settings';
 
 type Ended = { status: number | null; output: string };
 
-/** `npm run <script>` as a person starts it, in a process group of its own. */
+/** Runs `npm run <script>` as a person would, in a process group of its own. */
 export function runScript(args: string[], env: Record<string, string>) {
   const npm = spawn('npm', ['run', '--silent', ...args], {
     cwd: ROOT,
@@ -14,19 +14,19 @@ export function runScript(args: string[], env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const isSaid = (text: string) => lines.some((line) => line.includes(text));
+  const hasSaid = (text: string) => lines.some((line) => line.includes(text));
   for (const stream of [npm.stdout, npm.stderr])
     createInterface({ input: stream }).on('line', (line) => lines.push(line));
   const ended: Promise<Ended> = once(npm, 'close').then(([status]) => ({ status, output: lines.join('\n') }));
 
   return {
     ended,
-    /** Rejects with all that was said when it ends before. */
+    /** Waits for a line with this text. Rejects with the whole output when the script ends before. */
     async says(text: string): Promise<void> {
-      while (!isSaid(text)) {
+      while (!hasSaid(text)) {
         const end = await Promise.race([ended, new Promise<null>((resolve) => setTimeout(() => resolve(null), 50))]);
-        if (end && !isSaid(text))
-          throw new Error(`It ended with ${end.status} and never said '${text}':\n${end.output}`);
+        if (end && !hasSaid(text))
+          throw new Error(`the script ended with ${end.status} and never said '${text}':\n${end.output}`);
       }
     },
     signal: (signal: NodeJS.Signals) => npm.kill(signal),

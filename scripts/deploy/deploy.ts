@@ -1,4 +1,4 @@
-import { SuiteFailure } from '../../local/suite/failure';
+import { SuiteFailure } from '../../local/suite/terminal';
 import { type Situation, whyNotDeployable } from './why-not-deployable';
 
 export type Tools = {

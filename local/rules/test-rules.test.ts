@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotTested } from './why-not-tested';
+import { whyNotTested } from './test-rules';
 
 const STARTING = 'i  emulators: Starting emulators: firestore, storage';
 const DOWNLOADING = 'i  firestore: downloading cloud-firestore-emulator-v1.22.0.jar...';
@@ -14,7 +14,7 @@ test('an emulator that could not be downloaded is named', () => {
   expect(whyNotTested([STARTING, DOWNLOADING, halfway])).toContain('konnte cloud-firestore-emulator-v1.22.0.jar nicht');
 });
 
-test('an emulator that does not start is no download, and a failed test is neither', () => {
+test('an emulator that does not start is not mistaken for a failed download, nor a failed test for either', () => {
   const broken = 'Error: firestore: Firestore Emulator has exited with code: 1';
   expect(whyNotTested([STARTING, DOWNLOADING, broken])).toContain('sind nicht gestartet');
   const running = 'i  Running script: "node" "vitest.mjs" run';
