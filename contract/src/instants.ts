@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubDate, fromClubInput, type Instant } from './club-time';
+import { clubDate, fromClubInput } from './club-time';
 
 /** Firestore holds the years 1 to 9999, counted in UTC. */
 const isStorable = (text: string): boolean => {
@@ -10,20 +10,20 @@ const isStorable = (text: string): boolean => {
 /** With any offset; ISO in UTC is what the app itself sends. */
 export const instantSchema = z.iso
   .datetime({ offset: true, error: 'Ungültiger Zeitpunkt', abort: true })
-  .refine(isStorable, 'Ungültiger Zeitpunkt');
+  .refine(isStorable);
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 const NO_YEAR = `Bitte prüfe das Jahr: Möglich sind ${FIRST_YEAR} bis ${LAST_YEAR}`;
 
 /** A typing error in the year would be kept as it is; and a series moved along must not leave what can be stored. */
-const isPlannable = (instant: Instant): boolean => {
-  const year = clubDate(instant).getFullYear();
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
-};
+const isPlannableYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /** When something of the club can be. */
-export const plannedInstantSchema = instantSchema.refine(isPlannable, NO_YEAR);
+export const plannedInstantSchema = instantSchema.refine(
+  (text) => isPlannableYear(clubDate(text).getFullYear()),
+  NO_YEAR,
+);
 
 /** An instant that a body must have; `message` when it lacks it. */
 export const requiredInstant = (message: string) =>
@@ -40,4 +40,7 @@ export const momentText = (message: string) =>
     .string()
     .min(1, { error: message, abort: true })
     .refine((text) => fromClubInput(text) !== null, { error: NO_MOMENT, abort: true })
-    .refine((text) => isPlannable(fromClubInput(text) ?? ''), NO_YEAR);
+    .refine((text) => isPlannableYear(Number(text.slice(0, 4))), NO_YEAR);
+
+/** The instant of a text that `momentText` accepts, as the API takes it. */
+export const toInstant = (text: string): string => fromClubInput(text)?.toISOString() ?? '';

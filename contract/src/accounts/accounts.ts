@@ -16,7 +16,7 @@ export const MAX_PASSWORD_LENGTH = 200;
 export const emailSchema = z
   .string({ error: 'Ungültige E-Mail-Adresse' })
   .trim()
-  .max(MAX_EMAIL_LENGTH, 'Ungültige E-Mail-Adresse')
+  .max(MAX_EMAIL_LENGTH)
   .pipe(z.email('Ungültige E-Mail-Adresse'));
 
 /** A new password. The form and the server check the same rule. */
@@ -71,9 +71,7 @@ export const signUpSchema = z.object({
 /** The form that makes an account: it checks the confirmation, which is never sent. */
 export const signUpFormSchema = signUpSchema
   .extend({
-    confirmPassword: z
-      .string({ error: 'Passwortbestätigung ist erforderlich' })
-      .min(1, 'Passwortbestätigung ist erforderlich'),
+    confirmPassword: z.string({ error: 'Passwortbestätigung ist erforderlich' }).min(1),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -111,6 +111,11 @@ describe('a change of the password', () => {
     expect(told({ newPassword: 'Sportheim2', confirmPassword: 'Sportheim2' })).toEqual([
       'Aktuelles Passwort ist erforderlich',
     ]);
+    expect(told({ currentPassword: 7, newPassword: 7, confirmPassword: 7 })).toEqual([
+      'Aktuelles Passwort ist erforderlich',
+      'Passwort ist erforderlich',
+      'Passwortbestätigung ist erforderlich',
+    ]);
     expect(told({})).toEqual([
       'Aktuelles Passwort ist erforderlich',
       'Passwort ist erforderlich',

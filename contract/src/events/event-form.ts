@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fromClubInput, toClubInput } from '../club-time';
-import { momentText, NO_MOMENT } from '../instants';
+import { momentText, NO_MOMENT, toInstant } from '../instants';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
 import type { EventSummary } from './event';
 import { EVENT_CATEGORIES } from './event-categories';
@@ -49,15 +49,13 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
     .transform(
       (form): EventInput => ({
         ...form,
-        startTime: sent(form.startTime),
-        endTime: sent(form.endTime),
-        recurrenceEnd: form.recurrenceInterval === 'none' ? null : sent(form.recurrenceEnd),
+        startTime: toInstant(form.startTime),
+        endTime: toInstant(form.endTime),
+        recurrenceEnd: form.recurrenceInterval === 'none' ? null : toInstant(form.recurrenceEnd),
       }),
     );
 
 export type EventForm = z.input<typeof fields>;
-
-const sent = (text: string): string => fromClubInput(text)?.toISOString() ?? '';
 
 type FormTimes = Pick<EventForm, 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'>;
 

@@ -10,4 +10,4 @@ const EVENT_ID = new RegExp(`^${EVENT_ID_PATTERN}$`);
 
 /** The id in a parameter of a path; null when no event can have it. */
 export const parseEventId = (text: string | undefined): number | null =>
-  text !== undefined && EVENT_ID.test(text) ? Number(text) : null;
+  EVENT_ID.test(String(text)) ? Number(text) : null;

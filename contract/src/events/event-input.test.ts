@@ -177,6 +177,20 @@ describe('what an organiser says of an event', () => {
     expect(refusal({ recurrenceInterval: 'daily', recurrenceEnd: '2027-01-05T13:00:00Z' })).toEqual([]);
   });
 
+  it('is told of its times even while a field holds what it cannot', () => {
+    expect(refusal({ category: 'Party', endTime: valid.startTime })).toEqual([
+      ['category', 'Bitte wählen Sie eine Kategorie'],
+      ['endTime', 'Die Endzeit muss nach der Startzeit liegen'],
+    ]);
+  });
+
+  it('is told of a year that cannot be at its field alone', () => {
+    const message = 'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199';
+    expect(refusal({ startTime: '1999-06-20T12:00:00Z' })).toEqual([['startTime', message]]);
+    expect(refusal({ endTime: '2999-06-20T12:00:00Z' })).toEqual([['endTime', message]]);
+    expect(refusal({ ...weekly, recurrenceEnd: '2999-06-20T12:00:00Z' })).toEqual([['recurrenceEnd', message]]);
+  });
+
   it('is told of its times even while other fields are wrong', () => {
     const paths = refusal({ ...weekly, title: '', endTime: valid.startTime, recurrenceEnd: null }).map(
       ([path]) => path,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fromClubInput, isPast } from '../club-time';
-import { momentText, NO_MOMENT } from '../instants';
+import { momentText, NO_MOMENT, toInstant } from '../instants';
 import {
   bookingEndIssue,
   type CreateBooking,
@@ -11,14 +11,8 @@ import {
   VENUE_DATE_REQUIRED,
 } from './venue';
 
-const sent = (text: string): string => fromClubInput(text)?.toISOString() ?? '';
-
-/** A moment that is missing or unreadable passes here, because `momentText` reports it. */
 const comingMoment = (now: () => Date) =>
-  momentText(VENUE_DATE_REQUIRED).refine((text) => {
-    const instant = fromClubInput(text);
-    return instant === null || !isPast(instant, now());
-  }, VENUE_DATE_PAST);
+  momentText(VENUE_DATE_REQUIRED).refine((text) => !isPast(toInstant(text), now()), VENUE_DATE_PAST);
 
 /** The dialog „Vereinsheim buchen“: times are `datetime-local` values in club time, an empty end is none. Its output is what is sent. */
 export const bookingFormSchema = (now: () => Date) =>
@@ -34,14 +28,18 @@ export const bookingFormSchema = (now: () => Date) =>
       if (message) context.addIssue({ code: 'custom', path: ['end'], message });
     })
     .transform(
-      (form): CreateBooking => ({ ...form, date: sent(form.date), end: form.end === '' ? null : sent(form.end) }),
+      (form): CreateBooking => ({
+        ...form,
+        date: toInstant(form.date),
+        end: form.end === '' ? null : toInstant(form.end),
+      }),
     );
 
 /** The form „Vermietungsanfrage“. Its output is what is sent. */
 export const inquiryFormSchema = (now: () => Date) =>
   createInquirySchema
     .extend({ preferredDate: comingMoment(now) })
-    .transform((form): CreateInquiry => ({ ...form, preferredDate: sent(form.preferredDate) }));
+    .transform((form): CreateInquiry => ({ ...form, preferredDate: toInstant(form.preferredDate) }));
 
 export type BookingForm = z.input<ReturnType<typeof bookingFormSchema>>;
 export type InquiryForm = z.input<ReturnType<typeof inquiryFormSchema>>;

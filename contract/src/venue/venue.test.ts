@@ -5,6 +5,7 @@ import {
   createInquirySchema,
   decideInquirySchema,
   inquiryParamsSchema,
+  VENUE_TAKEN,
   venueInquirySchema,
   venueOccupancySchema,
 } from './venue';
@@ -132,7 +133,8 @@ describe('what is told of the clubhouse', () => {
   const id = '0190a3c4-7d1e-4b6a-9c2f-3e5d7a9b1c0d';
 
   it('holds no inquiry where visitors see when it is taken', () => {
-    const occupancy = { id, date: booking.date, end: null, purpose: 'Belegt' };
+    const occupancy = { id, date: booking.date, end: null, purpose: VENUE_TAKEN };
+    expect(VENUE_TAKEN).toBe('Belegt');
     expect(venueOccupancySchema.parse({ ...occupancy, inquiryId: id })).toEqual(occupancy);
   });
 
