@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
-import { answeredInTime } from '../http/answered-in-time';
 import { refuseWrites } from '../http/refuse-writes';
+import { answeredInTime } from '../http/route-handlers';
 import type { SessionCookie } from '../http/session-cookie';
 import { PICTURE_PATHS, type PictureStore, parsePictureName } from '../platform/picture-store';
 import { requireIdentity, type SessionService } from './session-service';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
-import { answeredInTime } from '../http/answered-in-time';
 import { refuseWrites } from '../http/refuse-writes';
+import { answeredInTime } from '../http/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
 import type { Clock } from '../platform/clock';
 import type { CalendarFeedRepository } from './calendar-feed-repository';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { EVENT_PICTURE_WIDTH } from '@club/contract';
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
-import { answeredInTime } from '../http/answered-in-time';
 import { refuseWrites } from '../http/refuse-writes';
+import { answeredInTime } from '../http/route-handlers';
 import type { ConvertPicture, PictureSize } from '../platform/picture-converter';
 import { PICTURE_PATHS, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
 

@@ -4,14 +4,14 @@ import type * as z from 'zod';
 import { type Identity, requireIdentity, type SessionService } from '../accounts/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
-import { answeredInTime } from './answered-in-time';
 import { clientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
 import { readJsonBody } from './json-body';
+import { readUpload } from './read-body';
+import { answeredInTime } from './route-handlers';
 import { requireSameOrigin } from './same-origin';
 import type { SessionCookie } from './session-cookie';
-import { readUpload } from './upload';
 
 type Deps = { handlers: Handlers; sessions: SessionService; cookie: SessionCookie };
 

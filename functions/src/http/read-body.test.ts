@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MULTIPART_TYPE, multipart } from '../testing/multipart';
 import { listen, type RunningServer } from '../testing/server';
-import { readUpload } from './upload';
+import { readUpload } from './read-body';
 
 /** Reads the stream before the app does, as Cloud Functions do. */
 const readBefore = express.raw({ type: () => true, limit: '32mb' });
