@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
-import { refuseWrites } from '../http/refuse-writes';
-import { answeredInTime } from '../http/route-handlers';
+import { refuseWrites, respondInTime } from '../http/route-handlers';
 import type { SessionCookie } from '../http/session-cookie';
 import { PICTURE_PATHS, type PictureStore, parsePictureName } from '../platform/picture-store';
 import { requireIdentity, type SessionService } from './session-service';
@@ -17,7 +16,7 @@ export function createPhotoRouter({ pictures, sessions, cookie }: Deps): Router 
   router
     .route(`${PICTURE_PATHS.profiles}:name`)
     .get(
-      answeredInTime<{ name: string }>(async (request, response) => {
+      respondInTime<{ name: string }>(async (request, response) => {
         const state = await sessions.read(cookie.read(request), { checkRevoked: false });
         if (state.kind === 'ended') cookie.clear(response);
         requireIdentity(state.kind === 'valid' ? state.identity : null);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
-import { refuseWrites } from '../http/refuse-writes';
-import { answeredInTime } from '../http/route-handlers';
+import { refuseWrites, respondInTime } from '../http/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
 import type { Clock } from '../platform/clock';
 import type { CalendarFeedRepository } from './calendar-feed-repository';
@@ -25,12 +24,12 @@ export function createCalendarRouter(deps: Deps): Router {
 
   router
     .route('/api/calendar.ics')
-    .get(answeredInTime(async (request, response) => send(request, response, await getPublicFeed(deps), PUBLIC_CACHE)))
+    .get(respondInTime(async (request, response) => send(request, response, await getPublicFeed(deps), PUBLIC_CACHE)))
     .all(refuseWrites);
   router
     .route('/api/calendar/:file')
     .get(
-      answeredInTime<{ file: string }>(async (request, response) =>
+      respondInTime<{ file: string }>(async (request, response) =>
         send(request, response, await getPersonalFeed(deps, request.params.file), PERSONAL_CACHE),
       ),
     )

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { EVENT_PICTURE_WIDTH } from '@club/contract';
 import { Router } from 'express';
 import { DomainError } from '../domain-error';
-import { refuseWrites } from '../http/refuse-writes';
-import { answeredInTime } from '../http/route-handlers';
+import { refuseWrites, respondInTime } from '../http/route-handlers';
 import type { ConvertPicture, PictureSize } from '../platform/picture-converter';
 import { PICTURE_PATHS, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
 
@@ -36,7 +35,7 @@ export function createPictureRouter(pictures: PictureStore): Router {
   router
     .route(`${PICTURE_PATHS.events}:name`)
     .get(
-      answeredInTime<{ name: string }>(async (request, response) => {
+      respondInTime<{ name: string }>(async (request, response) => {
         const name = parsePictureName(request.params.name);
         const picture = name && (await pictures.find('events', name));
         if (!picture) throw new DomainError('not-found');

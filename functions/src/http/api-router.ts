@@ -7,11 +7,10 @@ import { idempotencyKey } from '../idempotency/idempotency-key';
 import { clientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
-import { readJsonBody } from './json-body';
-import { readUpload } from './read-body';
-import { answeredInTime } from './route-handlers';
-import { requireSameOrigin } from './same-origin';
+import { readJsonBody, readUpload } from './read-body';
+import { respondInTime } from './route-handlers';
 import type { SessionCookie } from './session-cookie';
+import { refuseForeignOrigin } from './site-origin';
 
 type Deps = { handlers: Handlers; sessions: SessionService; cookie: SessionCookie };
 
@@ -19,12 +18,12 @@ const table: [EndpointName, Endpoint][] = Object.entries(endpoints) as [Endpoint
 
 const parametersIn = (path: string): number => path.split('/:').length;
 
-/** Plain ones first: they are not taken for a value of a parameter. */
+/** Paths without parameters come first, so that no part of them is taken for the value of a parameter. */
 const paths = [...new Set(table.map(([, { path }]) => path))].sort(
   (one, other) => parametersIn(one) - parametersIn(other),
 );
 
-/** Serves the contract's table of endpoints; any other path or method is refused in JSON. */
+/** Serves the contract's table of endpoints, and refuses every other path and method in JSON. */
 export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
   const router = Router();
 
@@ -33,7 +32,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
     router[verb](
       endpoint.path,
       stepsBefore(endpoint),
-      answeredInTime((request: Request, response: Response) => answer(name, endpoint, request, response)),
+      respondInTime((request: Request, response: Response) => respond(name, endpoint, request, response)),
     );
   }
   for (const path of paths) {
@@ -47,7 +46,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
     throw new DomainError('not-found');
   });
 
-  async function answer<Name extends EndpointName>(
+  async function respond<Name extends EndpointName>(
     name: Name,
     endpoint: Endpoint,
     request: Request,
@@ -59,7 +58,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
     const body = endpoint.body && parseOr('validation', endpoint.body, request.body);
     const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
     const attempt = { endpoint: name, uid: identity?.uid ?? null, params, query, body };
-    // Each part was parsed with the schema that Call<Name> is made of.
+    // Every part was parsed with the schema from which Call<Name> is derived.
     const call = {
       identity,
       params,
@@ -73,7 +72,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
         end: () => cookie.clear(response),
       },
       setTotalCount: endpoint.paginated && ((total: number) => void response.set('X-Total-Count', String(total))),
-      answerWith: endpoint.otherStatus && ((status: number) => void response.status(status)),
+      respondWith: endpoint.otherStatus && ((status: number) => void response.status(status)),
     } as Call<Name>;
     response.json(endpoint.response.parse(await handlers[name](call)));
   }
@@ -94,15 +93,10 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
   return router;
 }
 
-/** Of what only reads, a body means nothing; an upload is read only when it is known who sends it: it is large. */
+/** GET bodies are ignored. Uploads are large, so they are read only once the caller is known. */
 function stepsBefore({ method, upload }: Endpoint): RequestHandler[] {
   if (method === 'GET') return [];
   return upload ? [nestErrorText, refuseForeignOrigin] : [refuseForeignOrigin, readJsonBody];
-}
-
-function refuseForeignOrigin(request: Request, _response: Response, next: () => void): void {
-  requireSameOrigin(request);
-  next();
 }
 
 function parseOr(code: 'validation' | 'not-found', schema: z.ZodType, value: unknown): unknown {
@@ -112,7 +106,7 @@ function parseOr(code: 'validation' | 'not-found', schema: z.ZodType, value: unk
   throw new DomainError('validation', { issues: parsed.error.issues.map(toIssue) });
 }
 
-/** For what the contract has no words of its own, because no form of the app sends it. */
+/** The text of an issue for which the contract has none, because no form of the app causes it. */
 const inGerman = ({ input }: { input?: unknown }): string =>
   input === undefined ? 'Diese Angabe fehlt' : 'Diese Angabe ist ungültig';
 

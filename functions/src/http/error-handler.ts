@@ -4,25 +4,25 @@ import { DomainError } from '../domain-error';
 import { isUnreachable } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
 
-/** What Express and its body reader throw, by status. */
+/** The codes of errors that Express throws, by status. */
 const HTTP_ERRORS: Record<number, ErrorCode> = { 400: 'validation', 413: 'too-large', 415: 'wrong-type' };
 
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isUnreachable(error)) return new DomainError('unavailable', { cause: error });
-  // A path like /api/events/%E0 cannot be decoded: nothing is there.
+  // A path like /api/events/%E0 cannot be decoded, so nothing is there.
   if (error instanceof URIError) return new DomainError('not-found');
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return new DomainError(HTTP_ERRORS[status] ?? 'internal', { cause: error });
 }
 
-/** Makes errors of this request a `PictureErrorBody`. */
+/** Makes the error body of this request a `PictureErrorBody`. */
 export const nestErrorText: RequestHandler = (_request, response, next) => {
   response.locals.nestsErrorText = true;
   next();
 };
 
-/** The last handler: every failure becomes the contract's error body, and only those that are ours to mend are logged. */
+/** The last handler turns every failure into the contract's error body. Mistakes of callers are not logged, except refusals that hint at an attack. */
 export function createErrorHandler(log: Log): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     const error = asDomainError(thrown);
@@ -33,7 +33,7 @@ export function createErrorHandler(log: Log): ErrorRequestHandler {
     } else if (error.code === 'foreign-origin' || error.code === 'too-many-requests') {
       log.warn('request refused', { requestId, method: request.method, code: error.code });
     }
-    // The answer has begun and cannot be taken back. Express would end it, too, and write the error's text to the log.
+    // The response has begun and cannot be taken back. Express would end it as well, but log the text of the error.
     if (response.headersSent) return void response.destroy();
     if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
     const { message, code } = error;

@@ -1,12 +1,19 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { DomainError } from '../domain-error';
 import { withTimeout } from '../platform/timeout';
 
-/** As long as people wait before they give up, and far less than the minute after which the platform says so in English. */
-const ANSWER_WITHIN_MS = 20_000;
+/** People give up after about this long, and the platform would answer in English after a minute. */
+const RESPOND_WITHIN_MS = 20_000;
 
-/** Says `unavailable` when the handler has not answered in time. What it says later reaches nobody. */
-export const answeredInTime =
+/** Responds `unavailable` when the handler has not responded in time. A response that it makes later is dropped. */
+export const respondInTime =
   <Params>(handle: (request: Request<Params>, response: Response) => Promise<unknown>): RequestHandler<Params> =>
   async (request, response) => {
-    await withTimeout(handle(request, response), ANSWER_WITHIN_MS);
+    await withTimeout(handle(request, response), RESPOND_WITHIN_MS);
   };
+
+/** Refuses every method but GET and HEAD, for paths outside of the contract's table, which can only be read. */
+export function refuseWrites(_request: Request, response: Response): never {
+  response.set('Allow', 'GET, HEAD');
+  throw new DomainError('method-not-allowed');
+}

@@ -2,7 +2,7 @@ import { SESSION_HINT } from '@club/contract';
 import type { CookieOptions, Request, Response } from 'express';
 import { SESSION_DAYS } from '../platform/identity';
 
-/** Firebase Hosting passes on no cookie but this one. */
+/** Firebase Hosting passes on only the cookie of this name. */
 export const SESSION_COOKIE = '__session';
 
 export type SessionCookie = {
@@ -11,7 +11,7 @@ export type SessionCookie = {
   clear(response: Response): void;
 };
 
-/** The session, and beside it the hint for the app's scripts that there is one. */
+/** Sets and clears the session's cookie together with SESSION_HINT, which tells scripts of the app that there is a session. */
 export function createSessionCookie(secure: boolean): SessionCookie {
   const hint: CookieOptions = { sameSite: 'lax', path: '/', secure };
   const session: CookieOptions = { ...hint, httpOnly: true };
@@ -23,7 +23,7 @@ export function createSessionCookie(secure: boolean): SessionCookie {
       return found?.slice(SESSION_COOKIE.length + 1) || null;
     },
     set(response, value) {
-      // There are no other cookies: a later word on these replaces an earlier one.
+      // There are no other cookies, so setting these replaces whatever the response said of them before.
       response.removeHeader('Set-Cookie');
       response.cookie(SESSION_HINT, '1', { ...hint, maxAge });
       response.cookie(SESSION_COOKIE, value, { ...session, maxAge, encode: String });

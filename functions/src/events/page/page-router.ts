@@ -1,6 +1,6 @@
 import { CLUB, eventIdSchema, paths } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { refuseWrites } from '../../http/refuse-writes';
+import { refuseWrites } from '../../http/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
 import { describeError } from '../../platform/log';
 import type { Platform } from '../../platform/platform';
