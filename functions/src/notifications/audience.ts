@@ -7,7 +7,7 @@ import type { SubjectRepository } from './subject-repository';
 /** The people whom a notice concerns. Each of them gets it at most once, by the preference that is named. */
 export type Audience =
   | { kind: 'everyone'; except: ReadonlySet<string>; notificationKind: NotificationKind }
-  /** Ascending by id. */
+  /** The people are ascending by id. */
   | { kind: 'people'; people: readonly { userId: string; notificationKind: NotificationKind }[] };
 
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'> };

@@ -17,8 +17,8 @@ const { eventId: _, ...before } = party;
 const userIds = ['anna'];
 const comment = { commentId: 'c', authorId: 'ben', authorName: 'Ben Öztürk', excerpt: 'Wer bringt Kuchen mit?' };
 
-const told = (entry: Notice, kind: Parameters<typeof composeNotification>[1] = entry.kind) => {
-  const { title, body, url, tag } = composeNotification(entry, kind, now).payload;
+const told = (notice: Notice, kind: Parameters<typeof composeNotification>[1] = notice.kind) => {
+  const { title, body, url, tag } = composeNotification(notice, kind, now).payload;
   return [title, body, url, tag];
 };
 
@@ -106,8 +106,8 @@ describe('the text of a notification', () => {
       'Gerda Sommerfeld möchte das Vereinsheim mieten.',
       ...(['/admin', 'inquiry-i'] as const),
     ],
-  ])('%#: says what happened to which event, and leads to its page', (entry, ...expected) => {
-    expect(told(entry)).toEqual(expected);
+  ])('%#: says what happened to which event, and leads to its page', (notice, ...expected) => {
+    expect(told(notice)).toEqual(expected);
   });
 
   it('is worded as a reply for earlier authors', () => {
@@ -151,8 +151,8 @@ describe('the text of a notification', () => {
       'Geändert: Waldfest, Sa 12.06. 14:00',
       'Titel: Waldfest statt Sommerfest\nOrt: Turnhalle statt Sportplatz am Wald',
     ],
-  ])('names the new and the former value of a change (%s)', (_sort, entry, title, body) => {
-    expect(told(entry)).toEqual([title, body, '/events/7', 'event-7']);
+  ])('names the new and the former value of a change (%s)', (_sort, notice, title, body) => {
+    expect(told(notice)).toEqual([title, body, '/events/7', 'event-7']);
   });
 
   it('shortens a long title, so that the time stays visible', () => {
@@ -164,7 +164,7 @@ describe('the text of a notification', () => {
 });
 
 describe('the end of a notification’s use', () => {
-  const until = (entry: Notice) => composeNotification(entry, entry.kind, now).deliverBefore;
+  const until = (notice: Notice) => composeNotification(notice, notice.kind, now).deliverBefore;
   const later = (days: number) => new Date(now.getTime() + days * DAY);
 
   it('is the start or the end of the event, or a few days after the cause', () => {

@@ -5,7 +5,7 @@ import { type Condition, conditionOf, type NotificationKind } from './condition'
 import type { PushPayload } from './delivery/push-payload';
 import type { Notice } from './notice';
 
-/** What a notice tells those who get it by the same preference. */
+/** The content of a notice for the people who get it by the same preference. */
 export type Notification = {
   payload: PushPayload;
   urgency: PushUrgency;
@@ -23,7 +23,7 @@ const MAX_NAME_LENGTH = 80;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** People cannot be expected to look at their phones before an event that begins this soon. */
+/** News of an event that begins this soon cannot wait until people next look at their phones. */
 const URGENT_WITHIN_MS = 2 * DAY_MS;
 
 /** Composes the same notification from the same arguments, whenever the delivery of a notice is resumed. */

@@ -8,8 +8,8 @@ import type { Notice } from './notice';
 import type { SubjectRepository } from './subject-repository';
 
 /**
- * What a notification relies on. It is checked again before a late delivery, because events move and people cancel in
- * the meantime.
+ * The facts that a notification relies on. They are checked again before a late delivery, because events move and
+ * people cancel in the meantime.
  */
 export const conditionSchema = z.object({
   kind: z.enum([...NOTICE_PREFERENCES, 'venueInquiry']),

@@ -51,7 +51,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('venueInquiry'),
     audience: z.literal('organisers'),
-    /** null for a visitor. */
+    /** A visitor has none. */
     authorId: z.string().nullable(),
     inquiryId: z.string(),
     name: z.string(),

@@ -28,7 +28,7 @@ export const createDevicePersonalData = (devices: DeviceRepository): PersonalDat
   erase: (uid) => devices.removeAllOf(uid),
 });
 
-/** Erasing a notice takes up to three writes, so this many stay below the 500 of one commit. */
+/** One transaction writes up to this many notices of each of three kinds, and takes 500 writes at most. */
 const NOTICES_AT_ONCE = 150;
 
 /** No account has this id. */
@@ -86,7 +86,7 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
   };
 }
 
-/** A commit takes 500 writes. */
+/** One commit deletes this many, and takes 500 writes at most. */
 const DELIVERIES_AT_ONCE = 200;
 
 const deliverySchema = z.object({

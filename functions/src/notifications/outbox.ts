@@ -8,7 +8,7 @@ export function createOutbox(firestore: Firestore) {
   const notices = firestore.collection('outbox');
 
   return {
-    /** Commits with its cause or not at all. */
+    /** The notice commits with its cause or not at all. */
     add(transaction: Transaction, notice: Notice, createdAt: Date): void {
       transaction.create(notices.doc(noticeIdOf(notice)), {
         ...notice,

@@ -69,7 +69,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     /** Stores a notice and returns its id. Without other `fields` all notices are about the same event. */
     async tell(title: string, fields: Partial<Notice> = {}): Promise<string> {
       const at = { startTime: now, endTime: now, location: 'Sportplatz' };
-      const entry = {
+      const notice = {
         kind: 'eventCreated',
         eventId: 1,
         title,
@@ -77,7 +77,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         exceptUserId: 'nobody',
         ...fields,
       } as Notice;
-      await firestore.runTransaction(async (transaction) => outbox.add(transaction, entry, now));
+      await firestore.runTransaction(async (transaction) => outbox.add(transaction, notice, now));
       const found = documentsIn('outbox').find(([, document]) => (document as { title?: string }).title === title);
       return found?.[0].split('/')[1] ?? '';
     },

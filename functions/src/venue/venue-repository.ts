@@ -33,7 +33,7 @@ type VenueTransaction = {
   removeBooking(bookingId: string): void;
   saveInquiry(inquiry: Inquiry): void;
   removeInquiry(inquiryId: string): void;
-  notify(entry: Notice): void;
+  notify(notice: Notice): void;
 };
 
 type Work<T> = (transaction: VenueTransaction) => Promise<T>;
@@ -77,7 +77,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       removeBooking: (bookingId) => void transaction.delete(bookings.doc(bookingId)),
       saveInquiry: (inquiry) => void transaction.set(inquiries.doc(inquiry.id), toInquiryDocument(inquiry)),
       removeInquiry: (inquiryId) => void transaction.delete(inquiries.doc(inquiryId)),
-      notify: (entry) => outbox.add(transaction, entry, now),
+      notify: (notice) => outbox.add(transaction, notice, now),
     };
   };
 

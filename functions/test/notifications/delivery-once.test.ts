@@ -104,7 +104,7 @@ describe('two deliverers at once, which may die between any two steps', () => {
         Array.from({ length: devices * notices }, () => ['sent', null]),
       );
       expect(world.outbox()).toMatchObject(noticeIds.map(() => ({ state: 'delivered' })));
-      expect(world.outbox().some((entry) => 'dueAt' in entry)).toBe(false);
+      expect(world.outbox().some((notice) => 'dueAt' in notice)).toBe(false);
       expect(world.leaks()).toEqual([]);
     });
     await fc.assert(property, { numRuns: 15, endOnFailure: true });

@@ -48,7 +48,7 @@ describe('a notice in the outbox', () => {
     const noticeId = await world().tell('Neu');
     const { queue, clock } = world().deps;
     const take = () => queue.claim(noticeId, clock.now(), leaseEnd());
-    const [slow, ...others] = (await Promise.all([take(), take(), take()])).filter((held) => held !== null);
+    const [slow, ...others] = (await Promise.all([take(), take(), take()])).filter((claimed) => claimed !== null);
     expect(others).toEqual([]);
     if (!slow) throw new Error('nobody has claimed it');
     await deliverNotice(world().deps, noticeId);

@@ -19,12 +19,12 @@ export async function deliverToDevice(deps: DeliveryDeps, deviceId: string, unti
   const claimed = await deliveries.claimDue(deviceId, now, new Date(now.getTime() + limits.leaseMs));
   if (claimed.length === 0) return;
   const device = await devices.find(deviceId);
-  const sendable = await settleOthers(deps, claimed, device, now);
+  const sendable = await selectSendable(deps, claimed, device, now);
   if (device) await sendInOrder(deps, device, groupIntoPushes(sendable), until);
 }
 
 /** Ends or puts off the deliveries that are not to be sent now, and returns the others. */
-async function settleOthers(
+async function selectSendable(
   deps: DeliveryDeps,
   claimed: readonly ClaimedDelivery[],
   device: StoredDevice | null,
@@ -86,7 +86,7 @@ const MAX_SINGLE = 3;
 
 /**
  * The deliveries of each push, in order. When more than three waited for the end of quiet hours, they go together in
- * place of the first, so that the morning does not begin with a volley.
+ * place of the first, so that people do not wake up to a burst of them.
  */
 export function groupIntoPushes<T extends { isDeferred: boolean }>(waiting: readonly T[]): T[][] {
   const deferred = waiting.filter(({ isDeferred }) => isDeferred);

@@ -10,7 +10,7 @@ export const pushPayloadSchema = z.object({
   tag: z.string(),
 });
 
-/** What the service worker reads and a device shows. */
+/** The content of a push, which the service worker reads and the device shows. */
 export type PushPayload = z.output<typeof pushPayloadSchema>;
 
 const LONGEST_TTL_SECONDS = LONGEST_TTL_DAYS * 24 * 3_600;
