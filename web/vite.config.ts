@@ -6,7 +6,7 @@ import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { neededBy } from './build/needed-by.ts';
-import { noCircles } from './build/no-circles.ts';
+import { noCircles } from './build/no-chunk-cycles.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeStyles } from './build/theme-styles.ts';
 

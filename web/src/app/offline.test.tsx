@@ -5,10 +5,10 @@ import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-
 import { noteAge } from '@/lib/offline-since';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
-import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { answersRaw, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 
 const event = buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2099-07-11T08:00:00.000Z' });
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { KEPT_CACHE } from '@/lib/worker-protocol';
-import { isResponse, type KeptResponses } from './kept-responses';
+import { isResponse, type KeptResponses } from './response-cache';
 
 /** Makes a strategy of Workbox keep answers as KeptResponses wants it. */
 export const keptPlugin = (kept: KeptResponses, storage: CacheStorage): WorkboxPlugin => ({

@@ -4,11 +4,11 @@ import { platformOf } from '@/features/notifications/rules/platform-info';
 import { KEPT_CACHE, type ToWorker } from '@/lib/worker-protocol';
 import { keptPlugin } from './kept-plugin';
 import { isKept, SESSION_CALLS } from './kept-requests';
-import { createKeptResponses } from './kept-responses';
-import { noticeOf, noticePath } from './notice';
-import { openNotice } from './open-notice';
+import { noticeOf, noticePath } from './notification';
+import { openNotice } from './open-notification';
 import { renewSubscription } from './renew-subscription';
-import { passSessionCall } from './session-call';
+import { createKeptResponses } from './response-cache';
+import { passSessionCall } from './session-calls';
 import { keepShell, type PrecachedFile } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openNotice } from './open-notice';
+import { openNotice } from './open-notification';
 import { PAGE_MS, pageFor } from './page-for';
 import { renewSubscription } from './renew-subscription';
 

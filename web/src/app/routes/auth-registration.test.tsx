@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT, type AuthLabel, authField, fillAuth, openRegistration } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
-import { notices } from '@/testing/notices';
 import { answers, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 
 beforeEach(() => server.use(answers('listEvents', [])));
 

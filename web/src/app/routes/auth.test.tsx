@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { authField, authPanel, fillAuth, openLogin } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
-import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { answers, answersRaw, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 
 beforeEach(() => server.use(answers('listEvents', [])));
 

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { serveEvents } from '@/features/events/testing/serve-events';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { IN_THREE_DAYS, openEvent } from './testing/serve-registrations';
 

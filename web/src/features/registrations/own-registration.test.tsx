@@ -6,10 +6,10 @@ import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
-import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 import { gate, IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
 
 stopClockAt('2026-07-08T10:00:00Z');

@@ -1,8 +1,8 @@
 import type { RequestBody } from '@club/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { del, get, post, put } from '@/lib/api-client';
-import { attemptHeader } from '@/lib/attempt-key';
 import { withReason } from '@/lib/failure-text';
+import { attemptHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 
 const AVAILABILITY_URL = '/api/venue-availability';

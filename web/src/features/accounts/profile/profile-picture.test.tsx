@@ -4,11 +4,11 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
-import { notices } from '@/testing/notices';
 import { browserThatShows } from '@/testing/picture-browser';
 import { renderApp } from '@/testing/render';
 import { answers, answersRaw, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 
 const PHOTO = `/api/photos/${'a'.repeat(32)}.webp`;
 const member = buildUser();

@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { answers, fails, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 
 const member = buildUser({
   username: 'mara',

@@ -1,8 +1,8 @@
 import type { Comment } from '@club/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { del, post } from '@/lib/api-client';
-import { attemptHeader } from '@/lib/attempt-key';
 import { withConnection } from '@/lib/failure-text';
+import { attemptHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 import { commentsQuery, commentsUrl } from './list-comments';
 

@@ -2,7 +2,7 @@ import type { EditScope, RequestBody } from '@club/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { del, get, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
-import { attemptHeader } from '@/lib/attempt-key';
+import { attemptHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 import { EVENTS_URL, eventUrl } from './events';
 

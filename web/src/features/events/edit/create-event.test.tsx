@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
-import { notices } from '@/testing/notices';
+import { notices } from '@/testing/toasts';
 import { fill, openNew, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');

@@ -4,10 +4,10 @@ import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { answers, fails, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');

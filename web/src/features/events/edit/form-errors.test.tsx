@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { notices } from '@/testing/notices';
 import { answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 import { buildSavedEvent } from '../testing/builders';
 import { ENTRIES, fill, openNew, takesSaves } from '../testing/open-form';
 

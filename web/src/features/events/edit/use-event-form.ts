@@ -10,7 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm, useFormContext } from 'react-hook-form';
 import { ApiError, errorText } from '@/lib/api-error';
-import { useAttemptKey } from '@/lib/attempt-key';
+import { useAttemptKey } from '@/lib/idempotency-key';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useCreateEvent, useUpdateEvent } from '../api/manage-events';

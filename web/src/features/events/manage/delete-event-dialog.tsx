@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { withFollowing } from '@/features/series/rules/series';
-import { useAttemptKey } from '@/lib/attempt-key';
+import { useAttemptKey } from '@/lib/idempotency-key';
 import { useNow } from '@/lib/use-now';
 import { adminEventsQuery, useDeleteEvent } from '../api/manage-events';
 import { consequences } from '../rules/deletion-texts';

@@ -5,8 +5,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Zoom from '@mui/material/Zoom';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
-import { type EventActions, EventModeBar } from '@/components/event-mode-bar';
 import { MAIN_ID } from '@/components/focus-page';
+import { type EventActions, EventModeBar } from './event-mode-bar';
 
 /** Padding in px, and in rem the room for two lines of the button's text, which enlarged text needs. */
 const MAIN_BAR_HEIGHT = '24px + 3.25rem';

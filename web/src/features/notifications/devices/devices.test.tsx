@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
-import { notices } from '@/testing/notices';
 import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { answers, fails, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 import { openNotifications } from '../testing/open-notifications';
 import { serveDevices } from '../testing/serve-devices';
 

@@ -4,9 +4,9 @@ import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
-import { notices } from '@/testing/notices';
 import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 import { openNotifications } from '../testing/open-notifications';
 
 beforeEach(() => server.use(answers('getUser', buildUser({ isAdmin: true }))));

@@ -19,7 +19,7 @@ import { CountedField } from '@/components/counted-field';
 import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { useAttemptKey } from '@/lib/attempt-key';
+import { useAttemptKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useCreateBooking } from '../api';

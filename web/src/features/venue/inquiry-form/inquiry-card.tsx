@@ -9,7 +9,7 @@ import { useFormState } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
 import { NoBreak } from '@/components/no-break';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { useAttemptKey } from '@/lib/attempt-key';
+import { useAttemptKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useLeaveGuard } from '@/lib/use-leave-guard';

@@ -5,10 +5,10 @@ import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { notices } from '@/testing/notices';
 import { renderApp } from '@/testing/render';
 import { answers, answersRaw, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { notices } from '@/testing/toasts';
 import { buildOccupancy } from '../testing/builders';
 import { day, ENTRIES, fill, type Label, openRental, takesInquiries } from '../testing/open-venue';
 

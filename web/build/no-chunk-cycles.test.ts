@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circleAmong } from './no-circles.ts';
+import { circleAmong } from './no-chunk-cycles.ts';
 
 const chunk = (fileName: string, ...imports: string[]) => ({ fileName, imports });
 

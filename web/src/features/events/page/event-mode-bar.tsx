@@ -6,7 +6,7 @@ import Home from '@mui/icons-material/Home';
 import Share from '@mui/icons-material/Share';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { BottomBar, BottomBarItem } from './bottom-bar';
+import { BottomBar, BottomBarItem } from '@/components/bottom-bar';
 
 export type EventActions = { saved: boolean; onSave: () => void; onShare: () => void };
 

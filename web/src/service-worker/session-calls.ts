@@ -1,4 +1,4 @@
-import type { KeptResponses } from './kept-responses';
+import type { KeptResponses } from './response-cache';
 
 type Deps = { kept: KeptResponses; send: () => Promise<Response> };
 

@@ -6,8 +6,8 @@ import { KEPT_CACHE } from '@/lib/worker-protocol';
 import { createMemoryCaches } from '@/testing/memory-caches';
 import { keptPlugin } from './kept-plugin';
 import { isKept, SESSION_CALLS } from './kept-requests';
-import { createKeptResponses, MAX_AGE_DAYS, MAX_KEPT } from './kept-responses';
-import { passSessionCall } from './session-call';
+import { createKeptResponses, MAX_AGE_DAYS, MAX_KEPT } from './response-cache';
+import { passSessionCall } from './session-calls';
 
 const OWNER = '/kept-answers/owner';
 const ORIGIN = 'https://app.example';

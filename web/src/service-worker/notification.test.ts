@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noticeOf, noticePath } from './notice';
+import { noticeOf, noticePath } from './notification';
 
 const NOW = Date.parse('2026-07-11T12:00:00Z');
 
