@@ -1,4 +1,4 @@
-// Runs every check in order and ends in one line that counts them all: `N passed, N failed`.
+// Runs all checks in order and ends with one line that counts them: `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
-/** A step that fails without a report counts as one failure: nothing goes missing from the sum. */
+/** A step that fails without a report counts as one failure, so that no failure is missing in the sum. */
 const steps = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'], count: () => ({ passed: 0, failed: 0 }) },
   {
@@ -49,7 +49,7 @@ const steps = [
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What failed among the unit tests, said again where nobody has to scroll for it. */
+/** Lists the failed unit tests, to repeat them at the end of the output. */
 const failedTests = (report) =>
   report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');

@@ -21,7 +21,10 @@ const LISTS: List[] = [
   { path: '/events', rows: (page) => page.getByRole('article'), count: `${MANY_EVENTS} Veranstaltungen` },
 ];
 
-/** How long the two lists take in Chromium, from the address to the first event and from a search to its hit. `web` is what the build made. */
+/**
+ * Times the two lists in Chromium, from the address to the first event and from a search to its hit. `web` is the
+ * folder of the build.
+ */
 export async function browserLists(app: TestApp, organiser: TestMember, web: string): Promise<Record<string, Figures>> {
   assert(organiser.client.cookie);
   const served = await serveWeb(web, app.origin);
@@ -41,7 +44,7 @@ export async function browserLists(app: TestApp, organiser: TestMember, web: str
       const runs: Figures[] = [];
       while (runs.length < RUNS) {
         const page = await context.newPage();
-        runs.push(await look(page, list));
+        runs.push(await measure(page, list));
         await page.close();
       }
       const middle = (name: keyof Figures) => median(runs.map((run) => run[name]));
@@ -59,7 +62,7 @@ export async function browserLists(app: TestApp, organiser: TestMember, web: str
   }
 }
 
-async function look(page: Page, { path, rows, count }: List): Promise<Figures> {
+async function measure(page: Page, { path, rows, count }: List): Promise<Figures> {
   const metrics = await page.context().newCDPSession(page);
   await metrics.send('Performance.enable');
   const opened = await timed(async () => {

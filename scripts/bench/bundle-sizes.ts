@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What was built last by `npm run build`, which `npm run bench` runs before. */
+/** Measures the last build; `npm run bench` builds first. */
 export async function bundleSizes(): Promise<Record<string, { files: number; KB: number; 'KB gzip': number }>> {
   const assets = (await readdir(`${root}web/dist/assets`)).map((name) => `web/dist/assets/${name}`);
   const ending = (suffix: string) => assets.filter((name) => name.endsWith(suffix));

@@ -1,4 +1,4 @@
-// One instance of the function as the platform would start it: prints its port when it can be called.
+// Starts one instance of the function as Cloud Functions would, and prints its port when it can be called.
 import { createServer } from 'node:http';
 import express from 'express';
 import { api } from '../../functions/lib/index.js';

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 const RUNS = 5;
 const instance = fileURLToPath(new URL('cold-instance.mjs', import.meta.url));
 
-/** From the start of the process to the first answer, with and without a call to Firestore on the way. */
+/** Times from the start of the process until the bundle is loaded, and until the first response. */
 export async function coldStart(): Promise<Record<string, { ms: number }>> {
-  const times: { loaded: number; answered: number }[] = [];
+  const times: { loaded: number; responded: number }[] = [];
   for (let run = 0; run < RUNS; run++) times.push(await oneStart());
-  const median = (pick: (time: { loaded: number; answered: number }) => number) =>
+  const median = (pick: (time: { loaded: number; responded: number }) => number) =>
     Math.round(times.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0);
   return {
     'bundle loaded': { ms: median(({ loaded }) => loaded) },
-    'first answer (GET /api/user, nobody signed in)': { ms: median(({ answered }) => answered) },
+    'first response (GET /api/user, nobody signed in)': { ms: median(({ responded }) => responded) },
   };
 }
 
-async function oneStart(): Promise<{ loaded: number; answered: number }> {
+async function oneStart(): Promise<{ loaded: number; responded: number }> {
   const started = performance.now();
   const child = spawn(process.execPath, [instance], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,7 +28,7 @@ async function oneStart(): Promise<{ loaded: number; answered: number }> {
   const loaded = performance.now() - started;
   const reply = await fetch(`http://127.0.0.1:${Number(String(line))}/api/user`);
   assert.equal(reply.status, 401);
-  const answered = performance.now() - started;
+  const responded = performance.now() - started;
   child.kill();
-  return { loaded, answered };
+  return { loaded, responded };
 }

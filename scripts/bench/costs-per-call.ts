@@ -6,7 +6,7 @@ import type { TestApp } from '../../functions/src/testing/start-test-app';
 
 type Row = { reads: number; writes: number };
 
-/** Small and large rosters side by side: the costs must not depend on how many people are registered. */
+/** Compares small and large rosters: the costs must not depend on the number of registrations. */
 export async function costsPerCall(app: TestApp): Promise<Record<string, Row>> {
   const rows: Record<string, Row> = {};
   for (const size of [10, 1_400]) {

@@ -17,13 +17,13 @@ import { eventInput } from '../../functions/src/testing/event-requests';
 import type { TestApp } from '../../functions/src/testing/start-test-app';
 
 export const MEMBERS = 2_000;
-/** Every other member has two. */
+/** Every other member has two devices. */
 const DEVICES = 3_000;
-/** Who switched the preference off, and who is in quiet hours. */
+/** Members who switched the preference off, and members in quiet hours. */
 const UNWILLING = 100;
 const ASLEEP = 200;
-/** How long a push service takes to answer. */
-const ANSWER_MS = 50;
+/** A push service responds after so long. */
+const RESPONSE_MS = 50;
 const SAMPLED = 100;
 
 type Figures = {
@@ -36,7 +36,7 @@ type Figures = {
   'of it in the end, MB': number;
 };
 
-/** An event is created over HTTP, and its notice delivered to everyone as the trigger does it. */
+/** Creates an event over HTTP and delivers its notice to everyone as the trigger does. */
 export async function fanOut(app: TestApp): Promise<Record<string, Figures>> {
   await storeDevices(app);
   const organiser = await app.organiser();
@@ -57,8 +57,8 @@ export async function fanOut(app: TestApp): Promise<Record<string, Figures>> {
           reached.set(endpoint, (reached.get(endpoint) ?? 0) + 1);
           if (reached.size % SAMPLED === 0) heap.sample();
           underWay += 1;
-          assert(underWay <= DELIVERY_LIMITS.sendsAtOnce, 'no more at once than the limit');
-          await wait(ANSWER_MS);
+          assert(underWay <= DELIVERY_LIMITS.sendsAtOnce, 'no more pushes at once than the limit');
+          await wait(RESPONSE_MS);
           underWay -= 1;
           return { kind: 'accepted' };
         },
@@ -78,10 +78,10 @@ export async function fanOut(app: TestApp): Promise<Record<string, Figures>> {
   const wanted = DEVICES - devicesOf(0, UNWILLING);
   const asleep = devicesOf(UNWILLING, UNWILLING + ASLEEP);
   assert.deepEqual(states, { sent: wanted - asleep, waiting: asleep }, 'every device has its delivery');
-  assert.equal(reached.size, wanted - asleep, 'who wants it and is awake is told');
+  assert.equal(reached.size, wanted - asleep, 'everyone who wants it and has no quiet hours is notified');
   assert(
     [...reached.values()].every((times) => times === 1),
-    'each device once',
+    'every device gets it once',
   );
   assert.equal((await app.firestore.doc(`outbox/${noticeId}`).get()).get('state'), 'delivered');
   return {
@@ -98,7 +98,7 @@ export async function fanOut(app: TestApp): Promise<Record<string, Figures>> {
 }
 
 const uidOf = (member: number): string => `member${String(member).padStart(4, '0')}`;
-/** Of the members from one to the other. */
+/** The number of devices of these members. */
 const devicesOf = (from: number, to: number): number => ((to - from) * DEVICES) / MEMBERS;
 
 async function storeDevices({ firestore, clock }: TestApp): Promise<void> {
@@ -118,7 +118,7 @@ async function storeDevices({ firestore, clock }: TestApp): Promise<void> {
   await writer.close();
 }
 
-/** All day but the hour that has just passed. */
+/** Quiet hours for the whole day but the hour that has just passed. */
 function quietNow(now: Date) {
   const hour = Number(
     now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', hourCycle: 'h23', hour: '2-digit' }).slice(0, 2),
@@ -126,7 +126,7 @@ function quietNow(now: Date) {
   return { quietHoursEnabled: true, quietHoursStart: hour, quietHoursEnd: (hour + 23) % 24 };
 }
 
-/** As production bills them: the engine also counts what a query passes over, and what a commit checks. */
+/** Counts reads as production bills them: the engine also counts documents that a query skips or a commit checks. */
 function countReads(deps: DeliveryDeps) {
   const { devices, preferences } = deps;
   const read = { documents: 1, pages: 0 };
@@ -140,7 +140,7 @@ function countReads(deps: DeliveryDeps) {
           const page = await devices.listAll(after, limit);
           read.documents += Math.max(1, page.length);
           read.pages += page.length > 0 ? 1 : 0;
-          assert(page.length <= DELIVERY_LIMITS.devicesAtOnce, 'a page is a page');
+          assert(page.length <= DELIVERY_LIMITS.devicesAtOnce, 'a page is not larger than its limit');
           return page;
         },
       },
@@ -164,7 +164,7 @@ async function statesOf({ firestore }: TestApp): Promise<Record<string, number>>
   return states;
 }
 
-/** What is in use beyond what was at the beginning. Firestore is in this process, too, and keeps the deliveries. */
+/** Measures the growth of the heap. Firestore is in this process too and keeps the deliveries. */
 function watchHeap() {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -8,7 +8,7 @@ export type Figures = {
   'slowest ms': number;
 };
 
-/** Collects how long requests took; one that answers anything but 200 ends the bench. */
+/** Collects the times of requests. Any status but 200 ends the bench. */
 export class Stopwatch {
   readonly #times: number[] = [];
   #first = Number.POSITIVE_INFINITY;
@@ -17,11 +17,11 @@ export class Stopwatch {
   async time<Reply extends { status: number; text: string }>(request: () => Promise<Reply>): Promise<Reply> {
     const sent = performance.now();
     const reply = await request();
-    const answered = performance.now();
+    const received = performance.now();
     assert.equal(reply.status, 200, reply.text);
-    this.#times.push(answered - sent);
+    this.#times.push(received - sent);
     this.#first = Math.min(this.#first, sent);
-    this.#last = Math.max(this.#last, answered);
+    this.#last = Math.max(this.#last, received);
     return reply;
   }
 

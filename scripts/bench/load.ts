@@ -5,7 +5,7 @@ import { buildEvent } from '../../functions/src/testing/builders';
 import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
 import { type Figures, Stopwatch } from './figures';
 
-/** One that everybody wants, and others beside it. */
+/** The first event is popular, the others are not. */
 const EVENTS = 40;
 const POPULAR = 1_001;
 const PLACES = 30;
@@ -15,8 +15,8 @@ const MB = 1_024 * 1_024;
 type Load = { calls: Record<string, Figures>; memory: Record<string, number> };
 
 /**
- * What a club does in the minute after an event was announced: `browsing` open the app and look around,
- * `registering` take a place, some of whom give it back. Nobody pauses between two calls.
+ * Simulates the minute after an event was announced: `browsing` members open the app and look around, `registering`
+ * members take a place, and some of them give it back. Nobody pauses between two calls.
  */
 export async function load(app: TestApp, browsing: TestMember[], registering: TestMember[]): Promise<Load> {
   const ids = Array.from({ length: EVENTS }, (_, index) => POPULAR + index);
@@ -72,7 +72,7 @@ export async function load(app: TestApp, browsing: TestMember[], registering: Te
   assert.deepEqual(
     entries.map(({ userId }) => userId).sort(),
     staying.sort(),
-    'who stayed is there once, who left is not',
+    'members who stayed are there once, members who left are not',
   );
   assert.equal(app.log.take().length, 0, 'nothing is logged');
   return {
@@ -81,7 +81,7 @@ export async function load(app: TestApp, browsing: TestMember[], registering: Te
   };
 }
 
-/** The rules of an event, whoever came and went: no place is given twice, and none is free while somebody waits. */
+/** Whoever came and left: no place is taken twice, and none is free while somebody waits. */
 function assertInOrder(event: ClubEvent | null): void {
   assert(event);
   const [active, waiting] = [event.roster.filter(isActive), event.roster.filter(isWaiting)];
@@ -95,7 +95,7 @@ function assertInOrder(event: ClubEvent | null): void {
   );
 }
 
-/** Of the whole process: the app, its Firestore and those who ask it. */
+/** Measures the whole process: the app, its Firestore and the clients. */
 function watchMemory(): { stop(): Record<string, number> } {
   const before = process.memoryUsage.rss();
   let peak = before;

@@ -4,12 +4,12 @@ import { EVENT_CATEGORIES } from '@club/contract';
 import { buildEvent, buildMember } from '../../functions/src/testing/builders';
 import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
 
-/** Decades of a club, all of them still to come: the longest list that anybody could see. */
+/** The decades of a club, all in the future, make the longest possible list. */
 export const MANY_EVENTS = 2_000;
 const REGISTERED = 20;
 const RUNS = 5;
 
-/** One a day from tomorrow, called 'Termin 1', 'Termin 2' …, each with people in it. */
+/** Stores one event a day from tomorrow, called 'Termin 1', 'Termin 2' …, each with registrations. */
 export async function storeManyEvents(app: TestApp): Promise<void> {
   const active = Array.from({ length: REGISTERED }, () => buildMember());
   const now = app.clock.now().getTime();
@@ -32,7 +32,7 @@ export async function storeManyEvents(app: TestApp): Promise<void> {
 
 type Figures = { events: number; 'documents read': number; 'median ms': number; KB: number; 'KB gzip': number };
 
-/** Over HTTP. One query each: every document is read once, however often the list is asked for. */
+/** Reads the lists over HTTP. Each request is one query, which reads every document once. */
 export async function listManyEvents(app: TestApp, organiser: TestMember): Promise<Record<string, Figures>> {
   const rows: Record<string, Figures> = {};
   for (const path of ['/api/events', '/api/admin/events']) {

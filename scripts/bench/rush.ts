@@ -8,7 +8,7 @@ const PLACES = 50;
 const CANCELLING = 20;
 const EVENT = 7;
 
-/** All of `members` want the same 50 places. */
+/** All `members` register for the same 50 places. */
 export async function rush(app: TestApp, members: TestMember[]): Promise<Record<string, Figures>> {
   const startTime = new Date(app.clock.now().getTime() + 86_400_000);
   await app.store(buildEvent({ id: EVENT, startTime, maxParticipants: PLACES }));

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The built web and the API on one origin, as Hosting serves them; unknown paths are the app's. */
+/** Serves the built web and the API on one origin, as Hosting does. Unknown paths get the app. */
 export const serveWeb = (folder: string, apiOrigin: string): Promise<RunningServer> =>
   listen((incoming, outgoing) => {
     if (incoming.url?.startsWith('/api/')) forward(apiOrigin, incoming, outgoing);
@@ -22,9 +22,9 @@ export const serveWeb = (folder: string, apiOrigin: string): Promise<RunningServ
 
 function forward(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers, url = '/' } = incoming;
-  const call = request(new URL(url, origin), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const call = request(new URL(url, origin), { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   call.on('error', () => outgoing.writeHead(502).end());
   incoming.pipe(call);

@@ -13,12 +13,12 @@ const without =
   ({ headers }) => {
     delete headers[header];
   };
-const saying =
+const withHeader =
   (header: string, value: string): Change =>
   ({ headers }) => {
     headers[header] = value;
   };
-const answering =
+const respondingWith =
   (status: number): Change =>
   (reply) => {
     reply.status = status;
@@ -30,23 +30,27 @@ const replacing =
     reply.body = reply.body.replace(text, other);
   };
 
-test('a deployment in order passes every check, in their order', async () => {
-  const told: string[] = [];
-  const results = await checkDeployment(madeUpSite(), ({ name }) => told.push(name));
+test('a correct deployment passes every check, in order', async () => {
+  const reported: string[] = [];
+  const results = await checkDeployment(madeUpSite(), ({ name }) => reported.push(name));
   expect(results).toEqual(CHECKS.map(({ name }) => ({ name, outcome: 'holds', problems: [] })));
-  expect(told).toEqual(CHECKS.map(({ name }) => name));
+  expect(reported).toEqual(CHECKS.map(({ name }) => name));
 });
 
-const OPEN_CONNECT = saying('Content-Security-Policy', "default-src 'self'; connect-src *");
+const OPEN_CONNECT = withHeader('Content-Security-Policy', "default-src 'self'; connect-src *");
 const BREAKS: [string, Record<string, Change>, RegExp][] = [
-  ['http that stays http', { 'GET http://verein.example.org/': answering(200) }, /Verschlüsselung.+leitet nicht auf/],
   [
-    'a page that browsers may ask for over http tomorrow',
-    { 'GET /': saying('Strict-Transport-Security', 'max-age=3600') },
+    'http without a redirect to https',
+    { 'GET http://verein.example.org/': respondingWith(200) },
+    /Verschlüsselung.+leitet nicht auf/,
+  ],
+  [
+    'a short Strict-Transport-Security',
+    { 'GET /': withHeader('Strict-Transport-Security', 'max-age=3600') },
     /Verschlüsselung.+kürzer als ein Jahr/,
   ],
   [
-    'another policy than ours',
+    'another Content-Security-Policy',
     { 'GET /': OPEN_CONNECT },
     /Sicherheits-Header.+\/ kommt mit Content-Security-Policy „default-src 'self'; connect-src \*“ statt/,
   ],
@@ -56,43 +60,51 @@ const BREAKS: [string, Record<string, Change>, RegExp][] = [
     /Sicherheits-Header.+\/sw\.js kommt ohne X-Content-Type-Options/,
   ],
   [
-    'a page of a function without a policy',
+    'a function’s page without a policy',
     { 'GET /events/999999999': without('Content-Security-Policy') },
     /die eine Funktion liefert.+ohne Content-Security-Policy/,
   ],
   [
-    'a deep link that leads nowhere',
-    { 'GET /dashboard': answering(404) },
+    'a deep link that is not found',
+    { 'GET /dashboard': respondingWith(404) },
     /Seiten.+\/dashboard antwortet mit 404 statt 200/,
   ],
   [
-    'a page that browsers keep',
-    { 'GET /events/1/edit': saying('Cache-Control', 'max-age=3600') },
+    'a page that browsers cache',
+    { 'GET /events/1/edit': withHeader('Cache-Control', 'max-age=3600') },
     /Seiten.+\/events\/1\/edit kommt mit Cache-Control „max-age=3600“/,
   ],
   [
-    'an asset that is fetched again each time',
-    { 'GET /assets/app-1a2b.js': saying('Cache-Control', 'no-cache') },
+    'an asset that browsers do not cache',
+    { 'GET /assets/app-1a2b.js': withHeader('Cache-Control', 'no-cache') },
     /Dateien.+app-1a2b\.js kommt mit Cache-Control/,
   ],
   [
-    'an unknown event that search engines keep',
+    'an unknown event that search engines index',
     { 'GET /events/999999999': replacing('noindex', 'all') },
     /Veranstaltungen.+„noindex“/,
   ],
-  ['a preview without a picture', { 'GET /previews/Fest.png': answering(404) }, /Messenger.+kein Bild/],
-  ['a preview of no event', { 'GET /events/3': replacing('Kuchen', 'Tee') }, /Messenger.+den Titel nicht/],
+  ['a preview without a picture', { 'GET /previews/Fest.png': respondingWith(404) }, /Messenger.+kein Bild/],
+  [
+    'a preview without the event’s title',
+    { 'GET /events/3': replacing('Kuchen', 'Tee') },
+    /Messenger.+den Titel nicht/,
+  ],
   [
     'Firestore out of reach',
     { 'GET /api/health': replacing('"ok"', '"unreachable"') },
     /API: sie läuft.+erreicht Firestore nicht/,
   ],
   [
-    'an error that is a page',
-    { 'GET /api/gibt-es-nicht': saying('Content-Type', 'text/html') },
+    'an error that is an HTML page',
+    { 'GET /api/gibt-es-nicht': withHeader('Content-Type', 'text/html') },
     /API: Fehler.+„not-found“ als JSON/,
   ],
-  ['writes from anywhere', { 'POST /api/logout from elsewhere': answering(200) }, /fremden Seite.+200 statt 403/],
+  [
+    'writes from other sites',
+    { 'POST /api/logout from elsewhere': respondingWith(200) },
+    /fremden Seite.+200 statt 403/,
+  ],
   ['no description of the API', { 'GET /api/openapi.json': replacing('openapi', 'swagger') }, /Beschreibung/],
   [
     'no push key',
@@ -106,40 +118,44 @@ const BREAKS: [string, Record<string, Change>, RegExp][] = [
   ],
   [
     'an icon that is missing',
-    { 'GET /icons/icon.svg': saying('Content-Type', 'text/html') },
+    { 'GET /icons/icon.svg': withHeader('Content-Type', 'text/html') },
     /Installieren.+\/icons\/icon\.svg fehlt/,
   ],
   [
-    'answers that proxies keep',
-    { 'GET /api/events': saying('Cache-Control', 'public, max-age=60') },
+    'responses that proxies cache',
+    { 'GET /api/events': withHeader('Cache-Control', 'public, max-age=60') },
     /Zwischenspeicher.+\/api\/events kommt mit Cache-Control/,
   ],
-  ['a surname for everyone', { 'GET /api/events/3': replacing('"B."', '"Bauer"') }, /Besucher sehen.+mehr als erlaubt/],
   [
-    'a cookie for scripts',
-    { 'POST /api/logout': saying('Set-Cookie', '__session=; Path=/; Secure; SameSite=Lax') },
+    'a last name that visitors see',
+    { 'GET /api/events/3': replacing('"B."', '"Bauer"') },
+    /Besucher sehen.+mehr als erlaubt/,
+  ],
+  [
+    'a cookie that scripts read',
+    { 'POST /api/logout': withHeader('Set-Cookie', '__session=; Path=/; Secure; SameSite=Lax') },
     /Cookies.+ohne httponly/,
   ],
   [
     'a second cookie',
-    { 'GET /': saying('Set-Cookie', 'track=1; Path=/; HttpOnly; Secure; SameSite=Lax') },
+    { 'GET /': withHeader('Set-Cookie', 'track=1; Path=/; HttpOnly; Secure; SameSite=Lax') },
     /Cookies.+„track“/,
   ],
   ['no web app', { 'GET /__/firebase/init.json': replacing('projectId', 'x') }, /Live-Zahlen.+Web-App/],
-  ['users that anyone reads', { [OF_GOOGLE.users]: answering(200) }, /Firestore.+„users“ mit 200 statt 403/],
-  ['live counts that nobody reads', { [OF_GOOGLE.live]: answering(403) }, /Firestore.+„live\/1“ mit 403/],
-  ['pictures that anyone lists', { [OF_GOOGLE.bucket]: answering(200) }, /Storage zählt auf/],
-  ['no bucket', { [OF_GOOGLE.bucket]: answering(404) }, /keinen Speicher/],
+  ['users that anyone can read', { [OF_GOOGLE.users]: respondingWith(200) }, /Firestore.+„users“ mit 200 statt 403/],
+  ['live counts that nobody can read', { [OF_GOOGLE.live]: respondingWith(403) }, /Firestore.+„live\/1“ mit 403/],
+  ['pictures that anyone can list', { [OF_GOOGLE.bucket]: respondingWith(200) }, /Storage zählt auf/],
+  ['no bucket', { [OF_GOOGLE.bucket]: respondingWith(404) }, /keinen Speicher/],
 ];
 
-test.each(BREAKS)('%s: that check fails, says what is wrong, and no other fails', async (_, changes, sentence) => {
+test.each(BREAKS)('%s: exactly that check fails and names the problem', async (_, changes, sentence) => {
   const broken = await brokenIn(changes);
   expect(broken.map(({ name, problems }) => `${name} ${problems.join(' ')}`)).toEqual([
     expect.stringMatching(sentence),
   ]);
 });
 
-test('what nobody answers is said of each check, and the others go on', async () => {
+test('without a response every check says so, and the next ones still run', async () => {
   const site = createSite('http://127.0.0.1:1');
   const results = await checkDeployment(site, () => undefined);
   expect(results).toHaveLength(CHECKS.length);

@@ -5,7 +5,7 @@ import { offlineChecks } from './checks/offline';
 import { pageChecks } from './checks/pages';
 import { privacyChecks } from './checks/privacy';
 import { transportChecks } from './checks/transport';
-import type { Site } from './site';
+import { createSite, type Site } from './site';
 
 export const CHECKS: readonly Check[] = [
   ...transportChecks,
@@ -18,13 +18,16 @@ export const CHECKS: readonly Check[] = [
 
 export type Result = { name: string; outcome: 'holds' | 'broken' | 'https-only' | 'nothing-there'; problems: string[] };
 
-/** Looks at a running app from outside, as a visitor does; changes nothing. One result a check, in their order. */
-export async function checkDeployment(site: Site, tell: (result: Result) => void): Promise<Result[]> {
+/**
+ * Checks a running app from outside, as a visitor, without changing anything. Returns a result for each check, in
+ * order.
+ */
+export async function checkDeployment(site: Site, report: (result: Result) => void): Promise<Result[]> {
   const results: Result[] = [];
   for (const check of CHECKS) {
     const result = { name: check.name, ...(await outcomeOf(check, site)) };
     results.push(result);
-    tell(result);
+    report(result);
   }
   return results;
 }
@@ -39,4 +42,36 @@ async function outcomeOf({ needsHttps, findProblems }: Check, site: Site): Promi
 function sentenceOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return `Keine Antwort (${cause instanceof Error ? cause.message : cause}): bitte Adresse und Verbindung prüfen.`;
+}
+
+const LINES: Record<Result['outcome'], (name: string) => string> = {
+  holds: (name) => `✓ ${name}`,
+  broken: (name) => `✗ ${name}`,
+  'https-only': (name) => `– ${name} (nur über https)`,
+  'nothing-there': (name) => `– ${name} (noch nichts da)`,
+};
+
+/**
+ * Checks the app at this address and prints a line for each check, with advice where one fails. Returns whether all
+ * hold.
+ */
+export async function reportOn(origin: string): Promise<boolean> {
+  const site = createSite(origin);
+  const isReachable = await site.read('/').then(
+    () => true,
+    () => false,
+  );
+  if (!isReachable) {
+    console.error(`Unter ${origin} antwortet niemand: bitte Adresse und Verbindung prüfen.`);
+    return false;
+  }
+  const results = await checkDeployment(site, ({ name, outcome, problems }) => {
+    console.log(LINES[outcome](name));
+    for (const problem of problems) console.log(`    ${problem}`);
+  });
+  const broken = results.filter(({ outcome }) => outcome === 'broken').length;
+  console.log(
+    broken === 0 ? `\nAlles in Ordnung: ${origin}` : `\n${broken} von ${results.length} Prüfungen fehlgeschlagen.`,
+  );
+  return broken === 0;
 }

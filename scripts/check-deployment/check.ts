@@ -1,15 +1,15 @@
 import type { ResponseBody, Site } from './site';
 
 export type Check = {
-  /** What holds when it finds nothing. */
+  /** The statement that holds when no problems are found. */
   name: string;
-  /** Has no meaning where the site is served over http, as on one's own machine. */
+  /** The check is skipped where the site is served over http, as on a developer's machine. */
   needsHttps?: true;
-  /** Sentences that say what is wrong, and what to do; null: there is nothing yet to look at. */
+  /** Returns sentences that name each problem and what to do; null when there is nothing to check yet. */
   findProblems(site: Site): Promise<string[] | null>;
 };
 
-/** The sentence, when the condition does not hold. */
+/** Returns the sentence when the condition does not hold. */
 export const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
 
 export const hasStatus = (path: string, { status }: ResponseBody, expected: number, advice: string): string[] =>

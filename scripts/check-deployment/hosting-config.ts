@@ -9,12 +9,12 @@ const schema = z.object({
   }),
 });
 
-/** Depends on the domain: Firebase's own ones send theirs. */
-const CHECKED_APART = 'Strict-Transport-Security';
+/** This header depends on the domain: Firebase's own domains send theirs. */
+const CHECKED_SEPARATELY = 'Strict-Transport-Security';
 
-/** What firebase.json has every page sent with. */
+/** The headers that firebase.json sets for every page. */
 export function expectedHeaders(): { key: string; value: string }[] {
   const { hosting } = schema.parse(JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')));
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
-  return everywhere.filter(({ key }) => key !== CHECKED_APART);
+  return everywhere.filter(({ key }) => key !== CHECKED_SEPARATELY);
 }

@@ -1,5 +1,5 @@
 // npm run check:deployment -- https://verein.example.org
-import { reportOn } from './report';
+import { reportOn } from './check-deployment';
 
 const address = process.argv[2] ?? '';
 if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {

@@ -1,26 +1,26 @@
-const ANSWER_WITHIN_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export type ResponseBody = { status: number; headers: Headers; text: string };
 
 export type Site = {
   origin: string;
   isHttps: boolean;
-  /** Pages that were read already are not read again. No redirect is followed. @throws when nobody answers. */
+  /** Reads every page only once and follows no redirects. @throws when there is no response. */
   read(pathOrUrl: string): Promise<ResponseBody>;
-  /** As a browser on one of the site's own pages sends it, unless `headers` say otherwise. */
+  /** Sends the headers of a browser on one of the site's own pages, unless `headers` replace them. */
   post(path: string, headers?: Record<string, string>): Promise<ResponseBody>;
-  /** Of all answers so far. */
+  /** The cookies of all responses so far. */
   cookies(): readonly string[];
 };
 
-/** `send`: as `fetch`; tests have a site that they make up. */
+/** Tests replace `send`. */
 export function createSite(origin: string, send: typeof fetch = fetch): Site {
   const known = new Map<string, Promise<ResponseBody>>();
   const cookies: string[] = [];
 
   async function ask(path: string, init: RequestInit = {}): Promise<ResponseBody> {
     const url = new URL(path, origin);
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await send(url, { redirect: 'manual', signal, ...init });
     if (url.origin === origin) cookies.push(...response.headers.getSetCookie());
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -30,9 +30,9 @@ export function createSite(origin: string, send: typeof fetch = fetch): Site {
     origin,
     isHttps: origin.startsWith('https:'),
     read(path) {
-      const answer = known.get(path) ?? ask(path);
-      known.set(path, answer);
-      return answer;
+      const response = known.get(path) ?? ask(path);
+      known.set(path, response);
+      return response;
     },
     post: (path, headers = {}) =>
       ask(path, {
@@ -44,7 +44,7 @@ export function createSite(origin: string, send: typeof fetch = fetch): Site {
   };
 }
 
-/** null: it is no JSON. */
+/** null: the body is not JSON. */
 export function readJson({ headers, text }: ResponseBody): unknown {
   if (!/^application\/(?:[\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '')) return null;
   try {

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { deploy, type Tools } from './deploy';
-import { type Situation, whyNotDeployable } from './why-not-deployable';
+import { deploy, type Situation, type Tools, whyNotDeployable } from './deploy';
 
 const READY: Situation = { project: 'verein-1', isSignedIn: true, isAttended: true, hasParameters: false };
 
-/** `ends`: how the command ends that begins like this; all others end well. */
-function recording(ends: Record<string, number> = {}, isInOrder = true) {
+/** `exitCodes` are those of the commands that begin like its keys; all other commands succeed. */
+function recording(exitCodes: Record<string, number> = {}, isInOrder = true) {
   const steps: string[] = [];
   const tools: Tools = {
     situation: READY,
     async run(command, args) {
       const step = [command, ...args].join(' ');
       steps.push(step);
-      return Object.entries(ends).find(([start]) => step.startsWith(start))?.[1] ?? 0;
+      return Object.entries(exitCodes).find(([start]) => step.startsWith(start))?.[1] ?? 0;
     },
     async check(origin) {
       steps.push(`check ${origin}`);
@@ -23,7 +22,7 @@ function recording(ends: Record<string, number> = {}, isInOrder = true) {
   return { steps, tools };
 }
 
-test('checks, builds, deploys everything and looks at it, in this order', async () => {
+test('checks, builds, deploys everything and checks the result, in this order', async () => {
   const { steps, tools } = recording();
   await deploy(tools, []);
   expect(steps).toEqual([
@@ -44,13 +43,13 @@ test.each([
   ['npm run check', 1, 'Bereitgestellt wurde nichts'],
   ['npm run build', 2, 'Bereitgestellt wurde nichts'],
   ['npx firebase deploy', 3, 'noch einmal'],
-])('what fails at „%s“ ends there, with a sentence', async (start, count, sentence) => {
+])('a failure of „%s“ ends the deployment with a message', async (start, count, sentence) => {
   const { steps, tools } = recording({ [start]: 1 });
   await expect(deploy(tools, [])).rejects.toThrow(sentence);
   expect(steps).toHaveLength(count);
 });
 
-test('a deployment that is not in order is a failure', async () => {
+test('a deployment that does not pass the checks is a failure', async () => {
   await expect(deploy(recording({}, false).tools, [])).rejects.toThrow('nicht alles ist in Ordnung');
 });
 
@@ -59,15 +58,12 @@ test.each([
   [{ project: 'demo-club' }, 'nur lokal'],
   [{ isSignedIn: false }, 'npx firebase login'],
   [{ isAttended: false }, 'functions/.env.verein-1 fehlt'],
-] as [Partial<Situation>, string][])(
-  '%o: one sentence says what to do, and nothing is begun',
-  async (change, sentence) => {
-    const { steps, tools } = recording();
-    await expect(deploy({ ...tools, situation: { ...READY, ...change } }, [])).rejects.toThrow(sentence);
-    expect(steps).toEqual([]);
-  },
-);
+] as [Partial<Situation>, string][])('%o: the message says what to do, and nothing runs', async (change, sentence) => {
+  const { steps, tools } = recording();
+  await expect(deploy({ ...tools, situation: { ...READY, ...change } }, [])).rejects.toThrow(sentence);
+  expect(steps).toEqual([]);
+});
 
-test('where nobody can be asked, the answers of an earlier deployment will do', () => {
+test('without a terminal the parameters of an earlier deployment are enough', () => {
   expect(whyNotDeployable({ ...READY, isAttended: false, hasParameters: true })).toBeNull();
 });

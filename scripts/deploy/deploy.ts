@@ -1,11 +1,20 @@
 import { SuiteFailure } from '../../local/suite/terminal';
-import { type Situation, whyNotDeployable } from './why-not-deployable';
+
+export type Situation = {
+  /** The project that .firebaserc names `production`. */
+  project: string | null;
+  isSignedIn: boolean;
+  /** Whether a person can be asked for parameters and secrets. */
+  isAttended: boolean;
+  /** Whether functions/.env.<project> holds the parameters of an earlier deployment. */
+  hasParameters: boolean;
+};
 
 export type Tools = {
   situation: Situation;
-  /** Runs `npm` or `npx`, shows what it says, and answers how it ended. */
+  /** Runs `npm` or `npx`, shows its output, and returns its exit code. */
   run(command: 'npm' | 'npx', args: readonly string[]): Promise<number | null>;
-  /** Whether the app at this address is in order. */
+  /** Returns whether the app at this address passes all checks. */
   check(origin: string): Promise<boolean>;
   say(line: string): void;
 };
@@ -13,8 +22,8 @@ export type Tools = {
 const PARTS = 'firestore,storage,functions,hosting';
 
 /**
- * Checks, builds, deploys and looks at what was deployed. `args` go to `firebase deploy`, such as
- * `--only hosting`. @throws SuiteFailure at the first step that fails; the ones after it are not begun.
+ * Checks the code, builds, deploys and checks the deployed app. `args` are passed to `firebase deploy`, such as
+ * `--only hosting`. @throws SuiteFailure at the first step that fails; the remaining steps do not run.
  */
 export async function deploy({ situation, run, check, say }: Tools, args: readonly string[]): Promise<void> {
   const sentence = whyNotDeployable(situation);
@@ -35,4 +44,24 @@ export async function deploy({ situation, run, check, say }: Tools, args: readon
 
 async function must(status: Promise<number | null>, sentence: string): Promise<void> {
   if ((await status) !== 0) throw new SuiteFailure(sentence);
+}
+
+/** A sentence that says what has to be done before the app can be deployed; null when nothing has. */
+export function whyNotDeployable({ project, isSignedIn, isAttended, hasParameters }: Situation): string | null {
+  if (!project) {
+    return (
+      '.firebaserc nennt kein Projekt „production“, nur das lokale „demo-club“: ' +
+      'Bitte „npx firebase use --add“ ausführen, das Projekt wählen und es „production“ nennen.'
+    );
+  }
+  if (project.startsWith('demo-')) {
+    return `„${project}“ ist ein Name für Projekte, die es nur lokal gibt: Bitte in .firebaserc unter „production“ ein echtes eintragen.`;
+  }
+  if (!isSignedIn) {
+    return 'Bei Firebase ist niemand angemeldet: Bitte zuerst „npx firebase login“ ausführen.';
+  }
+  if (!hasParameters && !isAttended) {
+    return `functions/.env.${project} fehlt, und ohne Terminal kann niemand danach gefragt werden: Bitte das erste Mal von Hand bereitstellen.`;
+  }
+  return null;
 }

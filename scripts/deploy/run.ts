@@ -7,13 +7,13 @@ import * as z from 'zod';
 import { FIREBASE_CLI } from '../../local/suite/emulators';
 import { ROOT, readJson } from '../../local/suite/settings';
 import { sayFailure } from '../../local/suite/terminal';
-import { reportOn } from '../check-deployment/report';
+import { reportOn } from '../check-deployment/check-deployment';
 import { deploy } from './deploy';
 
 const aliasesSchema = z.object({ projects: z.object({ production: z.string().min(1).optional() }) });
 const project = aliasesSchema.parse(readJson('.firebaserc')).projects.production ?? null;
 
-/** A service account, as where nobody sits at a terminal, is as good as a person. */
+/** A service account counts as signed in: it is used where there is no terminal. */
 const isSignedIn = (): boolean =>
   !!process.env.GOOGLE_APPLICATION_CREDENTIALS ||
   spawnSync(process.execPath, [FIREBASE_CLI, 'login:list'], { encoding: 'utf8' }).stdout.includes('Logged in as');

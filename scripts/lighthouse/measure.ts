@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
 import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from '../../e2e/support/chromium';
-import { LIGHTHOUSE } from './install';
-import { run } from './process';
+import { LIGHTHOUSE, run } from './install';
 
-/** The shell first: in the whole browser without a window Chromium holds some first frames back for a second. */
+/** The shell comes first, because the whole browser delays some first frames by a second when it has no window. */
 const BROWSERS = [SYSTEM_SHELL, SYSTEM_CHROMIUM, chromium.executablePath()];
 const FLAGS = ['--headless=new', ...QUIET_ARGUMENTS];
 
@@ -32,7 +31,10 @@ const reportSchema = z.object({
 
 export type Report = z.output<typeof reportSchema>;
 
-/** One run with Lighthouse's own settings for phones: slow 4G and a processor a fourth as fast, both simulated. */
+/**
+ * Runs Lighthouse once with its own settings for phones: a simulated slow 4G and a processor with a fourth of the
+ * speed.
+ */
 export async function measure(url: string, file: string): Promise<Report> {
   const browser = BROWSERS.find((path) => existsSync(path));
   if (!browser)

@@ -1,12 +1,12 @@
 import type { Report } from './measure';
 
-/** Of 100. */
+/** The scores, of 100. */
 const DEMANDED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = Object.keys(DEMANDED) as (keyof typeof DEMANDED)[];
 
 type Result = { path: string; runs: readonly Report[] };
 
-/** Prints the run in the middle of each page; false when one is below what is demanded. */
+/** Prints the median run of each page. Returns false when a score is below the demanded one. */
 export function showResults(results: readonly Result[]): boolean {
   const medians = results.map(({ path, runs }) => ({ path, report: median(runs) }));
   console.table(Object.fromEntries(medians.map(({ path, report }) => [path, row(report)])));
@@ -19,11 +19,11 @@ export function showResults(results: readonly Result[]): boolean {
   return short.length === 0;
 }
 
-/** By its performance: the other scores do not change from run to run. */
+/** Sorts by performance, because the other scores do not change from run to run. */
 function median(runs: readonly Report[]): Report {
   const sorted = [...runs].sort((a, b) => a.categories.performance.score - b.categories.performance.score);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (!middle) throw new Error('Nothing was measured');
+  if (!middle) throw new Error('nothing was measured');
   return middle;
 }
 
@@ -41,7 +41,7 @@ function row(report: Report) {
     blocked: `${Math.round(audits['total-blocking-time'].numericValue)} ms`,
     shifted: audits['cumulative-layout-shift'].numericValue.toFixed(3),
     loaded: `${Math.round(audits['total-byte-weight'].numericValue / 1000)} KB`,
-    // Above 1500 the machine is quick enough for the figures to be worth comparing.
+    // The figures can be compared when the machine has more than 1500.
     machine: Math.round(environment.benchmarkIndex),
   };
 }

@@ -1,5 +1,5 @@
-// Measures home and an event with Lighthouse as a phone has them, from the built app in the local suite, and fails
-// below what docs promise. Its reports are in .lighthouse/.
+// Measures the home page and an event's page of the built app in the local suite with Lighthouse's settings for phones,
+// and fails below the scores that the docs promise. The reports are in .lighthouse/.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installLighthouse } from './install';
@@ -7,7 +7,7 @@ import { measure } from './measure';
 import { showResults } from './results';
 import { eventToMeasure, startSuite } from './suite';
 
-/** The one in the middle counts: on a busy machine Chromium may hold the first frame back for a second in one run of three. */
+/** The median counts, because on a busy machine Chromium delays the first frame by a second in one run of three. */
 const RUNS = 5;
 const REPORTS = fileURLToPath(new URL('../../.lighthouse', import.meta.url));
 
@@ -20,7 +20,7 @@ try {
   const pages = { home: '/', event: `/events/${await eventToMeasure(suite.origin)}` };
   const results = [];
   for (const [name, path] of Object.entries(pages)) {
-    // Nobody measures how long the local suite's function takes to start.
+    // The time in which the local suite's function starts is not measured.
     for (const warm of [path, '/api/events', `/api${pages.event}`]) await (await fetch(suite.origin + warm)).text();
     const runs = [];
     for (let run = 1; run <= RUNS; run++) {

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { eventSummarySchema } from '@club/contract';
 import { waitForResponse } from '../../local/suite/readiness';
 
-/** Beside the suites of a person and of the browser tests. */
+/** The ports must differ from those of a person's suite and of the browser tests. */
 const PORT_OFFSET = process.env.CLUB_PORT_OFFSET ?? '300';
 const START = fileURLToPath(new URL('../../e2e/support/start-suite.mjs', import.meta.url));
 
-/** The local suite with fresh demo data. Its Hosting compresses, as the real one does; HTTP/2 it has not. */
+/** Starts the local suite with fresh demo data. Its Hosting compresses like the real one, but has no HTTP/2. */
 export async function startSuite() {
   const origin = `http://127.0.0.1:${5050 + Number(PORT_OFFSET)}`;
   const child = spawn('node', [START], { stdio: 'inherit', env: { ...process.env, CLUB_PORT_OFFSET: PORT_OFFSET } });
@@ -28,7 +28,7 @@ export async function startSuite() {
   return { origin, stop };
 }
 
-/** Of the coming ones the fullest that people have written about: the page with the most to show. */
+/** Finds the coming event with the most registrations that has comments, whose page shows the most. */
 export async function eventToMeasure(origin: string): Promise<number> {
   const events = eventSummarySchema.array().parse(await (await fetch(`${origin}/api/events`)).json());
   const coming = events

@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Whose documents the closed ones are: not even people themselves get at what is stored of them but through the API. */
+/** The owner of the closed documents: even owners reach their data only through the API. */
 const MEMBER = 'anna';
 
 export const CALLERS = {
@@ -18,11 +18,11 @@ export const CALLERS = {
 export type Caller = keyof typeof CALLERS;
 export const EVERYONE = Object.keys(CALLERS) as Caller[];
 
-/** The emulators under the rules that are deployed, for the tests of a file. */
+/** Runs the emulators with the deployed rules, for the tests of a file. */
 export function useRules() {
   let environment: RulesTestEnvironment | undefined;
   const running = (): RulesTestEnvironment => {
-    if (!environment) throw new Error('the emulators are there only inside of tests');
+    if (!environment) throw new Error('the emulators run only inside of tests');
     return environment;
   };
   beforeAll(async () => {

@@ -21,7 +21,7 @@ import { CLOSED_DOCUMENTS, LIVE_DOCUMENT } from './stored-documents';
 
 const { as, unhindered } = useRules();
 
-/** A version 9 `Firestore`: the library still names the older type. */
+/** The library still declares the type of an older version. */
 const firestoreOf = (caller: Caller): Firestore => as(caller).firestore() as unknown as Firestore;
 
 const COUNTS = { active: 3, waiting: 0, max: 10 };
@@ -36,7 +36,7 @@ beforeAll(() =>
   unhindered(async (context) => {
     const firestore = context.firestore();
     await firestore.doc(LIVE_DOCUMENT).set(COUNTS);
-    // What is not there can be refused for that alone.
+    // A missing document could be refused for that reason alone.
     for (const path of EVERYTHING_CLOSED) await firestore.doc(path).set({ uid: 'anna', userId: 'anna' });
   }),
 );
@@ -55,13 +55,13 @@ describe.each(EVERYONE)('%s', (caller) => {
   });
 
   test.each([...new Set([...EVERYTHING_CLOSED, LIVE_DOCUMENT].map(folderOf).map(nameOf))])(
-    'asks in vain for all collections that are called %s',
+    'is refused a query of all collections that are called %s',
     async (name) => {
       await assertFails(getDocsFromServer(query(collectionGroup(firestoreOf(caller), name), limit(1))));
     },
   );
 
-  test('reads and follows the live counts of an event, be they there or not', async () => {
+  test('reads and follows the live counts of an event, whether or not they exist', async () => {
     const firestore = firestoreOf(caller);
     expect((await getDocFromServer(doc(firestore, LIVE_DOCUMENT))).data()).toEqual(COUNTS);
     expect((await getDocFromServer(doc(firestore, 'live/999'))).exists()).toBe(false);

@@ -15,10 +15,10 @@ import { type Caller, EVERYONE, useRules } from './callers';
 
 const { as, unhindered } = useRules();
 
-/** A version 9 `FirebaseStorage`: the library still names the older type. */
+/** The library still declares the type of an older version. */
 const storageOf = (caller: Caller): FirebaseStorage => as(caller).storage() as unknown as FirebaseStorage;
 
-/** Where the app keeps its pictures, and a place that it does not know. */
+/** Two paths of pictures and one that the app does not use. */
 const STORED = [`pictures/events/${'a'.repeat(64)}.webp`, `pictures/profiles/${'b'.repeat(64)}.webp`, 'unheard-of.txt'];
 
 beforeAll(() =>

@@ -1,7 +1,10 @@
 /** The one document of each event that browsers may follow. */
 export const LIVE_DOCUMENT = 'live/7';
 
-/** One document of every other collection that the app stores; functions/test/house/security-rules.test.ts keeps the list whole. */
+/**
+ * One document of every other collection that the app stores; functions/test/house/security-rules.test.ts checks that
+ * none is missing.
+ */
 export const CLOSED_DOCUMENTS = [
   'accountCreations/anna',
   'accountDeletions/anna',

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'rules',
     include: ['*.test.ts'],
-    // They share the emulators, and each file clears what is stored there.
+    // The files share the emulators, and each clears them.
     fileParallelism: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,

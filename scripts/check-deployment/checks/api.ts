@@ -9,11 +9,11 @@ const errorSchema = z.object({ message: z.string().min(1), error: z.string().min
 const keySchema = z.object({ publicKey: z.string().regex(/^[\w-]{87}$/) });
 const descriptionSchema = z.object({ openapi: z.string(), paths: z.looseObject({ '/api/events': z.unknown() }) });
 
-/** An error as the contract has it. */
-function refuses(path: string, answer: ResponseBody, status: number, code: string): string[] {
-  const body = errorSchema.safeParse(readJson(answer)).data;
+/** Expects an error in the form of the contract. */
+function refuses(path: string, response: ResponseBody, status: number, code: string): string[] {
+  const body = errorSchema.safeParse(readJson(response)).data;
   return [
-    ...hasStatus(path, answer, status, FUNCTION),
+    ...hasStatus(path, response, status, FUNCTION),
     ...unless(body?.code === code, `${path} antwortet nicht mit dem Fehler „${code}“ als JSON: ${FUNCTION}`),
   ];
 }
@@ -22,12 +22,12 @@ export const apiChecks: Check[] = [
   {
     name: 'API: sie läuft und erreicht Firestore',
     async findProblems(site) {
-      const answer = await site.read('/api/health');
-      const isHealthy = healthSchema.safeParse(readJson(answer)).success;
+      const response = await site.read('/api/health');
+      const isHealthy = healthSchema.safeParse(readJson(response)).success;
       return [
         ...hasStatus(
           '/api/health',
-          answer,
+          response,
           200,
           'gibt es die Datenbank „(default)“ in europe-west3, und darf die Funktion „api“ sie lesen?',
         ),
@@ -64,8 +64,8 @@ export const apiChecks: Check[] = [
   {
     name: 'API: ihre Beschreibung steht unter /api/openapi.json',
     async findProblems(site) {
-      const answer = await site.read('/api/openapi.json');
-      const isThere = descriptionSchema.safeParse(readJson(answer)).success;
+      const response = await site.read('/api/openapi.json');
+      const isThere = descriptionSchema.safeParse(readJson(response)).success;
       return unless(isThere, `/api/openapi.json ist keine Beschreibung der API: ${FUNCTION}`);
     },
   },

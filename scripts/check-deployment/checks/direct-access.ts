@@ -6,10 +6,10 @@ const FIRESTORE = 'https://firestore.googleapis.com';
 const STORAGE = 'https://firebasestorage.googleapis.com';
 const RULES = 'bitte „npx firebase deploy --only firestore:rules,storage“ ausführen.';
 
-/** What Hosting tells browsers about the project; null without a registered web app. */
+/** The project that Hosting names to browsers; null without a registered web app. */
 export async function projectOf(site: Site): Promise<string | null> {
-  const answer = await site.read('/__/firebase/init.json');
-  return z.object({ projectId: z.string().min(1) }).safeParse(readJson(answer)).data?.projectId ?? null;
+  const response = await site.read('/__/firebase/init.json');
+  return z.object({ projectId: z.string().min(1) }).safeParse(readJson(response)).data?.projectId ?? null;
 }
 
 export const directAccessChecks: Check[] = [

@@ -33,8 +33,8 @@ export const offlineChecks: Check[] = [
     name: 'Installieren: Manifest mit Namen, Sprache und Bildern',
     async findProblems(site) {
       const path = '/manifest.webmanifest';
-      const [answer, page] = await Promise.all([site.read(path), site.read('/')]);
-      const manifest = manifestSchema.safeParse(readJson(answer)).data;
+      const [response, page] = await Promise.all([site.read(path), site.read('/')]);
+      const manifest = manifestSchema.safeParse(readJson(response)).data;
       const icons = await Promise.all(
         (manifest?.icons ?? []).map(async ({ src }) => ({ src, icon: await site.read(src) })),
       );

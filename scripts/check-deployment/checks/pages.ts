@@ -8,19 +8,19 @@ const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60';
 
 const isShell = ({ text }: ResponseBody): boolean => text.includes('<div id="root">');
 
-/** The script that the page starts with. */
+/** The page's entry script. */
 export const entryScript = ({ text }: ResponseBody): string | null =>
   /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? null;
 
 const eventSchema = z.object({ id: z.number(), title: z.string(), _count: z.object({ registrations: z.number() }) });
 
-/** That with the most people registered; null while there is none. */
+/** The event with the most registrations; null while there is none. */
 export async function largestEvent(site: Site): Promise<z.output<typeof eventSchema> | null> {
   const events = z.array(eventSchema).safeParse(readJson(await site.read('/api/events'))).data ?? [];
   return events.toSorted((one, other) => other._count.registrations - one._count.registrations)[0] ?? null;
 }
 
-/** As it stands in an attribute. */
+/** Escapes a text as in an attribute. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -29,11 +29,11 @@ export const pageChecks: Check[] = [
     name: 'Seiten: Start und jede Adresse der App liefern die App, und niemand behält eine alte',
     async findProblems(site) {
       const paths = ['/', '/dashboard', '/events', '/events/create', '/events/1/edit', '/gibt/es/nicht'];
-      const answers = await Promise.all(paths.map(async (path) => ({ path, answer: await site.read(path) })));
-      return answers.flatMap(({ path, answer }) => [
-        ...hasStatus(path, answer, 200, REWRITES),
-        ...unless(isShell(answer), `${path} liefert nicht die App: ${REWRITES}`),
-        ...hasHeader(path, answer, 'Cache-Control', 'no-cache', 'bitte die headers in firebase.json prüfen.'),
+      const responses = await Promise.all(paths.map(async (path) => ({ path, response: await site.read(path) })));
+      return responses.flatMap(({ path, response }) => [
+        ...hasStatus(path, response, 200, REWRITES),
+        ...unless(isShell(response), `${path} liefert nicht die App: ${REWRITES}`),
+        ...hasHeader(path, response, 'Cache-Control', 'no-cache', 'bitte die headers in firebase.json prüfen.'),
       ]);
     },
   },
@@ -55,12 +55,12 @@ export const pageChecks: Check[] = [
     name: 'Veranstaltungen: eine unbekannte ist 404 und nichts für Suchmaschinen',
     async findProblems(site) {
       const path = '/events/999999999';
-      const answer = await site.read(path);
+      const response = await site.read(path);
       return [
-        ...hasStatus(path, answer, 404, 'die Adresse muss bei der Funktion „api“ ankommen, bitte ihr Log ansehen.'),
-        ...unless(isShell(answer), `${path} zeigt nicht die App: bitte das Log der Funktion „api“ ansehen.`),
-        ...unless(answer.text.includes('noindex'), `${path} sagt Suchmaschinen nicht „noindex“: ${REWRITES}`),
-        ...hasHeader(path, answer, 'Cache-Control', FOR_A_MINUTE, 'bitte die headers in firebase.json prüfen.'),
+        ...hasStatus(path, response, 404, 'die Adresse muss bei der Funktion „api“ ankommen, bitte ihr Log ansehen.'),
+        ...unless(isShell(response), `${path} zeigt nicht die App: bitte das Log der Funktion „api“ ansehen.`),
+        ...unless(response.text.includes('noindex'), `${path} sagt Suchmaschinen nicht „noindex“: ${REWRITES}`),
+        ...hasHeader(path, response, 'Cache-Control', FOR_A_MINUTE, 'bitte die headers in firebase.json prüfen.'),
       ];
     },
   },
@@ -70,13 +70,13 @@ export const pageChecks: Check[] = [
       const event = await largestEvent(site);
       if (!event) return null;
       const path = `/events/${event.id}`;
-      const answer = await site.read(path);
-      const image = /property="og:image" content="([^"]+)"/.exec(answer.text)?.[1];
+      const response = await site.read(path);
+      const image = /property="og:image" content="([^"]+)"/.exec(response.text)?.[1];
       const picture = image ? await site.read(new URL(image).pathname) : null;
       return [
-        ...hasStatus(path, answer, 200, 'bitte das Log der Funktion „api“ ansehen.'),
+        ...hasStatus(path, response, 200, 'bitte das Log der Funktion „api“ ansehen.'),
         ...unless(
-          answer.text.includes(`content="${escaped(event.title)}`),
+          response.text.includes(`content="${escaped(event.title)}`),
           `${path} nennt im Kopf den Titel nicht: ${REWRITES}`,
         ),
         ...unless(

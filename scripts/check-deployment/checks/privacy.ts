@@ -54,8 +54,10 @@ export const privacyChecks: Check[] = [
     name: 'Privates: was vom Besucher abhängt, behält kein Zwischenspeicher',
     async findProblems(site) {
       const paths = ['/api/events', '/api/user', '/api/venue-availability'];
-      const answers = await Promise.all(paths.map(async (path) => ({ path, answer: await site.read(path) })));
-      return answers.flatMap(({ path, answer }) => hasHeader(path, answer, 'Cache-Control', 'private, no-store', STOP));
+      const responses = await Promise.all(paths.map(async (path) => ({ path, response: await site.read(path) })));
+      return responses.flatMap(({ path, response }) =>
+        hasHeader(path, response, 'Cache-Control', 'private, no-store', STOP),
+      );
     },
   },
   {

@@ -27,10 +27,10 @@ export const transportChecks: Check[] = [
     name: 'Sicherheits-Header: Seiten kommen genau mit denen aus firebase.json',
     async findProblems(site) {
       const pages = await Promise.all(
-        ['/', '/events/create', '/sw.js'].map(async (path) => ({ path, answer: await site.read(path) })),
+        ['/', '/events/create', '/sw.js'].map(async (path) => ({ path, response: await site.read(path) })),
       );
-      return pages.flatMap(({ path, answer }) =>
-        expectedHeaders().flatMap(({ key, value }) => hasHeader(path, answer, key, value, DEPLOY)),
+      return pages.flatMap(({ path, response }) =>
+        expectedHeaders().flatMap(({ key, value }) => hasHeader(path, response, key, value, DEPLOY)),
       );
     },
   },
@@ -38,11 +38,11 @@ export const transportChecks: Check[] = [
     name: 'Sicherheits-Header: auch die Seite einer Veranstaltung, die eine Funktion liefert',
     async findProblems(site) {
       const path = '/events/999999999';
-      const answer = await site.read(path);
+      const response = await site.read(path);
       return expectedHeaders().flatMap(({ key, value }) =>
         hasHeader(
           path,
-          answer,
+          response,
           key,
           value,
           'die Funktion „api“ erreicht die Seite von Hosting nicht, bitte ihr Log ansehen.',

@@ -41,7 +41,7 @@ const refusal = (status: number, code: string) =>
   json({ message: 'Das geht nicht.', error: 'Das geht nicht.', code }, status);
 const closed = (): Reply => ({ status: 403, headers: {}, body: '' });
 
-/** Everything that a deployment in order answers, by method and address. */
+/** The responses of a correct deployment, by method and address. */
 const replies = (): Record<string, Reply> => ({
   'GET http://verein.example.org/': { status: 301, headers: { Location: `${ORIGIN}/` }, body: '' },
   ...Object.fromEntries(
