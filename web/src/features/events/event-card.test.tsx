@@ -66,7 +66,7 @@ describe('event card', () => {
     expect(text.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
-  it('marks who is registered: badge, text and place on the bar', async () => {
+  it('marks a registered member with badge, text and a place on the bar', async () => {
     const { text } = await showCard(counts(10, { myStatus: 'registered' }));
     expect(text.getByText('Angemeldet')).toBeVisible();
     expect(text.getByText('Du bist dabei')).toBeVisible();
@@ -74,7 +74,7 @@ describe('event card', () => {
     expect(text.getByText('AUSGEBUCHT')).toBeVisible();
   });
 
-  it('tells who waits that they wait', async () => {
+  it('tells a waiting member so', async () => {
     const { text } = await showCard(counts(10, { waitlistCount: 2, myStatus: 'waitlisted' }));
     expect(text.getByText('Warteliste')).toBeVisible();
     expect(text.getByText('Du stehst auf der Warteliste')).toBeVisible();
@@ -101,7 +101,7 @@ describe('event card: picture', () => {
 describe('event card: kept up to date', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks for its event and shows what has changed since the list', async () => {
+  it('fetches its event and shows what has changed since the list', async () => {
     const { served, text } = await showCard(counts(3));
     await waitFor(() => expect(served.detailCalls).toHaveLength(1));
     const [event] = served.events;
@@ -112,7 +112,7 @@ describe('event card: kept up to date', () => {
     expect(await text.findByText('10 von 10')).toBeVisible();
   });
 
-  it('shows what the list said when its own call fails', async () => {
+  it('keeps the facts from the list when its own request fails', async () => {
     const event = buildEventDetail(counts(3));
     server.use(fails('getEvent', 'internal'));
     renderComponent(<EventCard event={summaryOf(event)} now={new Date(NOW)} />);
@@ -120,7 +120,7 @@ describe('event card: kept up to date', () => {
     expect(card.getByText('3 von 10')).toBeVisible();
   });
 
-  it('does not ask for events that nobody sees', async () => {
+  it('does not fetch events that are out of view', async () => {
     const observed = new Map<Element, IntersectionObserverCallback>();
     vi.stubGlobal(
       'IntersectionObserver',

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { CARD_HEIGHT, EventCard } from './event-card';
 
-/** As many columns as fit. On screens narrower than a card the cards shrink. */
+/** Shows as many columns as fit. On screens narrower than a card the cards shrink. */
 export function CardGrid({ children, fit = 'fill' }: { children: ReactNode; fit?: 'fill' | 'fit' }) {
   return (
     <Box

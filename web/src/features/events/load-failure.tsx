@@ -8,7 +8,7 @@ import { Page } from '@/components/page';
 import { PLACEHOLDER_ILLUSTRATION } from './event-image';
 
 type Props = {
-  /** Without it there is no button to try again: no such event exists. */
+  /** Left out when trying again cannot help, because no such event exists. */
   onRetry?: () => void;
   retrying?: boolean;
   /** Whether there was no connection, so that the event may well exist. */

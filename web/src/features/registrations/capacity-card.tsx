@@ -21,7 +21,7 @@ const FREE_COLORS = {
 
 type Props = {
   event: EventDetail;
-  /** null: a visitor. */
+  /** null for visitors. */
   userId: string | null;
   past: boolean;
 };

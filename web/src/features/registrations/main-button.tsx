@@ -66,7 +66,7 @@ type MainAction = {
   confirmation: { open: boolean; confirm: () => void; close: () => void };
 };
 
-/** What the button says and does for the viewer. */
+/** Tells what the button says and does for the viewer. */
 export function useMainAction(event: EventDetail, user: User | null, now: Date): MainAction {
   const { toast } = useToast();
   const navigate = useNavigate();

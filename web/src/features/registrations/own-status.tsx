@@ -15,7 +15,7 @@ const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
   full: { icon: <EventBusy />, color: 'error' },
 };
 
-/** A live region: the change of the banner is what the main button has brought about. */
+/** A live region announces the banner, because it changes with each press of the main button. */
 export function StatusBanner({ banner }: { banner: EventBanner | null }) {
   return (
     // Without a banner it takes no room: the negative margin makes up for the gap of the stack around it.

@@ -30,7 +30,7 @@ const titles = () => rows().map((row) => within(row).getByRole('heading', { leve
 const failure = (title: string) => screen.findByRole('heading', { level: 2, name: title });
 const retry = () => screen.getByRole('button', { name: 'Erneut versuchen' });
 
-test('greets, counts, shows what is next and what follows, by category', async () => {
+test('greets the member, counts, and shows the next event and all others by category', async () => {
   serveOwn([
     mine('Frühschicht, vorbei', '2026-07-08T07:00'),
     mine('Putztag', '2026-07-09T08:00', { category: 'Reinigung', myStatus: 'waitlisted' }),
@@ -70,7 +70,7 @@ test('greets, counts, shows what is next and what follows, by category', async (
   expect(location()).toBe('/dashboard');
 });
 
-test('who only waits is shown that wait as next; what runs now says so; the URL chooses the tab', async () => {
+test('an event on whose waitlist the member is can be the next one; a running event says so; the URL chooses the tab', async () => {
   serveOwn([
     mine('Läuft schon', '2026-07-08T11:00', { myStatus: 'waitlisted' }),
     mine('Turnierleitung', '2026-07-08T20:00', { category: 'Turnier', myStatus: 'waitlisted' }),
@@ -84,7 +84,7 @@ test('who only waits is shown that wait as next; what runs now says so; the URL 
   expect(titles()).toEqual(['Turnierleitung']);
 });
 
-test('with nothing done and nothing planned every way leads on', async () => {
+test('without past and planned events the page offers ways on', async () => {
   serveOwn([], { attended: 0, hours: 0 });
   const events = [
     buildEventDetail({ title: 'Fast voll', _count: { registrations: 9 } }),
@@ -110,7 +110,7 @@ test('with nothing done and nothing planned every way leads on', async () => {
   ]);
 });
 
-test('what fails takes nothing else with it, and is tried again without the rest', async () => {
+test('a failed request leaves the rest of the page, and is repeated alone', async () => {
   serveOwn([mine('Kuchenverkauf', '2026-07-11T10:00')]);
   server.use(fails('getUserStats', 'internal'));
   const { user } = renderApp('/dashboard');
@@ -125,7 +125,7 @@ test('what fails takes nothing else with it, and is tried again without the rest
   expect(await nextEvent()).toBeVisible();
 });
 
-test('without a connection the events say so beside the numbers, and come when it is back', async () => {
+test('without a connection the events say so beside the numbers, and load when it is back', async () => {
   serveOwn([]);
   server.use(unreachable('listUserEvents'));
   const { user } = renderApp('/dashboard');
@@ -137,7 +137,7 @@ test('without a connection the events say so beside the numbers, and come when i
   expect(await nextEvent()).toHaveTextContent('Kuchenverkauf');
 });
 
-test('while both load the greeting stands, and the shapes of what comes', async () => {
+test('while both load the page shows the greeting and placeholders', async () => {
   server.use(pending('listUserEvents'), pending('getUserStats'));
   renderApp('/dashboard');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -147,7 +147,7 @@ test('while both load the greeting stands, and the shapes of what comes', async 
   expect(screen.queryByLabelText('Deine Einsätze in Zahlen')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('of many events twenty show at first', async () => {
+test('twenty of many events show at first', async () => {
   serveOwn(
     Array.from({ length: 23 }, (_, day) =>
       mine(`Dienst ${day + 1}`, `2026-08-${String(day + 1).padStart(2, '0')}T10:00`),

@@ -35,7 +35,7 @@ const event = fc
 const byStart = (a: EventSummary, b: EventSummary) => Date.parse(a.startTime) - Date.parse(b.startTime);
 const events = fc.array(event, { maxLength: 8 }).map((list) => list.sort(byStart));
 
-test('the next event is the first with a place; only without any the first that one can still move up in', () => {
+test('the next event is the first with a place, or without any the first whose waitlist can still lead to one', () => {
   fc.assert(
     fc.property(events, (list) => {
       const upcoming = upcomingOf(list, NOW);
@@ -64,7 +64,7 @@ const eventsOfCategories = fc.array(
   { minLength: 1, maxLength: 15 },
 );
 
-test('every event stands under „Alle“ and under its category, and no tab is empty', () => {
+test('every event is in the tab „Alle“ and in that of its category, and no tab is empty', () => {
   fc.assert(
     fc.property(eventsOfCategories, (list) => {
       const [all, ...categories] = categoryTabs(list);
@@ -78,7 +78,7 @@ test('every event stands under „Alle“ and under its category, and no tab is 
   );
 });
 
-test('the chosen tab comes back from the URL, and all when nothing of it is left', () => {
+test('the URL keeps the chosen tab, and stands for all events when none of that category is left', () => {
   fc.assert(
     fc.property(eventsOfCategories, fc.option(category), (list, chosen) => {
       const tabs = categoryTabs(list);
@@ -103,7 +103,7 @@ const filled = (registrations: number, hours: number, fields: Parameters<typeof 
 
 const titles = (events: readonly { title: string }[]) => events.map(({ title }) => title);
 
-test('asks for help where most is missing, soonest first', () => {
+test('offers the emptiest events in order of their starts', () => {
   const events = [
     filled(7, 1, { title: 'fast voll' }),
     filled(3, 2, { title: 'mäßig' }),
@@ -114,7 +114,7 @@ test('asks for help where most is missing, soonest first', () => {
   expect(titles(helpersWanted(events, NOW, 3))).toEqual(['mäßig', 'leer', 'fast leer']);
 });
 
-test('leaves out what one cannot or need not join', () => {
+test('leaves out events that the viewer cannot or need not join', () => {
   const events = [
     filled(0, -1, { title: 'begonnen' }),
     filled(0, 1, { title: 'meins', myStatus: 'registered' }),
@@ -126,7 +126,7 @@ test('leaves out what one cannot or need not join', () => {
   expect(titles(helpersWanted(events, NOW, 3))).toEqual(['ein Platz']);
 });
 
-test('prefers what is near to what is empty because it is far ahead', () => {
+test('prefers the next events to those that are empty because they are far ahead', () => {
   const soon = Array.from({ length: 10 }, (_, day) => filled(5, 24 * day + 1, { title: 'bald' }));
   expect(titles(helpersWanted([...soon, filled(0, 5_000, { title: 'nächstes Jahr' })], NOW, 3))).toEqual([
     'bald',

@@ -18,7 +18,7 @@ test.each([
   expect([levelOf(events), progressOf(events), nextLevelText(events)]).toEqual([level, progress, text]);
 });
 
-test('five events more are one level more, and nothing less is', () => {
+test('the level rises by one with every five events', () => {
   fc.assert(
     fc.property(attended, (events) => {
       expect(Number.isInteger(levelOf(events))).toBe(true);
@@ -28,7 +28,7 @@ test('five events more are one level more, and nothing less is', () => {
   );
 });
 
-test('the bar grows by a tenth an event, never past its end', () => {
+test('the bar grows by a tenth with each event, never past its end', () => {
   fc.assert(
     fc.property(attended, (events) => {
       expect(progressOf(events)).toBeCloseTo(events < 10 ? events * 10 : 100, 10);
@@ -37,7 +37,7 @@ test('the bar grows by a tenth an event, never past its end', () => {
   );
 });
 
-test('what is missing is between one and ten, and the right word stands after it', () => {
+test('between one and ten events are missing, and the noun has the right number', () => {
   fc.assert(
     fc.property(attended, (events) => {
       const [, missing, word] = /^Noch (\d+) (Events?) bis zum nächsten Level$/.exec(nextLevelText(events)) ?? [];
@@ -59,7 +59,7 @@ test.each([
   expect([workingDaysText(spent), hoursText(spent)]).toEqual([days, written]);
 });
 
-test('working days have one decimal, always, and are an eighth of the hours', () => {
+test('working days are an eighth of the hours, always with one decimal', () => {
   fc.assert(
     fc.property(hours, (spent) => {
       expect(workingDaysText(spent)).toMatch(/^\d{1,3}(\.\d{3})*,\d$/);

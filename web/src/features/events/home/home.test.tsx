@@ -19,7 +19,7 @@ const groupNames = async () => {
   return headings.map((heading) => heading.textContent);
 };
 
-describe('home: who is looking', () => {
+describe('home for different viewers', () => {
   it('invites visitors to sign in, and only them', async () => {
     serveEvents();
     renderApp('/');
@@ -29,7 +29,7 @@ describe('home: who is looking', () => {
     expect(main.queryByRole('link', { name: 'Kalender ansehen' })).not.toBeInTheDocument();
   });
 
-  it('shows members neither button', async () => {
+  it('shows members none of these buttons', async () => {
     signIn(buildUser());
     serveEvents();
     renderApp('/');
@@ -38,7 +38,7 @@ describe('home: who is looking', () => {
     expect(screen.queryByRole('link', { name: 'Kalender ansehen' })).not.toBeInTheDocument();
   });
 
-  it('leads organisers to the clubhouse calendar', async () => {
+  it('offers organisers the clubhouse calendar', async () => {
     signIn(buildUser({ isAdmin: true }));
     serveEvents();
     renderApp('/');
@@ -48,7 +48,7 @@ describe('home: who is looking', () => {
 });
 
 describe('home: figures', () => {
-  it('counts what is planned, what is today and what is this week', async () => {
+  it('count the planned events, those of today and those of this week', async () => {
     serveEvents(
       at('2026-07-06T16:00:00Z', 'Montag, schon vorbei'),
       at('2026-07-08T16:00:00Z', 'Heute'),
@@ -62,7 +62,7 @@ describe('home: figures', () => {
     expect(figures).toHaveTextContent('Diese Woche3');
   });
 
-  it('stay hidden while events load, and three cards stand in for them', async () => {
+  it('stay hidden while the events load, with three cards as placeholders', async () => {
     server.use(pending('listEvents'));
     renderApp('/');
     const region = await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' });
@@ -185,7 +185,7 @@ describe('home: calendar tab', () => {
     expect(screen.getByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
   });
 
-  it('shows the same day again to who comes back from an event', async () => {
+  it('shows the same day again after coming back from an event', async () => {
     serveEvents(at('2026-07-11T08:00:00.000Z', 'Stadtlauf'));
     const { user, navigate } = await openCalendar();
     await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung'));
@@ -195,7 +195,7 @@ describe('home: calendar tab', () => {
     expect(await screen.findByRole('heading', { name: 'Veranstaltungen am 11. Juli 2026' })).toBeVisible();
   });
 
-  it('takes a day from a link that is no day for today', async () => {
+  it('shows today when the day of a link does not exist', async () => {
     serveEvents();
     renderApp('/?ansicht=kalender&tag=2026-02-30');
     expect(await screen.findByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();

@@ -39,7 +39,7 @@ const chip = (name: string) => within(screen.getByRole('group', { name: 'Filter'
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('events list', () => {
-  it('shows what is to come, ascending, under its days', async () => {
+  it('shows coming events in order under their days', async () => {
     await openList();
     expect(titles()).toEqual(['Stadtlauf', 'Sommerfest', 'Frühjahrsputz']);
     const days = screen.getAllByRole('article').map((card) => card.closest('section'));
@@ -49,7 +49,7 @@ describe('events list', () => {
     expect(screen.getByText('3 Veranstaltungen')).toBeVisible();
   });
 
-  it('shows what is over on demand, the latest first, and says so in the URL', async () => {
+  it('shows past events on demand, the latest first, and keeps that in the URL', async () => {
     const { user, location } = await openList();
     await user.click(screen.getByText('Vergangene'));
     expect(titles()).toEqual(['Heimspiel', 'Maifeier']);
@@ -70,7 +70,7 @@ describe('events list', () => {
     expect(titles()).toEqual(['Frühjahrsputz']);
   });
 
-  it('searches title, place and description while one types, and keeps every letter', async () => {
+  it('searches title, place and description during typing, and keeps every letter', async () => {
     const { user, location } = await openList();
     const field = screen.getByRole('searchbox');
     await user.type(field, 'marktplatz');
@@ -84,7 +84,7 @@ describe('events list', () => {
     await waitFor(() => expect(titles()).toEqual(['Frühjahrsputz']));
   });
 
-  it('shows the same to whoever opens the link', async () => {
+  it('shows the list that a link asks for', async () => {
     await openList('?tag=2026-07-11&kategorie=Fest&kategorie=Turnier&suche=fest');
     expect(titles()).toEqual(['Sommerfest']);
     expect(screen.getByRole('searchbox')).toHaveValue('fest');
@@ -96,7 +96,7 @@ describe('events list', () => {
     expect(screen.getByText('1 Veranstaltung am 11. Juli 2026')).toBeVisible();
   });
 
-  it('ignores filters that no link of ours holds', async () => {
+  it('ignores unknown filters of a link', async () => {
     await openList('?tag=31.7.2026&kategorie=Quatsch&vergangene=ja');
     expect(titles()).toHaveLength(3);
   });
@@ -112,7 +112,7 @@ describe('events list: day', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('shows the events of a past day without being asked for the past', async () => {
+  it('shows the events of a past day without the filter for past events', async () => {
     const { user } = await openList();
     await user.click(await screen.findByLabelText('Dienstag, 7. Juli 2026, 1 Veranstaltung'));
     expect(titles()).toEqual(['Heimspiel']);
@@ -131,7 +131,7 @@ describe('events list: day', () => {
     expect(screen.getByLabelText('Dienstag, 7. Juli 2026')).toBeVisible();
   });
 
-  it('is folded away on phones until it is wanted', async () => {
+  it('is folded away on phones until it is opened', async () => {
     setViewport('phone');
     const { user } = await openList();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('events list: day', () => {
 });
 
 describe('events list: saved events', () => {
-  it('shows what this device has saved', async () => {
+  it('shows the events that are saved on this device', async () => {
     localStorage.setItem('gespeicherte-veranstaltungen', JSON.stringify([putz.id, 4711]));
     const { user, location } = await openList();
     await user.click(chip('Gespeichert'));
@@ -150,7 +150,7 @@ describe('events list: saved events', () => {
     expect(location()).toBe('/events?gespeichert=1');
   });
 
-  it('explains how to save where nothing is', async () => {
+  it('explains how to save when nothing is saved', async () => {
     const { user, location } = await openList('?gespeichert=1');
     expect(screen.getByRole('heading', { name: 'Noch nichts gespeichert' })).toBeVisible();
     await user.click(button('Alle Veranstaltungen anzeigen'));
@@ -165,7 +165,7 @@ describe('events list: saved events', () => {
 });
 
 describe('events list: nothing to show', () => {
-  it('offers to reset filters that nothing fits', async () => {
+  it('offers to reset the filters when no event matches them', async () => {
     const { user, location } = await openList('?suche=Wasserball&kategorie=Fest');
     expect(screen.getByRole('heading', { name: 'Keine passenden Veranstaltungen' })).toBeVisible();
     const [, inPanel] = screen.getAllByRole('button', { name: 'Filter zurücksetzen' });
@@ -175,7 +175,7 @@ describe('events list: nothing to show', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('says that nothing is planned and leads to the past', async () => {
+  it('says that nothing is planned and offers past events', async () => {
     serveEvents(mai);
     const { user } = renderApp('/events');
     expect(await screen.findByRole('heading', { name: 'Keine Veranstaltungen geplant' })).toBeVisible();
@@ -183,7 +183,7 @@ describe('events list: nothing to show', () => {
     expect(titles()).toEqual(['Maifeier']);
   });
 
-  it('says that there is no past', async () => {
+  it('says that there are no past events', async () => {
     serveEvents(fest);
     renderApp('/events?vergangene=1');
     expect(await screen.findByRole('heading', { name: 'Keine vergangenen Veranstaltungen' })).toBeVisible();
@@ -214,7 +214,7 @@ describe('events list: nothing to show', () => {
     await waitFor(() => expect(titles()).toEqual(['Sommerfest']));
   });
 
-  it('says that it loads', async () => {
+  it('announces that it is loading', async () => {
     server.use(pending('listEvents'));
     renderApp('/events');
     expect(await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' })).toBeInTheDocument();

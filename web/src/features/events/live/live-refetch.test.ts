@@ -25,7 +25,7 @@ function page() {
     stop,
     hear: (version: number, commentChanges = 0) => hear({ version, commentChanges }),
     hearOfEnd: () => hear(null),
-    /** What is asked for within so many milliseconds. */
+    /** Lists the requests within this many milliseconds. */
     askedIn(ms: number): unknown[] {
       vi.advanceTimersByTime(ms);
       return asked.splice(0);
@@ -33,14 +33,14 @@ function page() {
   };
 }
 
-test('the state that is shown is not fetched again, nor an older one', () => {
+test('nothing is refetched for the state that is shown or an older one', () => {
   const { hear, askedIn } = page();
   hear(5);
   hear(4);
   expect(askedIn(60_000)).toEqual([]);
 });
 
-test('of many changes at once the first is fetched within a second, the others two seconds later in one', () => {
+test('the first of many changes is fetched within a second, and the others in one request two seconds later', () => {
   const { hear, show, askedIn } = page();
   for (const version of [6, 7, 8]) hear(version);
   expect(askedIn(1_000)).toEqual(EVENT);
@@ -50,14 +50,14 @@ test('of many changes at once the first is fetched within a second, the others t
   expect(askedIn(1_000)).toEqual(EVENT);
 });
 
-test('what something else has fetched meanwhile is not fetched again', () => {
+test('nothing is refetched that was fetched meanwhile', () => {
   const { hear, show, askedIn } = page();
   hear(6);
   show(6);
   expect(askedIn(60_000)).toEqual([]);
 });
 
-test('comments are fetched when they change, and only they', () => {
+test('a change of the comments refetches only these', () => {
   const { hear, askedIn } = page();
   hear(5, 3);
   expect(askedIn(60_000)).toEqual([]);
@@ -67,19 +67,19 @@ test('comments are fetched when they change, and only they', () => {
   expect(askedIn(2_000)).toEqual([...EVENT, ...COMMENTS]);
 });
 
-test('a write that is under way is waited for: it shows already', async () => {
+test('the refetch waits for a mutation that is under way', async () => {
   const { client, hear, show, askedIn } = page();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   const writing = client
     .getMutationCache()
-    .build(client, { mutationFn: () => answered })
+    .build(client, { mutationFn: () => responded })
     .execute(undefined);
   hear(6);
   expect(askedIn(10_000)).toEqual([]);
-  answer();
+  respond();
   await writing;
   hear(7);
   expect(askedIn(1_000)).toEqual(EVENT);
@@ -93,7 +93,7 @@ test('an event that has ended is fetched, so that the page says so', () => {
   expect(askedIn(1_000)).toEqual(EVENT);
 });
 
-test('who has left the page asks for nothing', () => {
+test('nothing is refetched after the page was left', () => {
   const { hear, stop, askedIn } = page();
   hear(6);
   stop();

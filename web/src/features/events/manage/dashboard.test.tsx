@@ -59,7 +59,7 @@ describe('the organisers’ list of events', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Aktive Veranstaltungen (2)' })).toBeVisible();
   });
 
-  it('says what waits for an organiser, who waits for a place and what is a series, and only then', async () => {
+  it('shows pending registrations, the waitlist and the series only where there are some', async () => {
     await openDashboard();
     expect(row('Sommerfest').getByText('3 offen')).toBeVisible();
     expect(row('Sommerfest').getByText('2 auf Warteliste')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the organisers’ list of events', () => {
     ['Sommerfest bearbeiten', 'Bearbeiten', `/events/${fest.id}/edit`],
     ['Anmeldungen für Sommerfest', 'Anmeldungen', `/events/${fest.id}/registrations`],
     ['Sommerfest kopieren', 'Kopieren', `/events/create?vorlage=${fest.id}`],
-  ])('leads on with names that say to which event: %s', async (name, text, href) => {
+  ])('has links that name their event: %s', async (name, text, href) => {
     await openDashboard();
     const link = screen.getByRole('link', { name });
     expect(link).toHaveTextContent(text);
@@ -85,7 +85,7 @@ describe('the organisers’ list of events', () => {
     expect(screen.getByRole('link', { name: 'Event erstellen' })).toHaveAttribute('href', '/events/create');
   });
 
-  it('asks the server once, for what it shows', async () => {
+  it('fetches once, and only the list that it shows', async () => {
     const { user, served } = await openDashboard();
     expect(served.asked).toEqual(['?archived=false']);
     await user.click(button('Archivierte anzeigen'));
@@ -103,7 +103,7 @@ describe('the organisers’ list of events', () => {
     await waitFor(() => expect(titles()).toEqual(['Sommerfest', 'Frühjahrsputz']));
   });
 
-  it('finds by title or place, however umlauts are typed, and keeps the search in the URL', async () => {
+  it('finds events by title or place, however umlauts are typed, and keeps the search in the URL', async () => {
     const { user, location } = await openDashboard();
     const field = screen.getByRole('searchbox', { name: 'Suche nach Titel oder Ort' });
     await user.type(field, 'fruehjahr');
@@ -120,7 +120,7 @@ describe('the organisers’ list of events', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it('shows the same to whoever opens the link', async () => {
+  it('shows the view that a link asks for', async () => {
     serveDashboard({ active: [fest], archived: [damals, buildAdminEvent({ title: 'Altes', location: 'Halle' })] });
     renderApp('/admin?archiviert=1&suche=maif');
     await waitFor(() => expect(titles()).toEqual(['Maifeier']));

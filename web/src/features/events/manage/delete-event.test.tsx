@@ -112,7 +112,7 @@ describe('deleting an event of a series', () => {
     expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=this`]);
   });
 
-  it('deletes the following ones, too, and says how many and whom that concerns', async () => {
+  it('deletes the following ones too, and says how many and how many people that concerns', async () => {
     const stranger = training(9, { seriesId: 'andere' });
     const { user, dialog } = await openDialog('Training 2', { active: [...series, stranger] });
     const sent = serveDeletion();
@@ -123,7 +123,7 @@ describe('deleting an event of a series', () => {
     expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=following`]);
   });
 
-  it('counts what is still to come when one that is over is deleted', async () => {
+  it('counts the coming occurrences when a past one is deleted', async () => {
     const past = training(-1, { _count: { registrations: 4 } });
     const { user, dialog } = await openDialog('Training -1', { active: series, archived: [past] }, '?archiviert=1');
     await user.click(await dialog.findByLabelText('Diesen und alle folgenden (4 Termine)'));

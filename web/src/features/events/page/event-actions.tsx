@@ -33,7 +33,7 @@ export function CalendarButton({ pending, onDownload, ...button }: CalendarProps
 
 type Props = { saved: boolean; onSave: () => void; onShare: () => void };
 
-/** For wide screens; phones have these two in the bar at the lower edge. */
+/** Shown on wide screens. Phones have these two buttons in the bar at the lower edge. */
 export function SaveAndShare({ saved, onSave, onShare }: Props) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', gap: 1 }}>

@@ -46,7 +46,7 @@ describe('calendar file', () => {
     expect(parse({ title, location: title }).event).toMatchObject({ summary: title, location: title });
   });
 
-  it('gives a title with line breaks no way to add lines of its own', () => {
+  it('does not let the line breaks of a title add lines to the file', () => {
     const { calendar, event } = parse({
       title: 'Fest\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:x\nATTACH:http://evil.example',
     });

@@ -26,7 +26,7 @@ test('every field of the form is compared', () => {
 });
 
 describe('two people change the same event', () => {
-  test('a merge keeps all that I changed, and all of theirs that I did not', () => {
+  test('a merge keeps all own changes, and theirs in all other fields', () => {
     fc.assert(
       fc.property(form, form, form, (base, mine, theirs) => {
         const merged = mergeForms(base, mine, theirs);

@@ -69,22 +69,22 @@ const original = eventAt('2026-08-20T16:00:00.000Z', '2026-08-20T18:00:00.000Z')
 const startOf = (copied: typeof original, others: (typeof original)[], now = NOW) =>
   copyOfEvent(copied, [copied, ...others], now).startTime;
 
-test('a copy of a past event is tomorrow, of a coming one the day after it', () => {
+test('the copy of a past event is tomorrow, and that of a coming event on the day after it', () => {
   expect(startOf(original, [])).toBe('2026-09-02T18:00');
   expect(startOf(eventAt('2026-09-20T16:00:00.000Z'), [])).toBe('2026-09-21T18:00');
 });
 
-test('days on which an event starts are passed over, by the club’s calendar', () => {
+test('a copy skips days on which an event starts in club time', () => {
   // 22:30 UTC is on the next day in club time.
   const taken = [eventAt('2026-09-02T08:00:00.000Z'), eventAt('2026-09-02T22:30:00.000Z')];
   expect(startOf(original, taken)).toBe('2026-09-04T18:00');
 });
 
-test('late in the evening tomorrow is the club’s tomorrow', () => {
+test('late in the evening tomorrow is the next day in club time', () => {
   expect(startOf(original, [], new Date('2026-09-01T22:30:00Z'))).toBe('2026-09-03T18:00');
 });
 
-test('an event over night ends in the morning after', () => {
+test('the copy of an event overnight ends on the next morning', () => {
   const night = eventAt('2026-08-20T20:00:00.000Z', '2026-08-21T04:00:00.000Z');
   expect(copyOfEvent(night, [night], NOW)).toMatchObject({
     startTime: '2026-09-02T22:00',

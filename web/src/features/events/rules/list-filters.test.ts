@@ -26,7 +26,7 @@ describe('filters of the events list in the URL', () => {
     'suche=%20%20',
     'vergangene=ja&gespeichert=true',
     '__proto__=1&constructor=2',
-  ])('ignores what is no filter: %s', (query) => {
+  ])('ignores unknown or broken filters: %s', (query) => {
     expect(parse(query)).toEqual(NO_FILTERS);
   });
 
@@ -35,7 +35,7 @@ describe('filters of the events list in the URL', () => {
     expect(search).toBe('🎉'.repeat(MAX_SEARCH_LENGTH));
   });
 
-  it('leaves the bare list’s URL bare', () => {
+  it('leaves the URL empty without filters', () => {
     expect(serializeFilters(NO_FILTERS).toString()).toBe('');
   });
 
@@ -57,7 +57,7 @@ describe('filters of the events list in the URL', () => {
     );
   });
 
-  it('reads any link at all without failing, and its own reading stays the same', () => {
+  it('reads any link without failing, and reads what it has written as it was', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const once = parse(query);

@@ -8,17 +8,17 @@ const links = Object.fromEntries(
 const text = 'Schau dir diese Veranstaltung an: Spiel & Spaß + Würstchen #1';
 
 describe('share links', () => {
-  it('gives Facebook the link and the club’s hashtag', () => {
+  it('passes the link and the club’s hashtag to Facebook', () => {
     expect(links.Facebook?.searchParams.get('u')).toBe(url);
     expect(links.Facebook?.searchParams.get('hashtag')).toBe('#LTVEvent');
   });
 
-  it.each(['Twitter', 'Telegram'])('gives %s text and link apart, whatever the title holds', (name) => {
+  it.each(['Twitter', 'Telegram'])('passes text and link to %s separately, whatever the title holds', (name) => {
     expect(links[name]?.searchParams.get('text')).toBe(text);
     expect(links[name]?.searchParams.get('url')).toBe(url);
   });
 
-  it('gives WhatsApp text and link in one, spaces never as plus signs', () => {
+  it('passes text and link to WhatsApp in one, with no spaces written as plus signs', () => {
     expect(links.WhatsApp?.searchParams.get('text')).toBe(`${text} ${url}`);
     expect(links.WhatsApp?.href).not.toMatch(/\+/);
   });

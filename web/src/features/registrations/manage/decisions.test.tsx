@@ -22,7 +22,7 @@ const as = (status: AdminRegistration['status'], entry: AdminRegistration): Admi
 
 type Served = Awaited<ReturnType<typeof openRegistrations>>['served'];
 
-/** Records decisions and lets the server keep them, promoting whoever waits. */
+/** Records decisions and applies them to what is served, with promotions from the waitlist. */
 function serveDecisions(served: Served, before: Promise<void> = Promise.resolve()) {
   const sent: { path: string; body: unknown }[] = [];
   server.use(
@@ -45,7 +45,7 @@ function serveDecisions(served: Served, before: Promise<void> = Promise.resolve(
 }
 
 describe('confirming', () => {
-  it('shows at once, before the server has answered, and holds up no other row', async () => {
+  it('shows before the server has answered, and blocks no other card', async () => {
     const { user, served } = await openRegistrations(two);
     const { opened, open } = gate();
     const sent = serveDecisions(served, opened);
@@ -60,7 +60,7 @@ describe('confirming', () => {
     expect(sent).toEqual([{ path: `/api/admin/events/7/registrations/${anna.id}`, body: { status: 'confirmed' } }]);
   });
 
-  it('fetches the lists again, but not the event, which holds everybody’s contacts a second time', async () => {
+  it('refetches the lists, but not the event, which holds all contacts a second time', async () => {
     const { user, served, event } = await openRegistrations(two);
     let fetched = 0;
     server.use(
@@ -70,14 +70,14 @@ describe('confirming', () => {
       }),
     );
     serveDecisions(served);
-    // Somebody else was faster with Ben: it shows as soon as the lists are there again.
+    // Another organiser has decided on Ben meanwhile, which shows after the refetch.
     served.registrations = [anna, as('confirmed', ben)];
     await user.click(button('Anna Albrecht bestätigen'));
     expect(await within(card('Ben Berger')).findByText('Bestätigt')).toBeVisible();
     expect(fetched).toBe(0);
   });
 
-  it('of an event that was deleted meanwhile says so, and shows it no longer', async () => {
+  it('says that the event was deleted meanwhile, and shows it no longer', async () => {
     expectConsole('error', 'Mutation error');
     const { user } = await openRegistrations(two);
     for (const call of ['decideRegistration', 'getEvent', 'listRegistrations', 'listWaitlist'] as const) {
@@ -88,14 +88,14 @@ describe('confirming', () => {
     expect(screen.queryByText('Anna Albrecht')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus on the person', async () => {
+  it('moves the focus to the card of the person', async () => {
     const { user, served } = await openRegistrations(two);
     serveDecisions(served);
     await user.click(button('Anna Albrecht bestätigen'));
     expect(card('Anna Albrecht')).toHaveFocus();
   });
 
-  it('moves the focus to the next person where the list shows open ones alone, and at last to its heading', async () => {
+  it('moves the focus to the next card when the list shows pending registrations only, and at last to the heading', async () => {
     const { user, served } = await openRegistrations(two, {}, '?status=ausstehend');
     serveDecisions(served);
     await user.click(button('Anna Albrecht bestätigen'));
@@ -131,7 +131,7 @@ describe('confirming', () => {
 });
 
 describe('rejecting', () => {
-  it('sends the word and shows it', async () => {
+  it('sends the decision and shows it', async () => {
     const { user, served } = await openRegistrations(two);
     const sent = serveDecisions(served);
     await user.click(button('Ben Berger ablehnen'));
@@ -141,7 +141,7 @@ describe('rejecting', () => {
     expect(card('Anna Albrecht')).toHaveFocus();
   });
 
-  it('asks first when somebody who waits would take the place, and names who', async () => {
+  it('asks first when somebody would be promoted, and names that person', async () => {
     const { user, served } = await openRegistrations(full, { maxParticipants: 2 });
     const sent = serveDecisions(served);
     await user.click(button('Anna Albrecht ablehnen'));

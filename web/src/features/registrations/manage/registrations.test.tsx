@@ -66,7 +66,7 @@ describe.each(['desktop', 'phone'] as const)('the registrations of an event on a
     expect(within(card('Carl Conrad')).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('show who waits, with the position', async () => {
+  it('show the waitlist with positions', async () => {
     setViewport(size);
     await openRegistrations(roster);
     expect(cards('Warteliste')).toEqual(['Dora Dietrich', 'Emil Größer']);
@@ -75,7 +75,7 @@ describe.each(['desktop', 'phone'] as const)('the registrations of an event on a
 });
 
 describe('finding a registration', () => {
-  it('by name, of the registered and the waiting, who keep their position', async () => {
+  it('by name in both lists, where the waitlist keeps its positions', async () => {
     const { user, location } = await openRegistrations(roster);
     await user.type(screen.getByRole('searchbox', { name: 'Suche nach Namen' }), 'groesser');
     await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Größer']));
@@ -84,7 +84,7 @@ describe('finding a registration', () => {
     expect(location()).toBe('/events/7/registrations?suche=groesser');
   });
 
-  it('by status', async () => {
+  it('by status of the registration', async () => {
     const { user, location } = await openRegistrations(roster);
     await user.click(chip('Ausstehend (1)'));
     expect(cards('Anmeldungen')).toEqual(['Ben Größer']);
@@ -95,7 +95,7 @@ describe('finding a registration', () => {
     expect(cards('Anmeldungen')).toHaveLength(3);
   });
 
-  it('offers all when nothing fits', async () => {
+  it('offers all registrations when none matches', async () => {
     const { user } = await openRegistrations(roster, {}, '?status=bestaetigt&suche=Nobody');
     expect(screen.getByText('Keine passenden Anmeldungen')).toBeVisible();
     expect(screen.getByText('Niemand mit diesem Namen wartet.')).toBeVisible();
@@ -103,7 +103,7 @@ describe('finding a registration', () => {
     expect(cards('Anmeldungen')).toHaveLength(3);
   });
 
-  it('among many, which come bit by bit', async () => {
+  it('among many, which are shown bit by bit', async () => {
     const registrations = Array.from({ length: 100 }, (_, index) =>
       buildAdminRegistration({ name: `Nummer ${index}` }),
     );
@@ -115,7 +115,7 @@ describe('finding a registration', () => {
   });
 });
 
-describe('registrations that are not there', () => {
+describe('without registrations the page', () => {
   it('says that nobody has registered yet', async () => {
     await openRegistrations({});
     expect(screen.getByText('Noch keine Anmeldungen')).toBeVisible();
@@ -150,7 +150,7 @@ describe('registrations that are not there', () => {
     await waitFor(() => expect(cards('Warteliste')).toEqual(['Dora Dietrich']));
   });
 
-  it('says that they load', async () => {
+  it('announces that they are loading', async () => {
     server.use(
       answers('getUser', buildUser({ isAdmin: true })),
       answers('getEvent', buildEventDetail({ id: 7 })),
@@ -170,7 +170,7 @@ const annaAndClara = {
   waitlist: [buildWaitlistEntry({ name: 'Clara Conrad' })],
 };
 
-describe('the list to take along', () => {
+describe('the list of registrations', () => {
   it('is saved as a CSV file named after the event', async () => {
     const saved = catchSavedFile();
     const { user } = await openRegistrations(annaAndClara);
@@ -183,9 +183,9 @@ describe('the list to take along', () => {
     expect(lines[2]).toMatch(/^2;Clara;Conrad;.*;Warteliste, Platz 1;/);
   });
 
-  it('is printed as a table of its own, which is there only while it is printed', async () => {
+  it('is printed as a table that is in the document only while it is printed', async () => {
     const { user } = await openRegistrations(annaAndClara, { title: 'Sommerfest', location: 'Sportplatz' });
-    // What the browser does: it tells the page, then looks at it.
+    // The browser fires the event, and then lays out the page.
     let printed: HTMLElement | undefined;
     window.print = () => {
       act(() => void window.dispatchEvent(new Event('beforeprint')));

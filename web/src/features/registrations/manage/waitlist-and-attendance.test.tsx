@@ -23,7 +23,7 @@ describe('removing from the waitlist', () => {
     return within(await screen.findByRole('dialog', { name: 'Von der Warteliste entfernen?' }));
   };
 
-  it('asks first, then shows it at once; the next one moves forward', async () => {
+  it('asks first, then shows it before the server has answered, with the next one moved up', async () => {
     const { user, served } = await openRegistrations(roster);
     const removed: string[] = [];
     server.use(
@@ -63,22 +63,22 @@ describe('removing from the waitlist', () => {
   });
 });
 
-describe('who did not come', () => {
+describe('the mark for members who did not come', () => {
   const toggle = (name: string) => screen.queryByRole('switch', { name: `Nicht erschienen: ${name}` });
 
-  it('can be marked once the event has begun, of those who were registered', async () => {
+  it('is offered once the event has begun, for active registrations only', async () => {
     await openRegistrations(roster, PAST);
     expect(toggle('Anna Albrecht')).not.toBeChecked();
     expect(toggle('Ben Berger')).not.toBeInTheDocument();
     expect(toggle('Clara Conrad')).not.toBeInTheDocument();
   });
 
-  it('cannot be marked before', async () => {
+  it('is not offered before', async () => {
     await openRegistrations(roster);
     expect(toggle('Anna Albrecht')).not.toBeInTheDocument();
   });
 
-  it('shows at once and is kept', async () => {
+  it('shows before the server has answered, and stays', async () => {
     const { user, served } = await openRegistrations(roster, PAST);
     const { opened, open } = gate();
     const sent: unknown[] = [];
@@ -93,7 +93,7 @@ describe('who did not come', () => {
     await user.click(toggle('Anna Albrecht') as HTMLElement);
     await waitFor(() => expect(toggle('Anna Albrecht')).toBeChecked());
     expect(toggle('Anna Albrecht')).toHaveFocus();
-    // Not before it is done.
+    // A second press is ignored until the server has answered.
     await user.click(toggle('Anna Albrecht') as HTMLElement);
     open();
     await waitFor(() => expect(toggle('Anna Albrecht')).toHaveAttribute('aria-disabled', 'false'));

@@ -25,12 +25,12 @@ describe('a registration shown before the server answers', () => {
     expect(expectedWaitlist(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3 });
   });
 
-  it('never passes someone who waits, even if a place is free', () => {
+  it('never passes somebody who waits, even if a place is free', () => {
     const event = buildEvent({ _count: { registrations: 9 }, waitlistCount: 1 });
     expect(withOwnStatus(event)).toMatchObject({ myStatus: 'waitlisted', _count: { registrations: 9 } });
   });
 
-  it('puts one entry at the end of the roster', () => {
+  it('adds one registration at the end of the roster', () => {
     const before = buildEventDetail({ registrations: [buildRegistration()] });
     const after = withOwnRegistration(before, user, now);
     expect(after.registrations.slice(0, -1)).toEqual(before.registrations);
@@ -42,7 +42,7 @@ describe('a registration shown before the server answers', () => {
     });
   });
 
-  it('changes nothing for who is on the roster already', () => {
+  it('changes nothing for a member who is on the roster already', () => {
     const registered = buildEventDetail({ myStatus: 'registered' });
     expect(withOwnRegistration(registered, user, now)).toBe(registered);
     expect(expectedWaitlist(registered)).toBeNull();

@@ -9,7 +9,7 @@ const earlier = '2026-07-07T12:00:00.000Z';
 const full = { startTime: later, _count: { registrations: 10 } };
 
 describe('status banner', () => {
-  it('is silent while there are places and one is not registered', () => {
+  it('is silent for a member without a registration while there are places', () => {
     expect(eventBannerFor(buildEvent({ startTime: later }), null, null, now)).toBeNull();
   });
 
@@ -25,7 +25,7 @@ describe('status banner', () => {
     [1, 'Position 1: Du rückst als Nächstes nach.'],
     [4, 'Position 4: Du rückst nach, sobald genug Plätze frei werden.'],
     [null, null],
-  ])('says where one waits: %s', (position, note) => {
+  ])('tells the position: %s', (position, note) => {
     expect(eventBannerFor(buildEvent(full), 'waitlisted', position, now)).toEqual({
       kind: 'waitlisted',
       title: 'Du stehst auf der Warteliste',
@@ -43,7 +43,7 @@ describe('status banner', () => {
     expect(closed).toMatchObject({ title: 'Die Veranstaltung ist ausgebucht', note: null });
   });
 
-  it.each([null, 'registered', 'waitlisted'] as const)('once past says only that (%s)', (status) => {
+  it.each([null, 'registered', 'waitlisted'] as const)('tells only that the event is past (%s)', (status) => {
     const event = buildEvent({ ...full, startTime: earlier });
     expect(eventBannerFor(event, status, 2, now)?.title).toBe('Diese Veranstaltung ist bereits vorbei');
   });
