@@ -31,7 +31,7 @@ describe('club time', () => {
     expect(clubDay('2026-12-31T23:30:00.000Z')).toBe('2027-01-01');
   });
 
-  it('has one day from midnight to midnight in the club, wherever UTC ends its days', () => {
+  it('has days that last from midnight to midnight in the club, not in UTC', () => {
     expect(isSameClubDay('2026-06-30T22:00:00.000Z', '2026-07-01T21:59:59.999Z')).toBe(true);
     expect(isSameClubDay('2026-06-30T21:59:59.999Z', '2026-06-30T22:00:00.000Z')).toBe(false);
     expect(isSameClubDay('2025-07-01T10:00:00.000Z', '2026-07-01T10:00:00.000Z')).toBe(false);
@@ -49,7 +49,7 @@ describe('club time', () => {
     expect(formatClub(addClubDays('2026-10-24T16:00:00.000Z', 1), 'dd.MM. HH:mm')).toBe('25.10. 18:00');
   });
 
-  it('stays at the very moment when no days are added, also in the hour that comes twice', () => {
+  it('does not move when no days are added, even in the hour that comes twice', () => {
     const secondHalfPastTwo = '2026-10-25T01:30:00.000Z';
     expect(addClubDays(secondHalfPastTwo, 0)).toEqual(new Date(secondHalfPastTwo));
   });
@@ -76,10 +76,10 @@ describe('club time', () => {
   });
 });
 
-describe('fields of a date and a time', () => {
+describe('fields for date and time', () => {
   const minutes = instants.map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
 
-  it('hold the wall clock of the club and are read back as what they show', () => {
+  it('show the wall-clock time of the club and are read back as what they show', () => {
     expect(toClubInput('2026-07-15T17:30:00.000Z')).toBe('2026-07-15T19:30');
     expect(fromClubInput('2026-01-15T18:30')).toEqual(new Date('2026-01-15T17:30:00.000Z'));
     fc.assert(
@@ -90,7 +90,7 @@ describe('fields of a date and a time', () => {
     );
   });
 
-  it('are no moment in the hour that summer time leaves out, and the first of the two in the hour it gives back', () => {
+  it('hold no moment in the hour that summer time skips, and the first of two in the hour that comes twice', () => {
     expect(fromClubInput('2026-03-29T02:30')).toBeNull();
     expect(fromClubInput('2026-10-25T02:30')).toEqual(new Date('2026-10-25T00:30:00.000Z'));
   });
@@ -118,7 +118,7 @@ describe('days of the club', () => {
     );
   });
 
-  it('take on the hour of another moment, whatever the season of either', () => {
+  it('take the wall-clock time of another moment, whatever the season of either', () => {
     const summerEvening = '2026-07-15T17:30:00.000Z';
     expect(formatClub(atClubTimeOf('2026-01-15T05:00:00.000Z', summerEvening), 'dd.MM.yyyy HH:mm')).toBe(
       '15.01.2026 19:30',
@@ -127,7 +127,7 @@ describe('days of the club', () => {
       fc.property(instants, instants, (day, time) => {
         const moment = atClubTimeOf(day, time);
         expect(clubDay(moment)).toBe(clubDay(day));
-        // The hour that summer time leaves out becomes the next one.
+        // A time in the hour that summer time skips becomes one in the next hour.
         if (formatClub(time, 'HH') !== '02') expect(formatClub(moment, 'HH:mm')).toBe(formatClub(time, 'HH:mm'));
       }),
     );

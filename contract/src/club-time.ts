@@ -21,14 +21,14 @@ export type Instant = Date | string | number;
 /** Whether the instant lies before `now`. The instant `now` itself is not past. */
 export const isPast = (instant: Instant, now: Date): boolean => new Date(instant).getTime() < now.getTime();
 
-/** The instant as club time: its getters answer wall-clock values of Europe/Berlin. */
+/** The instant as club time: its getters return wall-clock values of the club's zone. */
 export const clubDate = (instant: Instant): TZDate => new TZDate(new Date(instant), CLUB.timeZone);
 
-/** `pattern` as in date-fns, German, club time: formatClub(start, 'dd.MM.yyyy'). */
+/** The instant as German text in club time; `pattern` is one of date-fns: formatClub(start, 'dd.MM.yyyy'). */
 export const formatClub = (instant: Instant, pattern: string): string =>
   format(clubDate(instant), pattern, { locale: de });
 
-/** The calendar day in club time, as yyyy-MM-dd: for comparing, grouping and URLs. */
+/** The calendar day in club time as yyyy-MM-dd, for comparing, grouping and URLs. */
 export const clubDay = (instant: Instant): string => format(clubDate(instant), 'yyyy-MM-dd');
 
 export const isSameClubDay = (a: Instant, b: Instant): boolean => isSameDay(new Date(a), new Date(b), { in: inClub });
@@ -36,11 +36,11 @@ export const isSameClubDay = (a: Instant, b: Instant): boolean => isSameDay(new 
 export const startOfClubDay = (instant: Instant): Date =>
   new Date(startOfDay(new Date(instant), { in: inClub }).getTime());
 
-/** 12:00 of that day: a selected day is kept as its noon, which summer time never moves to another day. */
+/** 12:00 of that day in club time. A selected day is kept as its noon, which summer time never moves to another day. */
 export const clubNoon = (instant: Instant): Date =>
   new Date(set(clubDate(instant), { hours: 12, minutes: 0, seconds: 0, milliseconds: 0 }).getTime());
 
-/** Noon in club time of a yyyy-MM-dd; null when the text is no such day. */
+/** Noon in club time of a day written as yyyy-MM-dd; null when there is no such day. */
 export function clubNoonOfDay(day: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) return null;
@@ -49,33 +49,36 @@ export function clubNoonOfDay(day: string): Date | null {
   return clubDay(noon) === day ? new Date(noon.getTime()) : null;
 }
 
-/** Of a wall-clock time that comes twice, the first: which of them the library takes depends on the zone of the device. */
+/** The first of the two instants of a wall-clock time that comes twice. Which of them the library takes depends on the zone of the device. */
 function firstOfTwo(instant: Date): Date {
   const hourEarlier = new Date(instant.getTime() - 3_600_000);
   return clubDate(hourEarlier).getHours() === clubDate(instant).getHours() ? hourEarlier : instant;
 }
 
-/** The same hour on another day, in wall-clock time. */
+/** The same wall-clock time so many days later; days can be negative. */
 export const addClubDays = (instant: Instant, days: number): Date =>
   days === 0 ? new Date(instant) : firstOfTwo(new Date(addDays(clubDate(instant), days).getTime()));
 
-/** Monday, 0:00. */
+/** Monday, 0:00 in club time. */
 export const startOfClubWeek = (instant: Instant): Date =>
   new Date(startOfWeek(new Date(instant), { weekStartsOn: 1, in: inClub }).getTime());
 
-/** The last millisecond of Sunday. */
+/** The last millisecond of Sunday in club time. */
 export const endOfClubWeek = (instant: Instant): Date =>
   new Date(endOfWeek(new Date(instant), { weekStartsOn: 1, in: inClub }).getTime());
 
-/** The last millisecond of the month. */
+/** The last millisecond of the month in club time. */
 export const endOfClubMonth = (instant: Instant): Date =>
   new Date(endOfMonth(new Date(instant), { in: inClub }).getTime());
 
-/** Calendar days from one to the other, in club time: 1 from 23:59 to 0:01 of the next day. */
+/** The calendar days from one instant to the other in club time: 1 from 23:59 to 0:01 of the next day. */
 export const clubDaysBetween = (from: Instant, to: Instant): number =>
   differenceInCalendarDays(new Date(to), new Date(from), { in: inClub });
 
-/** The wall-clock time of `time` on the club day of `day`. What summer time leaves out becomes an hour later; of what comes twice, the first. */
+/**
+ * The wall-clock time of `time` on the day of `day`, both in club time. A time that summer time skips becomes an hour
+ * later; of a time that comes twice it is the first.
+ */
 export function atClubTimeOf(day: Instant, time: Instant): Date {
   const [date, clock] = [clubDate(day), clubDate(time)];
   const parts = [clock.getHours(), clock.getMinutes(), clock.getSeconds(), clock.getMilliseconds()] as const;
@@ -86,7 +89,10 @@ export function atClubTimeOf(day: Instant, time: Instant): Date {
 /** The value of a `datetime-local` field: yyyy-MM-ddTHH:mm in club time. */
 export const toClubInput = (instant: Instant): string => format(clubDate(instant), "yyyy-MM-dd'T'HH:mm");
 
-/** What `toClubInput` made; null when the text is no such moment, be it that summer time leaves it out. Of a moment that comes twice, the first. */
+/**
+ * The instant of a `datetime-local` value in club time; null when there is no such moment, for example because summer
+ * time skips it. Of a moment that comes twice it is the first.
+ */
 export function fromClubInput(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text);
   if (!match) return null;

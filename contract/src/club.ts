@@ -1,4 +1,4 @@
-/** What is true of this club and of no other: change these to run the app for another one. */
+/** The settings of this club. Change them to run the app for another one. */
 export const CLUB = {
   /** Product name: header, footer, page titles, manifest. */
   name: 'LTV Helferportal',
@@ -7,11 +7,11 @@ export const CLUB = {
   hashtag: 'LTVEvent',
   /** Custom URL scheme of shared links: `web+ltv://events/12`. */
   linkScheme: 'web+ltv',
-  /** Every date that is shown, grouped or entered is in this zone, whatever zone the device is in. */
+  /** Dates are shown, grouped and entered in this zone, whatever zone the device is in. */
   timeZone: 'Europe/Berlin',
   /** Right-hand side of calendar UIDs. Never change it: calendars would show every event twice. */
   calendarDomain: 'ltv-helferportal',
-  /** What the public page /vermietung says of the clubhouse. */
+  /** The public page /vermietung shows this about the clubhouse. */
   clubhouse: {
     name: 'Vereinsheim',
     intro:

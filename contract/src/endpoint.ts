@@ -6,35 +6,35 @@ type Fields = z.ZodObject;
 export type Endpoint = {
   /** In English, for the description of the API. */
   summary: string;
-  /** What a caller may rely on. */
+  /** More sentences for the description: what a caller may rely on. */
   details?: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` marks a parameter. */
   path: `/api/${string}`;
   /**
-   * Who may call: `member` answers 401 to visitors; `organiser` answers 403 to members as
-   * well. What a permitted caller sees may still depend on who they are.
+   * Who may call: `member` refuses visitors with 401, and `organiser` refuses members with 403 as well. What a
+   * permitted caller sees may still depend on who they are.
    */
   access: 'anyone' | 'member' | 'organiser';
-  /** Who calls does not matter and is not looked at, so it also works while nobody can say who that is. */
+  /** The session is not read, so the endpoint also works while sessions cannot be checked. */
   sessionless?: true;
-  /** A path parameter that does not parse is an unknown thing: 404, not 400. */
+  /** A path parameter that does not parse names nothing that exists, so it is refused with 404, not 400. */
   params?: Fields;
   query?: Fields;
   body?: Fields;
-  /** Instead of a body: the name of the one file in a multipart form. */
+  /** Takes a multipart form with one file in place of a body; this is the name of the file's field. */
   upload?: string;
-  /** A page of a longer list: the header X-Total-Count says how long that is. */
+  /** The response is a page of a longer list; the header X-Total-Count says how long that list is. */
   paginated?: true;
-  /** A revoked session is none from that instant on, as for every write of members. */
+  /** A revoked session is refused at once, as on every write of a member; see `checksRevocation`. */
   checkRevoked?: true;
-  /** Repeating it with the same Idempotency-Key answers the first result and writes nothing. */
+  /** Repeating a request with the same Idempotency-Key repeats the first response and writes nothing. */
   idempotent?: true;
-  /** Why it can fail; not named is what follows from access, parameters and input, and what can happen to every call. */
+  /** Why it can fail, except for reasons that follow from access, parameters and input, and those that every endpoint has. */
   errors?: readonly ErrorCode[];
-  /** Another status than 200 under which the answer comes. */
+  /** Another status than 200 that a successful response can have. */
   otherStatus?: 503;
-  /** The server parses its answer with this: fields that it does not name are never sent. */
+  /** The server parses its response with this schema, so fields that it does not name are never sent. */
   response: z.ZodType;
 };
 
@@ -42,5 +42,5 @@ export type Endpoint = {
 export const checksRevocation = ({ access, checkRevoked, method }: Endpoint): boolean =>
   !!checkRevoked || access === 'organiser' || (access === 'member' && method !== 'GET');
 
-/** The answer of what has nothing to tell. */
+/** The response of endpoints that have nothing to tell. */
 export const doneSchema = z.object({ ok: z.literal(true) });

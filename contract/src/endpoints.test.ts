@@ -8,7 +8,7 @@ const inputs = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([n
   ),
 );
 
-describe('what calls are given', () => {
+describe('the input of every endpoint', () => {
   it.each([null, undefined, true, 0, '', 'null', [], [null], [{}]])('is refused when it is %j', (value) => {
     for (const { what, schema } of inputs) expect(schema.safeParse(value).success, what).toBe(false);
   });

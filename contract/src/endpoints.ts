@@ -28,7 +28,7 @@ const healthEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The endpoints as the description of the API groups them, by who needs them. */
+/** The endpoints as the description of the API groups them: by the people who need them. */
 export const endpointGroups = {
   Accounts: { ...healthEndpoints, ...accountEndpoints },
   Events: { ...eventEndpoints, ...registrationEndpoints, ...commentEndpoints },

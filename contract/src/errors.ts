@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Every reason for which a call can fail: its HTTP status and the text shown when the
- * place that fails has nothing better to say. German, because people read it.
+ * Every reason for which a call can fail, with its HTTP status. The message is shown when the place that fails gives
+ * no better one; it is German, because people read it.
  */
 export const ERRORS = {
   validation: { status: 400, message: 'Bitte prüfe deine Eingaben.' },
@@ -21,7 +21,7 @@ export const ERRORS = {
     status: 409,
     message: 'Diese Veranstaltung nimmt keine weiteren Anmeldungen mehr an, auch nicht auf der Warteliste.',
   },
-  /** Literal by the specification: the client looks for this text. The one message that is not German. */
+  /** The specification demands this text literally, because the client looks for it. It is the one message that is not German. */
   'username-taken': { status: 409, message: 'Username already exists' },
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },
   'changed-meanwhile': { status: 409, message: 'Die Veranstaltung wurde inzwischen geändert.' },
@@ -57,21 +57,21 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 export const issueSchema = z.object({
-  /** Path of the field, joined by dots; empty for the body as a whole. */
+  /** The path of the field, joined by dots; empty for the body as a whole. */
   path: z.string(),
   message: z.string(),
 });
 
-/** The body of every answer that is not a success. `message` and `error` hold the same text. */
+/** The body of every response that is not a success. `message` and `error` hold the same text. */
 export const errorBodySchema = z.object({
   message: z.string(),
   error: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  /** What is wrong with which field; only with code `validation`. */
+  /** The fields that are wrong, only with the code `validation`. */
   issues: z.array(issueSchema).optional(),
 });
 
-/** Of the calls that take a picture: by the specification their text stands inside of `error`. */
+/** The error body of calls that take a picture: the specification puts their text inside of `error`. */
 export const pictureErrorBodySchema = errorBodySchema.extend({ error: z.object({ message: z.string() }) });
 
 export type Issue = z.infer<typeof issueSchema>;

@@ -39,11 +39,11 @@ describe('an instant that can be planned', () => {
     }
   });
 
-  it.each([undefined, null, ''])('is missing when it is %j, and nothing else is said of it', (value) => {
+  it.each([undefined, null, ''])('gets only the message for a missing one when it is %j', (value) => {
     expect(messages(requiredInstant('Startzeit ist erforderlich'), value)).toEqual(['Startzeit ist erforderlich']);
   });
 
-  it('is asked for its year where it is required, too', () => {
+  it('gets the message about its year also where it is required', () => {
     expect(messages(requiredInstant('Startzeit ist erforderlich'), '0202-06-20T12:00:00Z')).toEqual([NO_YEAR]);
   });
 });

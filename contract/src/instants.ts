@@ -7,7 +7,7 @@ const isStorable = (text: string): boolean => {
   return year >= 1 && year <= 9999;
 };
 
-/** With any offset; ISO in UTC is what the app itself sends. */
+/** An instant as ISO text with any offset. The app itself sends UTC. */
 export const instantSchema = z.iso
   .datetime({ offset: true, error: 'Ungültiger Zeitpunkt', abort: true })
   .refine(isStorable);
@@ -16,16 +16,16 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 const NO_YEAR = `Bitte prüfe das Jahr: Möglich sind ${FIRST_YEAR} bis ${LAST_YEAR}`;
 
-/** A typing error in the year would be kept as it is; and a series moved along must not leave what can be stored. */
+/** Refuses typing errors in the year, and leaves room for a series that is moved: Firestore holds no year past 9999. */
 const isPlannableYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
-/** When something of the club can be. */
+/** An instant at which something of the club can take place. */
 export const plannedInstantSchema = instantSchema.refine(
   (text) => isPlannableYear(clubDate(text).getFullYear()),
   NO_YEAR,
 );
 
-/** An instant that a body must have; `message` when it lacks it. */
+/** An instant that a body must have; `message` is shown when it is missing. */
 export const requiredInstant = (message: string) =>
   z
     .any()
@@ -34,7 +34,7 @@ export const requiredInstant = (message: string) =>
 
 export const NO_MOMENT = 'Diesen Zeitpunkt gibt es nicht';
 
-/** The text of a `datetime-local` field, in club time; `message` when it is empty. */
+/** The text of a `datetime-local` field in club time; `message` is shown when it is empty. */
 export const momentText = (message: string) =>
   z
     .string()

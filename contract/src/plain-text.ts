@@ -1,18 +1,18 @@
 /**
- * Characters that take no room and change nothing that is read: what hides in copied text, and
- * would make two names that look the same. Joiners stay, for scripts and emoji are made with them.
+ * Characters without width that change nothing that is read. They hide in copied text, and would let two names look
+ * the same. Joiners stay, because scripts and emoji are made with them.
  */
 export const INVISIBLE = /\u00AD|\u034F|[\u115F\u1160\u180E\u200B\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0]/gu;
-/** The two beside them count as symbols and look like nothing: Braille without a dot, a note without a head. */
+/** The two characters excluded by name count as symbols but look like nothing: Braille without dots, a note without a head. */
 const SOMETHING_TO_READ = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Something is seen of it: letters, digits, signs or emoji. */
+/** Whether anything of the text can be seen: letters, digits, signs or emoji. */
 export const isReadable = (text: string): boolean => SOMETHING_TO_READ.test(text);
 
-/** What the schema `plainText` counts and keeps of what was typed. Apart from the schemas, for screens that need only this. */
+/** The typed text as the schema `plainText` counts and keeps it. This file imports no zod, for screens that need only this. */
 export const tidied = (text: string): string => lines(text).replace(/\n[^\S\n]*(?:\n[^\S\n]*)+\n/gu, '\n\n');
 
-/** The same without what nobody types, or turns the direction of writing around; its lines stay as they are. */
+/** The text without characters that nobody types or that change the direction of writing. Its lines stay as they are. */
 export const lines = (text: string): string =>
   composed(
     text
@@ -23,11 +23,11 @@ export const lines = (text: string): string =>
   );
 
 /**
- * More marks than any script puts on one letter: such a pile covers the lines around it, and to
- * compose one of thousands takes seconds.
+ * More combining marks than any script puts on one letter. Such a pile covers the lines around it, and composing one
+ * of thousands takes seconds.
  */
 const PILE = /(\p{M}{6})\p{M}+/gu;
 const withoutPiles = (text: string): string => text.replace(PILE, '$1');
 
-/** The same text is the same from every device. Composing may add marks: some stand for two. */
+/** Composed and trimmed, so that the same text is the same from every device. Piles are cut again, because composing can add marks. */
 export const composed = (text: string): string => withoutPiles(withoutPiles(text).normalize('NFC')).trim();

@@ -9,7 +9,7 @@ const text = plainText('Text ist erforderlich', 20);
 const messages = (schema: typeof line, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
-/** Letters, spaces, line breaks, and everything that hides, turns or joins writing. */
+/** Texts of letters, spaces, line breaks, and characters that are invisible, change the direction of writing or join letters. */
 const awkward = fc
   .array(
     fc.oneof(
@@ -35,17 +35,17 @@ const awkward = fc
   .map((parts) => parts.join(''));
 
 describe('a text of several lines', () => {
-  it('keeps its lines, with at most one empty between two, however a device ends them', () => {
+  it('keeps its lines, with at most one empty line between two, however a device ends lines', () => {
     expect(tidied('eins\r\nzwei\rdrei\u2028vier')).toBe('eins\nzwei\ndrei\nvier');
     expect(tidied('  oben\n\n\n \t\n\nunten \n\n')).toBe('oben\n\nunten');
     expect(tidied('oben\nmitte\n\nunten')).toBe('oben\nmitte\n\nunten');
   });
 
-  it('has a space where a tab was', () => {
+  it('has a space in place of a tab', () => {
     expect(tidied('Kuchen:\tdrei')).toBe('Kuchen: drei');
   });
 
-  it('keeps mark-up and what joins emoji and letters as it is', () => {
+  it('keeps mark-up, and the characters that join emoji and letters', () => {
     for (const kept of ['<b>Hallo</b> & "so"', '👨‍👩‍👧 🏳️‍🌈 👍🏽', 'می‌خواهم', 'שלום עולם', 'C++ != C#'])
       expect(tidied(kept)).toBe(kept);
   });
@@ -54,14 +54,14 @@ describe('a text of several lines', () => {
     expect(tidied('Jürgen')).toBe(tidied('Ju\u0308rgen'));
   });
 
-  it('loses what turns the direction of writing around, what hides, and control characters', () => {
+  it('drops characters that change the direction of writing, invisible ones and control characters', () => {
     expect(tidied('Rechnung\u202Egpj.exe')).toBe('Rechnunggpj.exe');
     expect(tidied('\u2067a\u2069\u200Eb\u061C')).toBe('ab');
     expect(tidied('a\u200Bb\uFEFFc\u00ADd\u2060')).toBe('abcd');
     expect(tidied('a\u0000b\u0007c\u001B[31md\u0085')).toBe('abc[31md');
   });
 
-  it.each(['👍', '🎉🎉', '🇩🇪', '❤️', '#️⃣', '?', '…'])('may be nothing but %s', (emoji) => {
+  it.each(['👍', '🎉🎉', '🇩🇪', '❤️', '#️⃣', '?', '…'])('can be just %s', (emoji) => {
     expect(text.parse(emoji)).toBe(emoji);
   });
 
@@ -88,7 +88,7 @@ describe('a text of several lines', () => {
     expect(messages(text, 'ü'.repeat(21))).toEqual(['Höchstens 20 Zeichen']);
   });
 
-  it('is the same when it is read again, whatever was typed', () => {
+  it('does not change when it is tidied again, whatever was typed', () => {
     fc.assert(
       fc.property(awkward, (typed) => {
         const kept = tidied(typed);
@@ -100,8 +100,8 @@ describe('a text of several lines', () => {
   });
 });
 
-describe('marks upon a letter', () => {
-  it('are as many as any script needs, never a pile that covers the lines around it', () => {
+describe('combining marks', () => {
+  it('are kept as far as any script needs them, but never pile up over other lines', () => {
     for (const kept of ['Tiếng Việt', 'क्षत्रिय', 'רְקִ֣יעַ', 'བརྒྱད', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿']) {
       expect(lines(kept)).toBe(kept.normalize('NFC'));
     }
@@ -118,7 +118,7 @@ describe('marks upon a letter', () => {
 });
 
 describe('the lines of a text', () => {
-  it('stay as they are, empty ones too, without what turns writing around', () => {
+  it('stay as they are, including empty ones, without characters that change the direction of writing', () => {
     const schema = requiredLines('Text ist erforderlich', 40);
     expect(schema.parse(' eins\r\n\r\n\r\nzwei\u202E\u0007 ')).toBe('eins\n\n\nzwei');
     expect(messages(schema, '\u202E\u200B')).toContain('Text ist erforderlich');
@@ -132,13 +132,13 @@ describe('a line that others see', () => {
     }
   });
 
-  it('loses what hides in it, so that two names that look the same are the same', () => {
+  it('drops invisible characters, so that two names that look the same are the same', () => {
     expect(line.parse('An\u200Bna\u00AD\u2060')).toBe('Anna');
     expect(line.parse('Ju\u0308rgen')).toBe('Jürgen');
   });
 
   it.each(['', '   ', '\u200B\u200D', '\u3164', '\u2800', '👍', '...', '-'])(
-    'is missing when nothing of it is a letter or a digit (%j)',
+    'is missing when it has no letter or digit (%j)',
     (typed) => {
       expect(messages(line, typed)).toContain('Name ist erforderlich');
     },
@@ -151,7 +151,7 @@ describe('a line that others see', () => {
     },
   );
 
-  it('is kept as mark-up and emoji, when there is something to read', () => {
+  it('keeps mark-up and emoji when there is something to read', () => {
     for (const name of ['<b>Anna</b>', 'Anna 🎉', '"; DROP TABLE']) expect(line.parse(name)).toBe(name);
   });
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { composed, INVISIBLE, isReadable, lines, tidied } from './plain-text';
 
-/** Composed, so that the same text is the same from every device. */
+/** A required text in Unicode's composed form, so that it is the same from every device. */
 export const requiredText = (message: string, max: number) => required(composed, message, max);
 
-/** Text of several lines, kept as they are but for what nobody types and what turns the direction of writing around. */
+/** A required text of several lines, without characters that nobody types or that change the direction of writing. */
 export const requiredLines = (message: string, max: number) => required(lines, message, max);
 
-/** The same where it may be missing: empty is none. */
+/** An optional text of several lines; an empty one becomes null. */
 export const optionalLines = (max: number) =>
   z
     .string()
@@ -15,16 +15,15 @@ export const optionalLines = (max: number) =>
     .max(max, `Höchstens ${shown(max)} Zeichen`)
     .transform((text) => text || null);
 
-/** One line that others see: something must be seen of it, and it must not change how the text beside it is read. */
+/** One required line that others see. It needs a visible letter or digit, and must not change how the text beside it is read. */
 export const requiredLine = (message: string, max: number) =>
   required((text) => composed(text.replace(INVISIBLE, '')), message, max)
     .regex(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u, message)
     .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben');
 
 /**
- * Text of several lines that others see, emoji alone included: without control characters but
- * line breaks, at most one line empty between two, and without what turns the direction of
- * writing around.
+ * A required text of several lines that others see; emoji alone are enough. Of control characters it keeps only line
+ * breaks, with at most one empty line between two, and it drops those that change the direction of writing.
  */
 export const plainText = (message: string, max: number) => required(tidied, message, max).refine(isReadable, message);
 

@@ -35,7 +35,7 @@ function messagesOf(form: Record<string, unknown>): Record<string, string> {
   return messages;
 }
 
-describe('registration form', () => {
+describe('the form that makes an account', () => {
   it('accepts a complete form', () => {
     expect(messagesOf(valid)).toEqual({});
   });
@@ -89,7 +89,7 @@ describe('registration form', () => {
     expect(issuesOf(emailSchema, longest.replace('.org', 'd.org'))).toEqual([['', 'Ungültige E-Mail-Adresse']]);
   });
 
-  it('carries what a program wrote into the field that nobody sees, but no whole text', () => {
+  it('passes on what a program wrote into the invisible field, unless it is too long', () => {
     expect(signUpSchema.parse({ ...valid, website: 'https://spam.example' }).website).toBe('https://spam.example');
     expect(issuesOf(signUpSchema, { ...valid, website: 'x'.repeat(501) })).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('registration form', () => {
 });
 
 describe('user names', () => {
-  it.each(['jule', 'jürgen.b', 'Łukasz_1', 'a-b', '0711'])('allow %s', (username) => {
+  it.each(['jule', 'jürgen.b', 'Łukasz_1', 'a-b', '0711'])('can be %s', (username) => {
     expect(usernameSchema.safeParse(username).success).toBe(true);
   });
 
@@ -145,33 +145,33 @@ describe('user names', () => {
     'a\u200bb',
     '\u3164',
     'a\uffa0',
-  ])('refuse %j', (username) => {
+  ])('cannot be %j', (username) => {
     expect(usernameSchema.safeParse(username).success).toBe(false);
   });
 
-  it('say what they may hold', () => {
+  it('have a message that says what they may contain', () => {
     expect(issuesOf(usernameSchema, 'a@b.de')).toEqual([
       ['', 'Benutzername darf nur Buchstaben, Ziffern, Punkt, Unterstrich und Bindestrich enthalten'],
     ]);
   });
 
-  it('come out composed, however the device writes an umlaut', () => {
+  it('are composed, however the device writes an umlaut', () => {
     expect(usernameSchema.parse('ju\u0308rgen')).toBe('j\u00fcrgen');
   });
 
-  it('are document ids of Firestore in the form under which they are unique', () => {
+  it('are valid Firestore document ids in the form under which they are unique', () => {
     for (let code = 0; code <= 0x10ffff; code++) {
       const letter = String.fromCodePoint(code);
       if (letter.normalize('NFKC') === letter || !usernameSchema.safeParse(letter).success) continue;
       const key = usernameKey(letter);
-      // No path, nothing reserved, and thirty of them within 1,500 bytes.
+      // No path and no reserved name, and thirty such letters fit into the 1,500 bytes of an id.
       if (/^_|\/|^\.+$/.test(key) || new TextEncoder().encode(key).length > 50) expect.fail(JSON.stringify(letter));
     }
   });
 
-  it('are one name whatever the case and however the umlaut is composed', () => {
+  it('are the same name in any case and however the umlaut is composed', () => {
     expect(usernameKey('JÜRGEN')).toBe(usernameKey('ju\u0308rgen'));
-    // Stored names are found by it, so it stays in lower case.
+    // Stored names are found by this form, so it must stay in lower case.
     expect(usernameKey('Jürgen')).toBe('jürgen');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -188,7 +188,7 @@ describe('passwords', () => {
     expect(issuesOf(passwordSchema, `A1${'a'.repeat(199)}`)).toEqual([['', 'Höchstens 200 Zeichen']]);
   });
 
-  it('are checked at once, however long they are', () => {
+  it('are checked quickly, however long they are', () => {
     const started = performance.now();
     expect(passwordSchema.safeParse('a'.repeat(100_000)).success).toBe(false);
     expect(performance.now() - started).toBeLessThan(1_000);
@@ -196,7 +196,7 @@ describe('passwords', () => {
 });
 
 describe('signing in', () => {
-  it('takes any password that somebody may have, and says what is missing', () => {
+  it('takes any existing password, and has a message for each missing field', () => {
     expect(loginSchema.parse({ username: 'jule@example.org', password: 'alt' })).toEqual({
       username: 'jule@example.org',
       password: 'alt',
@@ -212,7 +212,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('is helped with when the password is forgotten, by user name or e-mail address', () => {
+  it('has a form for forgotten passwords that takes a user name or an e-mail address', () => {
     expect(passwordResetSchema.parse({ username: ' jule ' })).toEqual({ username: 'jule' });
     expect(issuesOf(passwordResetSchema, { username: '' })).toEqual([
       ['username', 'Benutzername oder E-Mail-Adresse ist erforderlich'],

@@ -49,7 +49,7 @@ export const usernameKey = (username: string): string => username.normalize('NFK
 export const typedPassword = (message: string) =>
   z.string({ error: message }).min(1, message).max(MAX_PASSWORD_LENGTH, `Höchstens ${MAX_PASSWORD_LENGTH} Zeichen`);
 
-/** `username` may also be the e-mail address. */
+/** `username` can also be the e-mail address. */
 export const loginSchema = z.object({
   username: requiredText('Benutzername ist erforderlich', MAX_EMAIL_LENGTH),
   password: typedPassword('Passwort ist erforderlich'),
@@ -83,7 +83,7 @@ export const signUpFormSchema = signUpSchema
     },
   });
 
-/** `username` may also be the e-mail address. */
+/** `username` can also be the e-mail address. */
 export const passwordResetSchema = z.object({
   username: requiredText('Benutzername oder E-Mail-Adresse ist erforderlich', MAX_EMAIL_LENGTH),
   website: honeypot,

@@ -101,7 +101,7 @@ describe('a change of the password', () => {
     expect(messageFor('Sportheim2')).toEqual({});
   });
 
-  it('says of each field that is missing that alone', () => {
+  it('has exactly one message for every missing field', () => {
     const told = (form: object) =>
       changePasswordFormSchema.safeParse(form).error?.issues.map(({ message }) => message) ?? [];
     expect(told({ ...change, newPassword: undefined, confirmPassword: 'Sportheim2' })).toEqual([
@@ -123,7 +123,7 @@ describe('a change of the password', () => {
     ]);
   });
 
-  it('is told in German what is wrong with the passwords', () => {
+  it('has German messages about the passwords', () => {
     expect([WRONG_PASSWORD, SAME_PASSWORD, PASSWORD_FOR_EMAIL]).toEqual([
       'Das aktuelle Passwort ist falsch',
       'Das neue Passwort muss sich vom aktuellen unterscheiden',

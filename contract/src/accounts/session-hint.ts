@@ -1,5 +1,5 @@
 /**
- * The session's own cookie is out of reach for scripts. The server sets this one beside it, with the
- * value '1' and for as long, so that the app need not ask who a visitor is. It opens nothing.
+ * The name of a cookie with the value '1' that the server sets together with the session's own cookie, which scripts
+ * cannot read. By it the app knows without a request that nobody is signed in. It grants nothing.
  */
 export const SESSION_HINT = 'signed-in';

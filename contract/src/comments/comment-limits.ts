@@ -1,6 +1,6 @@
-// Apart from the schemas: who reads an event's page needs no zod to be told how long a comment may be.
+// This file imports no zod, because an event's page names the limit before the form is loaded.
 
 export const MAX_COMMENT_LENGTH = 2_000;
 
-/** Comments are answered in pages of so many, the newest first. */
+/** The number of comments on a page of the list, the newest first. */
 export const COMMENTS_PER_PAGE = 30;

@@ -4,8 +4,8 @@ import { commentParamsSchema, createCommentSchema, listCommentsQuerySchema } fro
 
 const ID = `0lxyz1234-${'0123456789abcdef'.repeat(2)}`;
 
-describe('a comment as it is sent', () => {
-  it('keeps its text and nothing else that comes with it', () => {
+describe('the input for a comment', () => {
+  it('keeps the text and drops every other field', () => {
     const sent = {
       content: '  Ich bringe Kuchen mit!\r\nWer noch?  ',
       userId: 'somebody',
@@ -15,7 +15,7 @@ describe('a comment as it is sent', () => {
     expect(createCommentSchema.parse(sent)).toEqual({ content: 'Ich bringe Kuchen mit!\nWer noch?' });
   });
 
-  it(`has at most ${MAX_COMMENT_LENGTH} characters, as they are kept`, () => {
+  it(`has at most ${MAX_COMMENT_LENGTH} characters, counted as they are kept`, () => {
     const longest = 'x'.repeat(MAX_COMMENT_LENGTH);
     expect(createCommentSchema.parse({ content: ` ${longest}\n\n` })).toEqual({ content: longest });
     expect(createCommentSchema.safeParse({ content: `${longest}x` }).error?.issues).toMatchObject([
@@ -24,7 +24,7 @@ describe('a comment as it is sent', () => {
   });
 
   it.each(['', ' \n ', '\u200B', undefined, null, 7, ['Hallo']])(
-    'says at its field that it is missing (%j)',
+    'has a message at its field when it is missing (%j)',
     (content) => {
       const issues = createCommentSchema.safeParse({ content }).error?.issues ?? [];
       expect(issues[0]).toMatchObject({ path: ['content'], message: 'Bitte schreibe einen Kommentar' });
@@ -35,7 +35,7 @@ describe('a comment as it is sent', () => {
 describe('the id of a comment', () => {
   const ids = { eventId: '7', commentId: ID };
 
-  it('stands in the path of its call and says where a list goes on', () => {
+  it('is accepted in paths and as the place where a list goes on', () => {
     expect(commentParamsSchema.parse(ids)).toEqual({ eventId: 7, commentId: ID });
     expect(listCommentsQuerySchema.parse({ before: ID })).toEqual({ before: ID });
     expect(listCommentsQuerySchema.parse({})).toEqual({});

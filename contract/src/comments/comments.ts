@@ -3,12 +3,12 @@ import { eventIdSchema } from '../events/event';
 import { plainText } from '../text-fields';
 import { MAX_COMMENT_LENGTH } from './comment-limits';
 
-/** Made of the instant and chance by the server; nothing that could lead out of a path. */
+/** The server makes ids from the instant and random bytes. The pattern lets nothing pass that could lead out of a path. */
 const commentIdSchema = z.string().regex(/^[0-9a-z]{9}-[0-9a-f]{32}$/);
 
 export const commentParamsSchema = z.object({ eventId: eventIdSchema, commentId: commentIdSchema });
 
-/** `before`: the id of the last comment that is known, to have those that are older. */
+/** `before` is the id of the oldest comment that the client knows; the response holds older ones. */
 export const listCommentsQuerySchema = z.object({ before: commentIdSchema.optional() });
 
 export const createCommentSchema = z.object({
@@ -16,14 +16,14 @@ export const createCommentSchema = z.object({
 });
 
 /**
- * A comment as the caller may see it. Visitors: first name and last initial of its author, no
- * photo, no id. Members and organisers: full name and photo.
+ * A comment as the caller may see it. Visitors get the author's first name and the initial of the last name, and no
+ * photo or id. Members and organisers get the full name and the photo.
  */
 export const commentSchema = z.object({
   id: z.string(),
-  /** null for visitors, and of people who have deleted their account. */
+  /** null for visitors, and when the author has deleted their account. */
   userId: z.string().nullable(),
-  /** Plain text, with its line breaks. */
+  /** Plain text with line breaks. */
   content: z.string(),
   createdAt: z.iso.datetime(),
   user: z.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { greetingAt } from './greeting';
 
-/** The hour on the clock of the club, by the platform's own calendar. */
+/** The hour in club time, computed by the platform's own calendar. */
 const clock = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' });
 const hourAt = (instant: Date): number =>
   Number(clock.formatToParts(instant).find(({ type }) => type === 'hour')?.value);
@@ -26,11 +26,11 @@ describe('the greeting', () => {
     ['2026-01-15T21:00:00Z', 'Gute Nacht'],
     ['2026-07-15T03:00:00Z', 'Guten Morgen'],
     ['2026-07-15T20:00:00Z', 'Gute Nacht'],
-  ])('at %s, by the clock of the club, is %s', (now, greeting) => {
+  ])('at %s in club time is %s', (now, greeting) => {
     expect(greetingAt(new Date(now))).toBe(greeting);
   });
 
-  it('is that of the band in which the hour of the club lies, at any moment', () => {
+  it('is that of the band to which the hour in club time belongs, at any moment', () => {
     const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, (now) => {
@@ -42,10 +42,10 @@ describe('the greeting', () => {
   it.each([
     ['begins', '2026-03-28T23:00:00Z', 23],
     ['ends', '2026-10-24T22:00:00Z', 25],
-  ])('follows the clock on the day on which summer time %s', (_what, midnight, hours) => {
+  ])('follows club time on the day on which summer time %s', (_what, midnight, hours) => {
     const day = Array.from({ length: hours * 60 }, (_, minute) => new Date(Date.parse(midnight) + minute * 60_000));
     for (const now of day) expect(greetingAt(now)).toBe(bandOf(hourAt(now)));
-    // Each band comes once, as long as on any other day: the night has the hour more or less.
+    // Every band comes once and lasts as long as on other days, because the night is an hour longer or shorter.
     const minutes = (greeting: string) => day.filter((now) => greetingAt(now) === greeting).length;
     expect(['Guten Morgen', 'Guten Tag', 'Guten Abend'].map(minutes)).toEqual([7 * 60, 6 * 60, 4 * 60]);
   });

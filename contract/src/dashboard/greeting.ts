@@ -1,6 +1,6 @@
 import { clubDate } from '../club-time';
 
-/** By the hour in club time: 5–11, 12–17, 18–21, else good night. */
+/** The greeting for the hour in club time: 5–11, 12–17, 18–21, and good night otherwise. */
 export function greetingAt(now: Date): 'Guten Morgen' | 'Guten Tag' | 'Guten Abend' | 'Gute Nacht' {
   const hour = clubDate(now).getHours();
   if (hour >= 5 && hour < 12) return 'Guten Morgen';

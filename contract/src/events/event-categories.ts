@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that a screen which only names them does not load zod. In the order in which they are offered. */
+/** The categories, in the order in which they are offered. This file imports no zod, so that a screen which only names them does not load it. */
 export const EVENT_CATEGORIES = [
   'Verkauf',
   'Reinigung',
@@ -12,6 +12,6 @@ export const EVENT_CATEGORIES = [
   'Sonstiges',
 ] as const;
 
-/** The picture of a category for messengers, 1200 by 630, which the web's build makes of its drawing. */
+/** The picture that messengers show for a category, 1200 by 630 pixels. The web's build makes it from the category's drawing. */
 export const previewPath = (category: (typeof EVENT_CATEGORIES)[number]): string =>
   `/previews/${category.toLowerCase()}.png`;

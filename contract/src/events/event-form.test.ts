@@ -15,7 +15,7 @@ const filled: EventForm = {
   endTime: '2026-06-20T18:00',
 };
 const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: '2026-07-04T14:00' } as const;
-/** Of a new event. */
+/** The form of a new event. */
 const eventFormSchema = eventFormSchemaFor(null);
 
 const issuesOf = (form: EventForm, stored: EventForm | null = null) =>
@@ -25,7 +25,7 @@ const issuesOf = (form: EventForm, stored: EventForm | null = null) =>
   ]);
 
 describe('the event form', () => {
-  it('sends what the call takes, its times read in club time', () => {
+  it('sends a valid body, with its times read in club time', () => {
     const sent = eventFormSchema.parse({ ...filled, ...weekly, maxParticipants: ' 12 ' });
     expect(sent).toMatchObject({
       startTime: '2026-06-20T12:00:00.000Z',
@@ -36,7 +36,7 @@ describe('the event form', () => {
     expect(eventInputSchema.parse(sent)).toEqual(sent);
   });
 
-  it('begins with registrations that are open and that an organiser confirms, without limit or recurrence', () => {
+  it('is at first open for registrations that organisers confirm, without limit or recurrence', () => {
     expect(EMPTY_EVENT_FORM).toEqual({
       title: '',
       description: '',
@@ -60,14 +60,14 @@ describe('the event form', () => {
     ]);
   });
 
-  it('knows no other category', () => {
+  it('refuses an unknown category', () => {
     expect(issuesOf({ ...filled, category: 'Party' as 'Fest' })).toEqual([
       ['category', 'Bitte wählen Sie eine Kategorie'],
     ]);
   });
 
-  it('empty says what is required', () => {
-    // A line that is empty lacks its letters, too: the same text twice.
+  it('names the required fields when it is empty', () => {
+    // An empty line is reported twice with the same text: as empty, and as one without letters.
     expect([...new Map(issuesOf(EMPTY_EVENT_FORM) as [string, string][])]).toEqual([
       ['title', 'Titel ist erforderlich'],
       ['description', 'Beschreibung ist erforderlich'],
@@ -83,14 +83,14 @@ describe('the event form', () => {
     ]);
   });
 
-  it('10^9 places are too many, none entered are no limit', () => {
+  it('refuses 10^9 places, and reads an empty field as no limit', () => {
     expect(issuesOf({ ...filled, maxParticipants: '1000000000' })).toEqual([
       ['maxParticipants', 'Höchstens 1.500; ohne Grenze bleibt das Feld leer'],
     ]);
     expect(eventFormSchema.parse({ ...filled, maxParticipants: '  ' }).maxParticipants).toBeNull();
   });
 
-  it('knows no moment that summer time leaves out', () => {
+  it('refuses moments that summer time skips', () => {
     expect(issuesOf({ ...filled, startTime: '2026-03-29T02:30', endTime: '2026-03-29T04:00' })).toEqual([
       ['startTime', 'Diesen Zeitpunkt gibt es nicht'],
     ]);
@@ -106,12 +106,12 @@ describe('the event form', () => {
     ]);
   });
 
-  it('tells of the end of the event also while that of the recurrence is broken', () => {
+  it('reports the end of the event also while the end of the recurrence is unreadable', () => {
     const form = { ...filled, ...weekly, endTime: filled.startTime, recurrenceEnd: 'bald' };
     expect(issuesOf(form).map(([path]) => path)).toEqual(['endTime', 'recurrenceEnd']);
   });
 
-  it('does not look at the end of a recurrence that there is none of', () => {
+  it('ignores the end of the recurrence while there is no recurrence', () => {
     expect(eventFormSchema.parse({ ...filled, recurrenceEnd: 'bald' }).recurrenceEnd).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe('the form of a stored event', () => {
     .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString());
 
-  it('shows no end of a recurrence where there is none', () => {
+  it('shows an empty end of the recurrence when the event has none', () => {
     const event = {
       ...eventInputSchema.parse({ ...eventFormSchema.parse(filled) }),
       id: 1,
@@ -148,7 +148,7 @@ describe('the form of a stored event', () => {
     expect(toEventForm(event)).toEqual(filled);
   });
 
-  it('left as it is sends the event as it is', () => {
+  it('sends the event unchanged when nothing is edited', () => {
     const stored = fc.record({
       start: minutes,
       hours: fc.integer({ min: 3, max: 100 }),
@@ -182,7 +182,7 @@ describe('the form of a stored event', () => {
           waitlistCount: 0,
           myStatus: null,
         };
-        // The hour that comes twice is entered as the first: a field cannot tell them apart.
+        // A field cannot tell the hour that comes twice apart, and means the first.
         fc.pre(
           [start, endTime].every(
             (time) => toClubInput(time) !== toClubInput(new Date(new Date(time).getTime() - 3_600_000)),

@@ -53,7 +53,7 @@ describe('groups of the overview', () => {
 });
 
 describe('stat tiles', () => {
-  it('counts what is not over, what starts today and what starts this week', () => {
+  it('count events that are not over, that start today and that start this week', () => {
     const events = [
       at('2026-10-01T10:00:00.000Z'),
       at('2026-11-16T10:00:00.000Z'),
@@ -74,11 +74,11 @@ describe('stat tiles', () => {
     ['2026-11-18T23:00:00.000Z', { today: 0, thisWeek: 1 }],
     ['2026-11-22T22:59:59.999Z', { today: 0, thisWeek: 1 }],
     ['2026-11-22T23:00:00.000Z', { today: 0, thisWeek: 0 }],
-  ])('counts a start at %s by the days of the club', (start, counted) => {
+  ])('count a start at %s by the days of the club', (start, counted) => {
     expect(eventStats([at(start)], now)).toMatchObject(counted);
   });
 
-  it('counts an event until the very moment of its end', () => {
+  it('count an event up to the very instant of its end', () => {
     const ending = (endTime: string) => eventStats([{ startTime: '2026-11-18T08:00:00.000Z', endTime }], now).total;
     expect(ending(now.toISOString())).toBe(1);
     expect(ending(new Date(now.getTime() - 1).toISOString())).toBe(0);

@@ -1,17 +1,17 @@
 import { addClubDays, endOfClubMonth, endOfClubWeek, startOfClubDay, startOfClubWeek } from '../club-time';
 import { isOver } from './event-time';
 
-/** In the order in which the overview shows them. */
+/** The groups, in the order in which the overview shows them. */
 export const EVENT_GROUPS = ['today', 'tomorrow', 'week', 'month', 'later'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 /**
- * The group of the overview to which an event belongs by its start: the first that fits.
- * What started earlier today stays under today; null for what started before.
+ * The group of the overview to which an event belongs by its start in club time: the first that fits. An event that
+ * started earlier today stays under today; null for events that started before today.
  */
 export const eventGroupOf = (startTime: string, now: Date): EventGroup | null => groupingAt(now)(startTime);
 
-/** Club time is dear: its borders are worked out once for all events. */
+/** Computing club time is slow, so the borders of the groups are computed once for all events. */
 function groupingAt(now: Date): (startTime: string) => EventGroup | null {
   const [today, tomorrow, dayAfter] = [0, 1, 2].map((days) => startOfClubDay(addClubDays(now, days))) as [
     Date,
@@ -31,7 +31,7 @@ function groupingAt(now: Date): (startTime: string) => EventGroup | null {
   };
 }
 
-/** Groups that hold at least one event, each ascending when the input is. */
+/** The groups that hold at least one event, in their order. Inside a group the events keep the order of the input. */
 export function groupEvents<Event extends { startTime: string }>(
   events: readonly Event[],
   now: Date,
@@ -47,8 +47,8 @@ export function groupEvents<Event extends { startTime: string }>(
 export type EventStats = { total: number; today: number; thisWeek: number };
 
 /**
- * The stat tiles of the home page: events that are not over yet, events that start today,
- * events that start in this calendar week (Monday to Sunday, those already over included).
+ * The stat tiles of the home page: events that are not over, events that start today, and events that start in this
+ * calendar week (Monday to Sunday in club time, including those already over).
  */
 export function eventStats(events: readonly { startTime: string; endTime: string }[], now: Date): EventStats {
   const weekStart = startOfClubWeek(now);

@@ -16,7 +16,7 @@ const issuesOf = (schema: typeof eventInputSchema | typeof updateEventSchema, in
   (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 const refusal = (change: object) => issuesOf(eventInputSchema, { ...valid, ...change });
 
-describe('what an organiser says of an event', () => {
+describe('the input for an event', () => {
   it('needs no more than title, description, place, times and category', () => {
     expect(eventInputSchema.parse(valid)).toEqual({
       ...valid,
@@ -30,7 +30,7 @@ describe('what an organiser says of an event', () => {
     });
   });
 
-  it('is told all at once what is missing', () => {
+  it('gets all messages about missing fields at once', () => {
     expect(issuesOf(eventInputSchema, {})).toEqual([
       ['title', 'Titel ist erforderlich'],
       ['description', 'Beschreibung ist erforderlich'],
@@ -127,7 +127,7 @@ describe('what an organiser says of an event', () => {
     expect(refusal(change)).toContainEqual([path, message]);
   });
 
-  it('of a recurrence that cannot be read is told that alone', () => {
+  it('gets one message about an unreadable recurrence, and no others', () => {
     expect(refusal({ ...weekly, recurrenceEnd: 'bald' })).toEqual([['recurrenceEnd', 'Ungültiger Zeitpunkt']]);
     expect(refusal({ recurrenceInterval: 'yearly' })).toEqual([
       ['recurrenceInterval', 'Bitte wählen Sie eine Wiederholung'],
@@ -157,7 +157,7 @@ describe('what an organiser says of an event', () => {
     `/api/pictures/events/${'0'.repeat(64)}.webp?size=1`,
     `/api/pictures/events/${'0'.repeat(63)}.webp`,
     `/api/pictures/events/${'x'.repeat(64)}.webp`,
-  ])('has no picture at %s', (imageUrl) => {
+  ])('refuses a picture at %s', (imageUrl) => {
     expect(refusal({ imageUrl })).toEqual([['imageUrl', 'Bitte lade das Bild neu hoch']]);
   });
 
@@ -169,7 +169,7 @@ describe('what an organiser says of an event', () => {
     ]);
   });
 
-  it('is no text and no list', () => {
+  it('cannot be a text or a list', () => {
     for (const input of [null, 'Sommerfest', 7]) expect(issuesOf(eventInputSchema, input)).toHaveLength(1);
   });
 
@@ -177,28 +177,28 @@ describe('what an organiser says of an event', () => {
     expect(refusal({ recurrenceInterval: 'daily', recurrenceEnd: '2027-01-05T13:00:00Z' })).toEqual([]);
   });
 
-  it('is told of its times even while a field holds what it cannot', () => {
+  it('gets messages about its times even while another field has the wrong type', () => {
     expect(refusal({ category: 'Party', endTime: valid.startTime })).toEqual([
       ['category', 'Bitte wählen Sie eine Kategorie'],
       ['endTime', 'Die Endzeit muss nach der Startzeit liegen'],
     ]);
   });
 
-  it('is told of a year that cannot be at its field alone', () => {
+  it('gets the message about an impossible year at its field alone', () => {
     const message = 'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199';
     expect(refusal({ startTime: '1999-06-20T12:00:00Z' })).toEqual([['startTime', message]]);
     expect(refusal({ endTime: '2999-06-20T12:00:00Z' })).toEqual([['endTime', message]]);
     expect(refusal({ ...weekly, recurrenceEnd: '2999-06-20T12:00:00Z' })).toEqual([['recurrenceEnd', message]]);
   });
 
-  it('is told of its times even while other fields are wrong', () => {
+  it('gets messages about its times even while other fields are wrong', () => {
     const paths = refusal({ ...weekly, title: '', endTime: valid.startTime, recurrenceEnd: null }).map(
       ([path]) => path,
     );
     expect(new Set(paths)).toEqual(new Set(['title', 'endTime', 'recurrenceEnd']));
   });
 
-  it('keeps mark-up and formulas as the text that they are, composed and without spaces around', () => {
+  it('keeps mark-up and formulas as plain text, composed and trimmed', () => {
     const texts = {
       title: " =cmd()|'/C calc'!A0 ",
       description: '<script>alert(1)</script>',
@@ -215,13 +215,13 @@ describe('what an organiser says of an event', () => {
 });
 
 describe('an edit', () => {
-  it('is of this event alone unless said otherwise', () => {
+  it('concerns this event alone unless its scope says otherwise', () => {
     expect(updateEventSchema.parse(valid)).toMatchObject({ scope: 'this' });
     expect(issuesOf(updateEventSchema, { ...valid, scope: 'all' })).not.toEqual([]);
     expect(issuesOf(updateEventSchema, { ...valid, revision: 0 })).not.toEqual([]);
   });
 
-  it('may bring an occurrence beyond the end of its series, but not its end before its start', () => {
+  it('may move an occurrence past the end of its series, but not its end before its start', () => {
     const moved = { ...valid, ...weekly, startTime: '2026-08-01T12:00:00Z', endTime: '2026-08-01T16:00:00Z' };
     expect(issuesOf(updateEventSchema, moved)).toEqual([]);
     expect(issuesOf(updateEventSchema, { ...moved, endTime: moved.startTime })).toEqual([

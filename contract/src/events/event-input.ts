@@ -40,7 +40,7 @@ export const eventTextSchemas = {
   notes: optionalLines(MAX_EVENT_NOTES_LENGTH),
 } as const;
 
-/** The API and the form read times in different formats, but miss them with the same words. */
+/** The messages for missing times. The API and the form share them, although they read times in different formats. */
 export const TIME_MESSAGES = {
   startTime: 'Startzeit ist erforderlich',
   endTime: 'Endzeit ist erforderlich',
@@ -70,7 +70,7 @@ type Times = {
 };
 type TimeIssue = { path: 'endTime' | 'recurrenceEnd'; message: string };
 
-/** What is wrong between the times of a new event. A time that is missing or unreadable is null here: its own field says so. */
+/** Contradictions between the times of a new event. A time that is missing or unreadable is null here and reported by its own field. */
 export function timeIssues(times: Times): TimeIssue[] {
   const { startTime, recurrenceInterval, recurrenceEnd } = times;
   const issue = startTime && recurrenceIssue(startTime, recurrenceInterval, recurrenceEnd);

@@ -1,7 +1,7 @@
 import { formatClub, type Instant, isSameClubDay } from '../club-time';
 import type { EventSummary } from './event';
 
-/** What the top of an event's page shows. It is the same for everybody, so the server can write it into the page. */
+/** The part of an event that the top of its page shows. It is the same for everybody, so the server can write it into the page. */
 export type EventOpening = Pick<
   EventSummary,
   'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime'

@@ -21,7 +21,7 @@ describe('an instant', () => {
 });
 
 describe('an event', () => {
-  it('has started after its first millisecond, and is over after its last', () => {
+  it('has started a millisecond after its start, and is over a millisecond after its end', () => {
     expect([BEFORE, NOW, AFTER].map((startTime) => hasStarted({ startTime }, NOW))).toEqual([true, false, false]);
     expect([BEFORE, NOW, AFTER].map((endTime) => isOver({ endTime }, NOW))).toEqual([true, false, false]);
   });

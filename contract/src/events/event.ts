@@ -23,14 +23,14 @@ export const eventSummarySchema = z.object({
   id: z.number().int().positive(),
   title: z.string(),
   description: z.string(),
-  /** „Weitere Informationen“. */
+  /** Shown under „Weitere Informationen“. */
   notes: z.string().nullable(),
   category: eventCategorySchema,
   imageUrl: z.string().nullable(),
   location: z.string(),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
-  /** null: no limit. */
+  /** null means no limit. */
   maxParticipants: z.number().int().positive().nullable(),
   registrationEnabled: z.boolean(),
   /** Registrations are confirmed at once, without an organiser. */
@@ -39,7 +39,7 @@ export const eventSummarySchema = z.object({
   recurrenceEnd: z.iso.datetime().nullable(),
   /** The same for all occurrences of a series; null for an event that belongs to none. */
   seriesId: z.string().nullable(),
-  /** One more with every change that an organiser makes to these facts; registrations leave it as it is. */
+  /** Rises by one with every change that an organiser makes to the event's facts, and not with registrations. */
   revision: z.number().int().positive(),
   /** Active registrations: pending and confirmed. */
   _count: z.object({ registrations: z.number().int().nonnegative() }),
@@ -49,7 +49,7 @@ export const eventSummarySchema = z.object({
 });
 
 export const eventDetailSchema = eventSummarySchema.extend({
-  /** One more with every change of the event or of its roster: pages tell by it whether they show the newest. */
+  /** Rises by one with every change of the event or of its roster, so that pages can tell whether they show the newest. */
   version: z.number().int().positive(),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. */
   registrations: z.array(registrationSchema),
@@ -58,7 +58,7 @@ export const eventDetailSchema = eventSummarySchema.extend({
 /** Both ends are instants; an event is listed when it starts at or after `from` and before `to`. */
 export const listEventsQuerySchema = z.object({ from: instantSchema.optional(), to: instantSchema.optional() });
 
-/** What the organisers' list shows of an event beside its counts. It is short, because the list may hold thousands. */
+/** The fields that the organisers' list shows beside the counts. They are few, because the list may hold thousands of events. */
 export const ADMIN_EVENT_FIELDS = {
   id: true,
   title: true,

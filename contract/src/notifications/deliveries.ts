@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** What happened to one notice on its way to one device. */
+/** The states of one notice on its way to one device. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
 /**
- * Why a notice did not reach a device: the device gave its subscription up (`gone`), its push service
- * refused the notice (`refused`) or could not be reached in five attempts (`unreachable`), it was too
- * late for it (`too-late`), or it had become untrue before its turn came (`outdated`).
+ * Why a notice did not reach a device: the device gave its subscription up (`gone`), its push service refused the
+ * notice (`refused`) or could not be reached in five attempts (`unreachable`), its time was over (`too-late`), or it
+ * was no longer true when it was due (`outdated`).
  */
 export const DELIVERY_REASONS = ['gone', 'refused', 'unreachable', 'too-late', 'outdated'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What members can be told of, each by a preference of its own. */
+/** The notices that members can get, each with a preference of its own. */
 export const NOTICE_PREFERENCES = [
   'eventCreated',
   'eventUpdated',
@@ -33,14 +33,14 @@ const preferenceFields = {
   commentReply: switchSchema,
   eventsNeedingHelpers: switchSchema,
   quietHoursEnabled: switchSchema,
-  /** Hours of club time; the start belongs to them, the end does not. The same hour twice: there are none. */
+  /** Full hours of club time; the start is included, the end is not. When both are the same, there are no quiet hours. */
   quietHoursStart: hourSchema,
   quietHoursEnd: hourSchema,
 } satisfies Record<NoticePreference | `quietHours${string}`, z.ZodType>;
 
 export const notificationPreferencesSchema = z.object(preferenceFields);
 
-/** What is not named stays as it is; what there is no preference of is refused. */
+/** Preferences that are not named stay as they are. Unknown names are refused. */
 export const savePreferencesSchema = z
   .strictObject(preferenceFields, {
     error: (issue) =>
@@ -48,7 +48,7 @@ export const savePreferencesSchema = z
   })
   .partial();
 
-/** Specification, section 3. */
+/** The specification's defaults (section 3). */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   eventCreated: true,
   eventUpdated: true,
@@ -64,10 +64,10 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   quietHoursEnd: 7,
 };
 
-/** How long before its start people are reminded of an event. */
+/** People are reminded of an event this many hours before its start. */
 export const REMINDER_HOURS = 24;
 
-/** Each day at this hour of club time helpers are asked for, for events of the next days that are less than half full. */
+/** Every day at this hour of club time, helpers are asked for events of the next days that are less than half full. */
 export const HELPERS_WANTED = { hour: 10, days: 3 } as const;
 
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;

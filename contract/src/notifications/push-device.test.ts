@@ -16,7 +16,7 @@ describe('the public key of a server', () => {
     ['of 75 bytes, which are 100 characters', textOf(75)],
     ['of 64 bytes', textOf(64)],
     ['of 66 bytes', textOf(66)],
-    // The specification allows its bytes, but not so short a text.
+    // The specification allows points of 33 bytes, but not texts as short as theirs.
     ['that is a compressed point', textOf(33)],
     ['in ordinary base64', Buffer.alloc(65, 0xfb).toString('base64')],
     ['with a space', ` ${textOf(65)}`],
@@ -25,7 +25,7 @@ describe('the public key of a server', () => {
   });
 });
 
-it('base64url is read byte by byte, and nothing else is read', () => {
+it('base64url is decoded byte by byte, and everything else is refused', () => {
   for (let length = 1; length < 7; length++) {
     const bytes = Uint8Array.from({ length }, (_, index) => 255 - index * 40);
     expect(decodeBase64Url(Buffer.from(bytes).toString('base64url'))).toEqual(bytes);
@@ -37,6 +37,6 @@ it('base64url is read byte by byte, and nothing else is read', () => {
   for (const text of ['', 'a', 'a+b/', 'ä', 'ab===', 'a=b']) expect(decodeBase64Url(text)).toBeNull();
 });
 
-it('a device is known by the SHA-256 of its address, in hexadecimal', async () => {
+it('the id of a device is the hexadecimal SHA-256 of its endpoint', async () => {
   expect(await deviceIdOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

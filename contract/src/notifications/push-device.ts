@@ -1,6 +1,6 @@
-// Apart from the schemas: what runs on every page, and in the service worker, needs no zod.
+// This file imports no zod, because it runs on every page and in the service worker.
 
-/** Each is tested by a button of its own. */
+/** The settings test each platform with a button of its own. */
 export const PUSH_PLATFORMS = ['ios', 'android', 'desktop'] as const;
 export const PUSH_BROWSERS = ['safari', 'chrome', 'firefox', 'edge', 'other'] as const;
 
@@ -13,7 +13,7 @@ export type PushBrowser = (typeof PUSH_BROWSERS)[number];
  */
 const SERVER_KEY = { minLength: 80, bytes: [65, 33], iosBytes: [65] } as const;
 
-/** The bytes of base64url, with or without padding; null when it is none. */
+/** The bytes of a base64url text, with or without padding; null when it is not base64url. */
 export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+={0,2}$/.test(text)) return null;
   try {
@@ -32,7 +32,7 @@ export function isServerKey(text: string, { isIOS }: { isIOS: boolean }): boolea
   return allowed.includes(decodeBase64Url(text)?.length ?? 0);
 }
 
-/** Hexadecimal SHA-256 of the endpoint: the id of a device, which says nothing of how to reach it. */
+/** The id of a device: the hexadecimal SHA-256 of its endpoint, from which nobody learns how to reach it. */
 export async function deviceIdOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

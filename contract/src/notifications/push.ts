@@ -5,11 +5,11 @@ const MAX_ENDPOINT_LENGTH = 2_000;
 const MAX_USER_AGENT_LENGTH = 500;
 const MAX_VERSION_LENGTH = 50;
 
-/** Of a P-256 point, uncompressed, and of the secret beside it (RFC 8291). */
+/** The lengths of an uncompressed P-256 point and of the secret beside it (RFC 8291). */
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** What is told of a subscription that nobody could be reached with. */
+/** The message for a subscription with which nobody could be reached. */
 export const BROKEN_SUBSCRIPTION =
   'Das Push-Abonnement dieses Geräts ist ungültig. Bitte schalte Push auf diesem Gerät aus und wieder ein.';
 
@@ -19,20 +19,20 @@ const keySchema = (isKey: (bytes: Uint8Array) => boolean) =>
     .max(200, BROKEN_SUBSCRIPTION)
     .refine((text) => isKey(decodeBase64Url(text) ?? new Uint8Array()), BROKEN_SUBSCRIPTION);
 
-/** Where the server may call is for the server to say: see functions/src/notifications/subscriptions. */
+/** Any URL: the server decides in functions/src/notifications/devices which of them it calls. */
 const endpointSchema = z
   .string({ error: BROKEN_SUBSCRIPTION })
   .max(MAX_ENDPOINT_LENGTH, BROKEN_SUBSCRIPTION)
   .refine((text) => URL.canParse(text), BROKEN_SUBSCRIPTION);
 
-/** As `PushSubscription.toJSON()` has it. */
+/** A subscription as `PushSubscription.toJSON()` returns it. */
 export const pushSubscriptionSchema = z.object(
   {
     endpoint: endpointSchema,
     expirationTime: z.number().nullish().catch(null),
     keys: z.object(
       {
-        /** Uncompressed: the first byte of such a point is 4. */
+        /** The first byte of an uncompressed point is 4. */
         p256dh: keySchema((bytes) => bytes.length === POINT_BYTES && bytes[0] === 4),
         auth: keySchema((bytes) => bytes.length === AUTH_BYTES),
       },
@@ -45,7 +45,7 @@ export const pushSubscriptionSchema = z.object(
 const shortText = (max: number) =>
   z
     .string()
-    // The cut may have left half a character, which Firestore would not store as it is.
+    // Cutting can leave half a character at the end, which Firestore would change.
     .transform((text) =>
       text
         .replace(/\p{Cc}/gu, '')
@@ -54,7 +54,7 @@ const shortText = (max: number) =>
     )
     .catch('');
 
-/** Said by the device for the list of devices; nothing is decided by it but which test reaches it. */
+/** The device's own words about itself, for the list of devices. They decide only which test reaches it. */
 export const platformInfoSchema = z.object({
   platform: shortText(MAX_VERSION_LENGTH),
   userAgent: shortText(MAX_USER_AGENT_LENGTH),
@@ -63,7 +63,7 @@ export const platformInfoSchema = z.object({
   browser: z.enum(PUSH_BROWSERS).catch('other'),
   osVersion: shortText(MAX_VERSION_LENGTH),
   browserVersion: shortText(MAX_VERSION_LENGTH),
-  /** A new subscription of a device that has had one. */
+  /** The subscription replaces an earlier one of the same device. */
   isRefresh: z.boolean().catch(false),
 });
 
@@ -81,13 +81,13 @@ const UNKNOWN_PLATFORM: z.input<typeof platformInfoSchema> = {
 export const subscribeSchema = z.object({
   subscription: pushSubscriptionSchema,
   platformInfo: platformInfoSchema.prefault(UNKNOWN_PLATFORM),
-  /** The endpoint that the device had before: it is forgotten. */
+  /** The endpoint that the device had before, which is deleted. */
   replaces: z.string().max(MAX_ENDPOINT_LENGTH).nullish().catch(null),
-  /** Said by the app on its own, not at somebody's wish: what was removed from the list of devices stays removed. */
+  /** The app sends this on its own, not at somebody's wish. A device that was removed from the list then stays removed. */
   isResync: z.boolean().catch(false).default(false),
 });
 
-/** Only the endpoint counts: a broken subscription, too, can be given up. */
+/** Only the endpoint counts, so that a broken subscription can be given up as well. */
 export const unsubscribeSchema = z.object({
   subscription: z.object({ endpoint: endpointSchema }, { error: BROKEN_SUBSCRIPTION }),
 });
@@ -98,13 +98,13 @@ export const deviceParamsSchema = z.object({ deviceId: deviceIdSchema });
 export const vapidPublicKeySchema = z.object({
   available: z.boolean(),
   publicKey: z.string().nullable(),
-  /** Why push is not available, fit to show; null when it is. */
+  /** Why push is not available, in German and fit to show; null when it is. */
   error: z.string().nullable(),
 });
 
 /**
- * What a test came to at one device. `expired`: its subscription is no more, or its keys are
- * invalid, and the device has to subscribe anew.
+ * The outcome of a test at one device. `expired` means that its subscription has ended or its keys are invalid, so
+ * that the device has to subscribe anew.
  */
 export const TEST_OUTCOMES = ['sent', 'expired', 'refused', 'unreachable'] as const;
 
@@ -117,18 +117,18 @@ export const deviceSchema = z.object({
   osVersion: z.string(),
   browserVersion: z.string(),
   createdAt: z.iso.datetime(),
-  /** When the app was last opened there, to the day. */
+  /** The day on which the app was last opened on the device. */
   lastUsedAt: z.iso.datetime(),
   lastTest: testOutcome.nullable(),
 });
 
-/** `deviceId`: only that one; without it all of the caller's devices. */
+/** With a `deviceId` only that device is tested, without it all of the caller's devices. */
 export const testQuerySchema = z.object({ deviceId: deviceIdSchema.optional() });
 export const testPlatformSchema = z.object({
   platform: z.enum(PUSH_PLATFORMS, { error: 'Diese Plattform gibt es nicht' }),
 });
 
-/** `message`: German, fit to show. */
+/** `message` is German and fit to show. */
 export const testResultsSchema = z.object({
   results: z.array(testOutcome.extend({ deviceId: deviceIdSchema, message: z.string() })),
 });

@@ -7,7 +7,7 @@ import { deviceSchema } from '../notifications/push';
 import { registrationStatusSchema } from '../registrations/registration';
 import { inquiryStatusSchema } from '../venue/venue';
 
-/** The name that replaces that of a person who has deleted their account. */
+/** This name replaces that of a person who has deleted their account. */
 export const FORMER_MEMBER = { firstName: 'Ehemaliges', lastName: 'Mitglied' } as const;
 
 /** The password is asked for once more, because the deletion cannot be undone. */
@@ -22,7 +22,7 @@ export const personalDataSchema = z.object({
   /** A `data:` URL. */
   profilePicture: z.string().nullable(),
   calendarFeed: z.object({ path: z.string(), createdAt: instant }).nullable(),
-  /** Cancelled ones included. */
+  /** Includes cancelled registrations. */
   registrations: z.array(
     z.object({
       event: eventSummarySchema.pick({ id: true, title: true, location: true, startTime: true, endTime: true }),
@@ -45,7 +45,7 @@ export const personalDataSchema = z.object({
       createdAt: instant,
     }),
   ),
-  /** null: never changed. */
+  /** null when the person never changed them. */
   notificationPreferences: notificationPreferencesSchema.nullable(),
   /** `endpoint` is the address at which a push service reaches the device. */
   devices: z.array(deviceSchema.extend({ endpoint: z.string(), userAgent: z.string() })),

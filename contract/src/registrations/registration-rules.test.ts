@@ -67,11 +67,11 @@ describe('fill', () => {
     expect(fillOf(facts({ active, maxParticipants }))).toMatchObject({ level, percent });
   });
 
-  it('without a limit is never full and leaves no number of free places', () => {
+  it('is never full without a limit, and has no number of free places', () => {
     expect(fillOf(facts({ active: 900, maxParticipants: null }))).toMatchObject({ level: 'unlimited', free: null });
   });
 
-  it('stays between 0 and 100 percent whatever was registered', () => {
+  it('stays between 0 and 100 percent, however many are registered', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.integer({ min: 1, max: 2000 }), (active, maxParticipants) => {
         const fill = fillOf(facts({ active, maxParticipants }));
@@ -118,7 +118,7 @@ describe('the button of an event', () => {
     expect(eventActionFor(event, viewer, now)).toEqual({ kind, blockedBy });
   });
 
-  it('still works in the very millisecond of the start', () => {
+  it('still works at the very instant of the start', () => {
     expect(eventActionFor(facts({ startTime: now.toISOString() }), member, now).blockedBy).toBeNull();
   });
 });

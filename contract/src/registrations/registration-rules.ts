@@ -71,7 +71,7 @@ export type EventAction = {
   blockedBy: 'past' | 'closed' | null;
 };
 
-/** What the one button of an event does for this viewer now (specification, section 4). */
+/** The action that the one button of an event offers this viewer now (specification, section 4). */
 export function eventActionFor(
   event: RegistrableEvent,
   viewer: { signedIn: boolean; myStatus: MyStatus | null },

@@ -51,7 +51,7 @@ export const registerResponseSchema = z.object({
   registration: registrationSchema,
 });
 
-/** The caller's own status after a cancellation, which is null unless they moved to another place meanwhile. */
+/** The caller's own status afterwards. It is null unless something else happened meanwhile, such as a promotion from the waitlist. */
 export const cancelResponseSchema = z.object({ status: myStatusSchema.nullable() });
 
 export const waitlistInfoSchema = z.object({

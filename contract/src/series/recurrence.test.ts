@@ -24,7 +24,7 @@ const intervals = fc.constantFrom('daily', 'weekly', 'monthly');
 const minutes = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000));
-/** Starts in an hour that the clocks leave out on one night of the year, or show twice, are looked at on their own. */
+/** Without starts between two and three at night: that hour is skipped once a year and comes twice once a year, and has tests of its own. */
 const firsts = minutes.filter((first) => formatClub(first, 'HH') !== '02');
 
 describe('the occurrences of a recurrence', () => {
@@ -40,7 +40,7 @@ describe('the occurrences of a recurrence', () => {
     ]);
     const [before, after] =
       occurrenceStarts({ first: at('2026-10-20T18:00'), interval: 'weekly', end: at('2026-10-27T18:00') }) ?? [];
-    // An hour more than seven days: that Sunday has 25 hours.
+    // One hour more than seven days, because that Sunday has 25 hours.
     expect(Number(after) - Number(before)).toBe((7 * 24 + 1) * 3_600_000);
   });
 
@@ -64,7 +64,7 @@ describe('the occurrences of a recurrence', () => {
     );
   });
 
-  it('of a month that is too short are on its last day, and later ones are not shorter for it', () => {
+  it('are on the last day of a month that is too short, which moves no later ones', () => {
     expect(startsOf('2027-12-31T10:00', 'monthly', '2028-05-31T10:00')).toEqual([
       '2027-12-31 10:00',
       '2028-01-31 10:00',
@@ -85,24 +85,24 @@ describe('the occurrences of a recurrence', () => {
     );
   });
 
-  it('of 29 February are on the 28th where there is none', () => {
+  it('from 29 February are on the 28th in other years', () => {
     expect(shown(occurrenceStart(at('2028-02-29T10:00'), 'monthly', 12))).toBe('2029-02-28 10:00');
     expect(shown(occurrenceStart(at('2028-02-29T10:00'), 'monthly', 48))).toBe('2032-02-29 10:00');
   });
 
-  it('begin with the very moment of the first, also in the second of the two hours that look the same', () => {
+  it('begin at the very instant of the first, even in the second of the two hours that look the same', () => {
     const secondHalfPastTwo = new Date('2026-10-25T01:30:00Z');
     for (const interval of ['daily', 'weekly', 'monthly'] as const) {
       expect(occurrenceStart(secondHalfPastTwo, interval, 0)).toEqual(secondHalfPastTwo);
     }
   });
 
-  it('without recurrence are all the first', () => {
+  it('are all the first one when nothing recurs', () => {
     const first = at('2026-06-01T18:00');
     expect(occurrenceStart(first, 'none', 3)).toEqual(first);
   });
 
-  it('in the hour that summer time leaves out are an hour later on that day alone', () => {
+  it('are an hour later on the one day whose summer time skips their hour', () => {
     expect(startsOf('2026-03-28T02:30', 'daily', '2026-03-30T02:30')).toEqual([
       '2026-03-28 02:30',
       '2026-03-29 03:30',
@@ -110,7 +110,7 @@ describe('the occurrences of a recurrence', () => {
     ]);
   });
 
-  it('are the starts up to the end, which is a part of it', () => {
+  it('reach up to the end, which is included', () => {
     const end = at('2026-06-22T18:00');
     const until = (shift: number) =>
       occurrenceStarts({ first: at('2026-06-01T18:00'), interval: 'weekly', end: end.getTime() + shift })?.length;
@@ -138,7 +138,7 @@ describe('the occurrences of a recurrence', () => {
     );
   });
 
-  it(`are ${MAX_OCCURRENCES} at most, and more are not a shorter list but none`, () => {
+  it(`are at most ${MAX_OCCURRENCES}; more give no list at all, not a shorter one`, () => {
     const first = at('2026-01-01T10:00');
     const end = occurrenceStart(first, 'daily', MAX_OCCURRENCES - 1);
     expect(occurrenceStarts({ first, interval: 'daily', end })).toHaveLength(MAX_OCCURRENCES);
@@ -147,12 +147,12 @@ describe('the occurrences of a recurrence', () => {
     expect(occurrenceStarts({ first, interval: 'monthly', end: '9999-12-31T00:00:00Z' })).toBeNull();
   });
 
-  it('are none after an end before the start, and one without recurrence, whatever the end', () => {
+  it('are none when the end is before the start, and one without recurrence, whatever the end', () => {
     expect(startsOf('2026-06-01T18:00', 'daily', '2026-06-01T17:59')).toEqual([]);
     expect(startsOf('2026-06-01T18:00', 'none', '2020-01-01T00:00')).toEqual(['2026-06-01 18:00']);
   });
 
-  it('come to an end where the calendar does', () => {
+  it('stop at the last date that exists', () => {
     const end = new Date(8_640_000_000_000_000);
     const first = new Date(end.getTime() - 72 * 3_600_000);
     expect(occurrenceStarts({ first, interval: 'daily', end })?.[0]).toEqual(first);
@@ -162,21 +162,21 @@ describe('the occurrences of a recurrence', () => {
 describe('the end of an occurrence', () => {
   const lasting = (start: string, end: string) => ({ start: at(start), end: at(end) });
 
-  it('is at the same wall-clock time, the same days after the start', () => {
+  it('is at the same wall-clock time, as many days after the start', () => {
     const night = lasting('2026-03-21T20:00', '2026-03-22T04:00');
-    // An hour shorter: the clocks go forward.
+    // One hour shorter, because the clocks go forward.
     expect(shown(occurrenceEnd(night, at('2026-03-28T20:00')))).toBe('2026-03-29 04:00');
     const weekend = lasting('2026-06-05T17:00', '2026-06-07T15:00');
     expect(shown(occurrenceEnd(weekend, at('2026-07-10T17:00')))).toBe('2026-07-12 15:00');
   });
 
-  it('keeps the length of an occurrence whose start alone is moved by summer time', () => {
+  it('keeps the length when summer time moves only the start', () => {
     const moved = at('2026-03-29T03:30');
     expect(shown(occurrenceEnd(lasting('2026-03-28T02:30', '2026-03-28T03:15'), moved))).toBe('2026-03-29 04:15');
     expect(shown(occurrenceEnd(lasting('2026-03-28T02:30', '2026-03-28T03:30'), moved))).toBe('2026-03-29 04:30');
   });
 
-  it('always comes after the start, also where the clocks leave both out or show them twice', () => {
+  it('always comes after the start, even when summer time skips or repeats both', () => {
     const durations = fc.integer({ min: 1, max: 31 * 24 * 60 });
     fc.assert(
       fc.property(
@@ -203,7 +203,7 @@ describe('the end that the form suggests', () => {
     expect(shown(suggestedRecurrenceEnd(start, 'monthly'))).toBe('2026-08-28 18:00');
   });
 
-  it('is one that a recurrence can have', () => {
+  it('is valid for a recurrence', () => {
     fc.assert(
       fc.property(minutes, intervals, (first, interval) => {
         const end = suggestedRecurrenceEnd(first, interval);

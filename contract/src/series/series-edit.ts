@@ -11,10 +11,10 @@ export const savedEventSchema = z.object({
   /** The event that was edited, or the first that was made. */
   event: eventSummarySchema,
   created: z.int().nonnegative(),
-  /** The edited one included. */
+  /** Includes the edited event. */
   updated: z.int().nonnegative(),
   removed: z.int().nonnegative(),
-  /** Occurrences outside of the new recurrence that people are registered for: these stay. Ascending by start. */
+  /** Occurrences outside of the new recurrence that stay because people are registered for them, ascending by start. */
   kept: z.array(z.object({ id: z.int().positive(), startTime: z.iso.datetime() })),
 });
 

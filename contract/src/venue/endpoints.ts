@@ -20,13 +20,13 @@ export const venueEndpoints = {
     access: 'anyone',
     response: z.array(venueOccupancySchema),
   },
-  /** Answers the same to a program that filled the honeypot, and stores nothing. */
+  /** A program that filled the honeypot gets the same response, and nothing is stored. */
   createVenueInquiry: {
     summary: 'Asks to rent the clubhouse',
     method: 'POST',
     path: '/api/venue/inquiries',
     access: 'anyone',
-    // It belongs to whoever is signed in, and goes with their account.
+    // The inquiry belongs to the person who is signed in, and is deleted with their account.
     checkRevoked: true,
     body: createInquirySchema,
     idempotent: true,

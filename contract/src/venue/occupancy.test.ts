@@ -12,10 +12,10 @@ const at = (text: string): Date => {
 };
 const from = (start: string, end: string | null = null): Occupancy => ({ start: at(start), end: end ? at(end) : null });
 
-/** Both nights on which the clocks change, and one on which they do not. */
+/** The two nights on which the clocks change, and one on which they do not. */
 const NIGHTS = ['2026-03-28T20:00', '2026-10-24T20:00', '2026-06-20T20:00'].map(at);
 
-/** Within half a day around such a night, on the minute, so that many meet exactly. */
+/** Times within half a day of such a night, on full minutes, so that many touch exactly. */
 const occupancies = fc
   .record({
     night: fc.constantFrom(...NIGHTS),
@@ -27,7 +27,7 @@ const occupancies = fc
     return { start, end: minutes === null ? null : new Date(start.getTime() + minutes * MINUTE) };
   });
 
-/** Few begins and lengths: most of these meet or touch. */
+/** Times with few starts and lengths, so that most of them overlap or touch. */
 const close = fc
   .record({ begin: fc.integer({ min: 0, max: 6 }), length: fc.option(fc.integer({ min: 1, max: 4 })) })
   .map(({ begin, length }): Occupancy => {
@@ -36,15 +36,15 @@ const close = fc
   });
 const pairs = fc.oneof(fc.tuple(close, close), fc.tuple(occupancies, occupancies));
 
-/** Every minute that is taken, one by one. */
+/** Every minute of the time, one by one. */
 function minutesOf({ start, end }: Occupancy): Set<number> {
   const minutes = new Set([start.getTime()]);
   for (let time = start.getTime(); end !== null && time < end.getTime(); time += MINUTE) minutes.add(time);
   return minutes;
 }
 
-describe('two times at which the clubhouse is wanted', () => {
-  it('cannot both be when a minute of one is a minute of the other', () => {
+describe('two times at the clubhouse', () => {
+  it('overlap when they share a minute', () => {
     fc.assert(
       fc.property(pairs, ([one, other]) => {
         const minutes = minutesOf(other);
@@ -54,7 +54,7 @@ describe('two times at which the clubhouse is wanted', () => {
     );
   });
 
-  it('are in each other’s way or neither is', () => {
+  it('overlap in either order', () => {
     fc.assert(
       fc.property(pairs, ([one, other]) => {
         expect(overlaps(one, other)).toBe(overlaps(other, one));
@@ -62,7 +62,7 @@ describe('two times at which the clubhouse is wanted', () => {
     );
   });
 
-  it('cannot both be when they are the same', () => {
+  it('overlap when they are the same', () => {
     fc.assert(
       fc.property(occupancies, (one) => {
         expect(overlaps(one, { ...one })).toBe(true);
@@ -83,7 +83,7 @@ describe('two times at which the clubhouse is wanted', () => {
     );
   });
 
-  it('do not meet on different evenings, whatever the clocks do between', () => {
+  it('do not overlap on different evenings, whatever the clocks do in between', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NIGHTS), fc.integer({ min: -2, max: 2 }), (night, days) => {
         const evening = (start: Date) => ({ start, end: new Date(start.getTime() + 23 * 60 * MINUTE) });

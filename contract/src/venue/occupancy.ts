@@ -1,9 +1,9 @@
-/** When the clubhouse is taken: from the start up to, but not at, the end. Without an end the start alone is. */
+/** A time at which the clubhouse is taken: from the start up to, but not including, the end. Without an end it is only the instant of the start. */
 export type Occupancy = { start: Date; end: Date | null };
 
 /**
- * Whether both cannot be. Half-open, so that one may begin when the other ends; a booking
- * without an end is in the way of what holds its start.
+ * Whether the two times exclude each other. One may begin at the instant at which the other ends. A time without an
+ * end collides with every time that includes its start.
  */
 export const overlaps = (one: Occupancy, other: Occupancy): boolean =>
   holds(one, other.start) || holds(other, one.start);

@@ -14,7 +14,7 @@ import {
 const comingMoment = (now: () => Date) =>
   momentText(VENUE_DATE_REQUIRED).refine((text) => !isPast(toInstant(text), now()), VENUE_DATE_PAST);
 
-/** The dialog „Vereinsheim buchen“: times are `datetime-local` values in club time, an empty end is none. Its output is what is sent. */
+/** The dialog „Vereinsheim buchen“. Times are `datetime-local` values in club time, and an empty end means none. Its output is the body of the request. */
 export const bookingFormSchema = (now: () => Date) =>
   z
     .object({
@@ -35,7 +35,7 @@ export const bookingFormSchema = (now: () => Date) =>
       }),
     );
 
-/** The form „Vermietungsanfrage“. Its output is what is sent. */
+/** The form „Vermietungsanfrage“. Its output is the body of the request. */
 export const inquiryFormSchema = (now: () => Date) =>
   createInquirySchema
     .extend({ preferredDate: comingMoment(now) })

@@ -31,7 +31,7 @@ type Schema = {
 const issues = (schema: Schema, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
-describe('a booking as it is sent', () => {
+describe('the input for a booking', () => {
   it('needs a date and a purpose, and no end', () => {
     expect(createBookingSchema.parse({ date: booking.date, purpose: '  Sommerfest ' })).toEqual({
       ...{ date: booking.date, end: null, purpose: 'Sommerfest', inquiryId: null },
@@ -59,13 +59,13 @@ describe('a booking as it is sent', () => {
     expect(issues(createBookingSchema, { ...booking, end: '2026-07-21T16:00:00Z' })).toEqual([]);
   });
 
-  it('is what the form makes of club time', () => {
+  it('is made by the form from club time', () => {
     expect(bookingForm.parse(asForm)).toEqual({ ...booking, inquiryId: null });
     expect(bookingForm.parse({ ...asForm, end: '' })).toEqual({ ...booking, end: null, inquiryId: null });
     expect(issues(createBookingSchema, bookingForm.parse(asForm))).toEqual([]);
   });
 
-  it('is told in the form what is past, missing or no moment', () => {
+  it('gets messages in the form about dates that are past, missing or impossible', () => {
     expect(issues(bookingForm, { ...asForm, date: '2026-06-15T11:59' })).toContainEqual([
       'date',
       'Das Datum liegt in der Vergangenheit',
@@ -82,8 +82,8 @@ describe('a booking as it is sent', () => {
   });
 });
 
-describe('an inquiry as it is sent', () => {
-  it('needs every field, and says so at each', () => {
+describe('the input for an inquiry', () => {
+  it('needs every field, and has a message for each', () => {
     expect(createInquirySchema.parse(inquiry)).toEqual(inquiry);
     expect(issues(createInquirySchema, {})).toEqual([
       ['name', 'Name ist erforderlich'],
@@ -112,14 +112,14 @@ describe('an inquiry as it is sent', () => {
     expect(issues(createInquirySchema, { ...inquiry, message })).toEqual(expected);
   });
 
-  it('is what the form makes of club time', () => {
+  it('is made by the form from club time', () => {
     expect(inquiryForm.parse({ ...inquiry, preferredDate: '2026-06-20T18:00' })).toEqual(inquiry);
     expect(issues(inquiryForm, { ...inquiry, preferredDate: '2026-06-14T18:00' })).toEqual([
       ['preferredDate', 'Das Datum liegt in der Vergangenheit'],
     ]);
   });
 
-  it('is decided by one of two words', () => {
+  it('is decided by one of two statuses', () => {
     for (const status of ['processed', 'rejected']) expect(decideInquirySchema.parse({ status })).toEqual({ status });
     for (const status of ['pending', 'ja', null, undefined]) {
       expect(issues(decideInquirySchema, { status })).toEqual([
@@ -129,16 +129,16 @@ describe('an inquiry as it is sent', () => {
   });
 });
 
-describe('what is told of the clubhouse', () => {
+describe('what the API says about the clubhouse', () => {
   const id = '0190a3c4-7d1e-4b6a-9c2f-3e5d7a9b1c0d';
 
-  it('holds no inquiry where visitors see when it is taken', () => {
+  it('names no inquiry in the list of taken times that visitors see', () => {
     const occupancy = { id, date: booking.date, end: null, purpose: VENUE_TAKEN };
     expect(VENUE_TAKEN).toBe('Belegt');
     expect(venueOccupancySchema.parse({ ...occupancy, inquiryId: id })).toEqual(occupancy);
   });
 
-  it('has inquiries that wait, were accepted or were rejected', () => {
+  it('has inquiries that are pending, processed or rejected', () => {
     const stored = { ...inquiry, id, createdAt: booking.date, bookingId: null };
     for (const status of ['pending', 'processed', 'rejected']) {
       expect(venueInquirySchema.parse({ ...stored, status })).toEqual({ ...stored, status });
@@ -146,7 +146,7 @@ describe('what is told of the clubhouse', () => {
     expect(venueInquirySchema.safeParse({ ...stored, status: '' }).success).toBe(false);
   });
 
-  it('is addressed by ids that lead to no other path', () => {
+  it('uses ids that cannot lead to another path', () => {
     expect(bookingParamsSchema.parse({ bookingId: id })).toEqual({ bookingId: id });
     expect(inquiryParamsSchema.parse({ inquiryId: id })).toEqual({ inquiryId: id });
     for (const other of ['', '1', `../${id}`]) {

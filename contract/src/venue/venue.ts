@@ -4,14 +4,14 @@ import { instantSchema, requiredInstant } from '../instants';
 import { requiredLine, requiredLines } from '../text-fields';
 
 export const MAX_BOOKING_PURPOSE_LENGTH = 200;
-/** Of one booking: what is in the way of a given time then begins at most this much before it, and can be queried. */
+/** No booking is longer. A booking that collides with a given time therefore begins at most this long before it, and can be found by a query. */
 export const MAX_BOOKING_DAYS = 31;
 export const MAX_INQUIRER_NAME_LENGTH = 80;
-/** Specification, section 9. */
+/** The specification's number (section 9). */
 export const MIN_INQUIRY_MESSAGE_LENGTH = 10;
 export const MAX_INQUIRY_MESSAGE_LENGTH = 2_000;
 
-/** What visitors and members see instead of a purpose. */
+/** Visitors and members see this text instead of a purpose. */
 export const VENUE_TAKEN = 'Belegt';
 
 const MAX_BOOKING_MS = MAX_BOOKING_DAYS * 24 * 3_600_000;
@@ -25,14 +25,14 @@ export const inquiryStatusSchema = z.enum(['pending', 'processed', 'rejected']);
 export const venueBookingSchema = z.object({
   id: z.string(),
   date: z.iso.datetime(),
-  /** null: the start alone is taken. */
+  /** null when only the instant of the start is taken. */
   end: z.iso.datetime().nullable(),
   purpose: z.string(),
-  /** The inquiry that it answers. */
+  /** The inquiry that the booking grants. */
   inquiryId: z.string().nullable(),
 });
 
-/** One time at which the clubhouse is taken; the purpose only for organisers, else VENUE_TAKEN. */
+/** One time at which the clubhouse is taken. Only organisers see the purpose; everybody else sees VENUE_TAKEN. */
 export const venueOccupancySchema = venueBookingSchema.omit({ inquiryId: true });
 
 export const venueInquirySchema = z.object({
@@ -44,11 +44,11 @@ export const venueInquirySchema = z.object({
   message: z.string(),
   status: inquiryStatusSchema,
   createdAt: z.iso.datetime(),
-  /** The booking that was made of it. */
+  /** The booking that granted the inquiry. */
   bookingId: z.string().nullable(),
 });
 
-/** What is wrong between the start and the end of a booking; null stands for what is missing or broken. */
+/** The contradiction between the start and the end of a booking, in German; null when there is none, or when one of them is missing or unreadable. */
 export function bookingEndIssue(start: Date | null, end: Date | null): string | null {
   if (!start || !end) return null;
   if (end <= start) return 'Das Ende muss nach dem Beginn liegen';
@@ -57,7 +57,7 @@ export function bookingEndIssue(start: Date | null, end: Date | null): string | 
     : null;
 }
 
-/** That the date is not past is checked by the server's clock. */
+/** The server checks with its own clock that the date is not past. */
 export const createBookingSchema = z
   .object({
     date: requiredInstant(VENUE_DATE_REQUIRED),
@@ -82,7 +82,7 @@ export const createInquirySchema = z.object({
   website: honeypot,
 });
 
-/** Of a pending inquiry; the same word again changes nothing. */
+/** The decision on a pending inquiry; repeating it changes nothing. */
 export const decideInquirySchema = z.object({
   status: z.enum(['processed', 'rejected'], { error: 'Eine Anfrage wird angenommen oder abgelehnt' }),
 });
