@@ -49,7 +49,7 @@ export function useUpdateProfile() {
 
 type Upload = { picture: Blob; signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Needs no idempotency key: uploading the same picture again changes nothing. */
+/** It needs no idempotency key: uploading the same picture again changes nothing. */
 export function useUploadPicture() {
   const client = useQueryClient();
   return useMutation({

@@ -16,10 +16,10 @@ import { USER_URL } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
 import { KEPT_CACHE, type ToWorker } from '@/lib/worker-protocol';
 
-/** Whether this browser may have a session. Without the hint there is none, and the server need not be asked. */
+/** Says whether this browser may have a session. Without the hint there is none, and the server need not be asked. */
 const hasSessionHint = (): boolean => document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
 
-/** The signed-in person; null for visitors. */
+/** The data is the signed-in person, or null for visitors. */
 const userQuery = queryOptions({
   queryKey: [USER_URL],
   queryFn: unlessOutdated(({ signal }) => findUser(signal)),
@@ -42,7 +42,7 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
 }
 
 export type Session = {
-  /** Also null while loading: check `isLoading` before sending anybody to the sign-in page. */
+  /** It is also null while loading: check `isLoading` before sending anybody to the sign-in page. */
   user: User | null;
   isLoading: boolean;
   /** The server did not respond, so it is unknown who is signed in. */

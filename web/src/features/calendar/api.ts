@@ -6,7 +6,7 @@ import { useToast } from '@/lib/toasts';
 
 const CALENDAR_FEED_URL = '/api/user/calendar-feed';
 
-/** The person's own secret link, if there is one. */
+/** The data contains the person's own secret link, if there is one. */
 export const calendarFeedQuery = queryOptions({
   queryKey: [CALENDAR_FEED_URL],
   queryFn: ({ signal }) => get<'getCalendarFeed'>(CALENDAR_FEED_URL, { signal }),
@@ -20,7 +20,7 @@ const TOASTS: Record<Change, { done: string; failed: string }> = {
   remove: { done: 'Kalenderlink entfernt', failed: 'Der Kalenderlink konnte nicht entfernt werden.' },
 };
 
-/** Needs no idempotency key: a repeated call makes one more link, and nobody has seen the replaced one. */
+/** It needs no idempotency key: a repeated call makes one more link, and nobody has seen the replaced one. */
 export function useChangeCalendarFeed() {
   const client = useQueryClient();
   const { toast, dismiss } = useToast();

@@ -26,7 +26,7 @@ type Props = Omit<ButtonBaseProps, 'onSelect' | 'onClick' | 'sx' | 'color'> & {
   children?: ReactNode;
 };
 
-/** One day as a button. It takes other props too, so that it can stand inside a tooltip. */
+/** Shows one day as a button. It takes other props too, so that it can stand inside a tooltip. */
 export function DayCell({ state, content, look, color = 'primary', children, ...props }: Props) {
   const { day, today, selected, reachable, onSelect } = state;
   return (

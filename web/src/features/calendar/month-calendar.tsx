@@ -11,7 +11,7 @@ type Props = {
   counts: ReadonlyMap<string, number>;
 };
 
-/** A month in which each day shows how many events it has. */
+/** Shows on each day of a month how many events it has. */
 export function MonthCalendar({ now, selectedDay, onSelect, counts }: Props) {
   return (
     <MonthPicker

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /**
- * A month in club time, whatever zone the device is in. Arrow keys, Home, End, PageUp and PageDown move through
+ * Shows a month in club time, whatever zone the device is in. Arrow keys, Home, End, PageUp and PageDown move through
  * the days; Enter or Space chooses one.
  */
 export function MonthPicker({ now, selectedDays, onSelect, multiple = false, headingLevel, help, renderDay }: Props) {

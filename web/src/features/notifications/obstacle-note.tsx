@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Platform } from './rules/platform-info';
-import { MIN_IOS_VERSION, type PushObstacle } from './rules/push-support';
+import { MIN_IOS_VERSION, type PushObstacle } from './rules/push';
 import type { ThisDevice } from './this-device';
 
 type Props = { obstacle: PushObstacle; device: Pick<ThisDevice, 'platform' | 'installed' | 'server'> };
@@ -83,7 +83,7 @@ function explainObstacle(obstacle: PushObstacle, device: Device, serverReason: s
 
 const BACK = 'Komm hierher zurück und schalte Push ein.';
 
-/** Only the settings of the browser or the device can undo a refusal. */
+/** A refusal can only be undone in the settings of the browser or the device. */
 function permissionSteps({ platform, installed }: Device): readonly string[] {
   const { browser, isIOS, isAndroid } = platform;
   if (isIOS) {

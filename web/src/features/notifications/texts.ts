@@ -19,7 +19,7 @@ const REASONS: Record<DeliveryReason, string> = {
   outdated: 'Sie hatte sich inzwischen erledigt.',
 };
 
-/** The state of a delivery, with the reason if there is one. */
+/** Describes the state of a delivery, with the reason if there is one. */
 export function deliveryText({ state, reason, at }: Delivery, now: Date): { tone: Tone; text: string } {
   const why = reason ? `. ${REASONS[reason]}` : '.';
   switch (state) {
@@ -41,7 +41,7 @@ export const TEST_OUTCOME_TEXTS: Record<TestOutcome, { tone: Tone; text: string 
   unreachable: { tone: 'error', text: 'Push-Dienst nicht erreichbar' },
 };
 
-/** 'heute', 'gestern', 'am 3. Mai' */
+/** Returns 'heute', 'gestern', 'morgen' or 'am 3. Mai'. */
 export function dayText(instant: string, now: Date): string {
   const days = clubDaysBetween(instant, now);
   if (days === 0) return 'heute';
@@ -50,7 +50,7 @@ export function dayText(instant: string, now: Date): string {
   return formatClub(instant, "'am' d. MMMM");
 }
 
-/** 'heute um 9:05 Uhr' */
+/** Returns 'heute um 9:05 Uhr'. */
 export const momentText = (instant: string, now: Date): string =>
   `${dayText(instant, now)} um ${formatClub(instant, 'H:mm')} Uhr`;
 
@@ -68,7 +68,7 @@ const BROWSER_NAMES: Record<PushBrowser, string | null> = {
   other: null,
 };
 
-/** 'Computer mit Firefox 128' */
+/** Returns 'Computer mit Firefox 128'. */
 export function deviceName({
   platform,
   browser,

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { devicesQuery, vapidKeyQuery } from './api/devices';
 import { findSubscription } from './push/subscription';
 import { type Platform, platformOf } from './rules/platform-info';
-import { pushObstacle, type Situation } from './rules/push-support';
+import { pushObstacle, type Situation } from './rules/push';
 
 export type ThisBrowser = Omit<Situation, 'platform' | 'server'> & {
   platform: Platform;
@@ -36,7 +36,7 @@ export const THIS_BROWSER = 'this-browser';
 
 export const thisBrowserQuery = queryOptions({ queryKey: [THIS_BROWSER], queryFn: readThisBrowser });
 
-/** The state of push on this device; null until the browser has been read. */
+/** Returns the state of push on this device; null until the browser has been read. */
 export function useThisDevice() {
   const { data: browser } = useQuery(thisBrowserQuery);
   const { data: server = null, isError: isServerSilent, refetch: askServer, isFetching } = useQuery(vapidKeyQuery);

@@ -6,7 +6,7 @@ import { USER_URL } from '@/lib/query-client';
 import { toastQueue } from '@/lib/toast-queue';
 import { followUpdates } from './follow-updates';
 
-/** The app's side of the service worker: registers it, offers its updates, and opens clicked notifications. */
+/** Registers the service worker, offers its updates, and opens clicked notifications. */
 export function AppWorker() {
   const client = useQueryClient();
   useEffect(

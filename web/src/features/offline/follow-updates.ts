@@ -107,13 +107,13 @@ export function followUpdates({ container, offer, onFirstControl, reload }: Deps
 
 const tell = (worker: ServiceWorker, message: ToWorker): void => worker.postMessage(message);
 
-/** Whether this worker belongs to the same version of the app as this page. Workers that do not respond do not. */
+/** Says whether this worker belongs to the same version as this page. Workers that do not respond do not. */
 function isOfThisVersion(worker: Pick<ServiceWorker, 'postMessage'>): Promise<boolean> {
   const question: ToWorker = { type: 'knows', path: entryPath() };
   return saysYes((port) => worker.postMessage(question, [port]), RESPONSE_TIMEOUT_MS);
 }
 
-/** The path of the script that the page started with. It contains a hash, so each version has its own. */
+/** Returns the path of the script that the page started with. It contains a hash, so each version has its own. */
 function entryPath(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return entry ? new URL(entry.src).pathname : '';

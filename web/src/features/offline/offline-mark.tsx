@@ -15,8 +15,8 @@ const RETRY_MS = 30_000;
 type QueryState = { data: unknown; error: Error | null; dataUpdatedAt: number };
 
 /**
- * When the shown data was fetched, if there is no connection; null while it is fresh. It comes from the service
- * worker's cache or from an earlier fetch of this tab. Older data `beside` it makes the whole page as old.
+ * Returns when the shown data was fetched, if there is no connection; null while it is fresh. It comes from the
+ * service worker's cache or from an earlier fetch of this tab. Older data `beside` it makes the whole page as old.
  */
 export function useOfflineSince({ data, error, dataUpdatedAt }: QueryState, url: string, beside?: string): Date | null {
   const kept = useOfflineTime(url);

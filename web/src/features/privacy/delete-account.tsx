@@ -13,9 +13,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { PasswordField } from '@/components/password-field';
+import { PasswordField, UsernameField } from '@/components/password-field';
 import { changeSession } from '@/features/accounts/session';
-import { UsernameField } from '@/features/accounts/username-field';
 import { isSignedOutError } from '@/lib/api-error';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
@@ -103,7 +102,7 @@ const SESSION_ENDED =
 
 const resolver = zodResolver(deleteAccountSchema);
 
-/** After the deletion it leads a visitor to the home page. */
+/** After the deletion it shows the home page to a visitor. */
 function useAccountDeletion() {
   const { toast } = useToast();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useDownloadPersonalData } from './api';
 import { DeleteAccount } from './delete-account';
 
-/** What a person decides about their data: whether to share usage data, to download them, to delete the account. */
+/** Lets people choose whether to share usage data, download their data and delete the account. */
 export const PrivacySettings = ({ username }: { username: string }) => (
   <>
     <AnalyticsSwitch />

@@ -12,13 +12,13 @@ const INQUIRIES_URL = '/api/admin/venue-inquiries';
 /** A booking and the inquiry it was made for refer to each other, so every write refetches all three lists. */
 const ALL_OF_VENUE = [BOOKINGS_URL, INQUIRIES_URL, AVAILABILITY_URL] as const;
 
-/** When the clubhouse is taken, ascending. Only organisers get the purposes. */
+/** The data lists when the clubhouse is taken, ascending. Only organisers get the purposes. */
 export const availabilityQuery = queryOptions({
   queryKey: [AVAILABILITY_URL],
   queryFn: ({ signal }) => get<'getVenueAvailability'>(AVAILABILITY_URL, { signal }),
 });
 
-/** All bookings, ascending by start. */
+/** The data lists all bookings, ascending by start. */
 export const bookingsQuery = queryOptions({
   queryKey: [BOOKINGS_URL],
   queryFn: ({ signal }) => get<'listVenueBookings'>(BOOKINGS_URL, { signal }),
@@ -44,7 +44,7 @@ export function useCreateBooking() {
   });
 }
 
-/** Safe to repeat: cancelling a missing booking succeeds. */
+/** Repeating it is safe: cancelling a missing booking succeeds. */
 export function useCancelBooking() {
   const { toast } = useToast();
   return useMutation({
@@ -71,7 +71,7 @@ export const useSendInquiry = () =>
 
 export type Decision = RequestBody<'decideVenueInquiry'>['status'];
 
-/** Safe to repeat: the same decision again changes nothing. */
+/** Repeating it is safe: the same decision again changes nothing. */
 export function useDecideInquiry(inquiryId: string) {
   const { toast } = useToast();
   return useMutation({
@@ -87,7 +87,7 @@ export function useDecideInquiry(inquiryId: string) {
   });
 }
 
-/** Safe to repeat: deleting a missing inquiry succeeds. */
+/** Repeating it is safe: deleting a missing inquiry succeeds. */
 export function useDeleteInquiry() {
   const { toast } = useToast();
   return useMutation({

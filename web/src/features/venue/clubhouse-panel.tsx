@@ -15,7 +15,7 @@ import { newBooking } from './rules/booking-form';
 import { venueDays } from './rules/venue-days';
 import { VenueMonth, VenueMonthSkeleton } from './venue-month';
 
-/** Where organisers book the clubhouse, see its bookings and cancel them. */
+/** Lets organisers book the clubhouse, see its bookings and cancel them. */
 export function ClubhousePanel() {
   const now = useNow();
   const { data: bookings, isError, isFetching, refetch } = useQuery(bookingsQuery);

@@ -12,7 +12,7 @@ import { bookingsQuery, inquiriesQuery, useDeleteInquiry } from './api';
 import { InquiryItem } from './inquiries/inquiry-item';
 import { inSteadyOrder } from './rules/steady-order';
 
-/** The number of undecided inquiries; 0 until it is loaded. */
+/** Returns the number of undecided inquiries; 0 until it is loaded. */
 export function usePendingInquiries(): number {
   const { data = [] } = useQuery(inquiriesQuery);
   return data.filter(({ status }) => status === 'pending').length;
@@ -23,7 +23,7 @@ type Props = {
   heading: RefObject<HTMLElement | null>;
 };
 
-/** The inquiries for the clubhouse, which organisers decide here. */
+/** Lists the inquiries for the clubhouse, which organisers decide here. */
 export function InquiriesPanel({ heading }: Props) {
   const { data: inquiries, isError, isFetching, refetch } = useQuery(inquiriesQuery);
   const { data: bookings = [] } = useQuery(bookingsQuery);

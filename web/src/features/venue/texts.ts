@@ -10,10 +10,10 @@ import {
 import type { ChipProps } from '@mui/material/Chip';
 import { occupiedDays, readDate } from './rules/venue-days';
 
-/** The format of an instant in full: 'Samstag, 12. Juni 2027, 18:00 Uhr'. */
+/** Formats an instant as 'Samstag, 12. Juni 2027, 18:00 Uhr'. */
 export const FULL_INSTANT = "EEEE, d. MMMM yyyy, HH:mm 'Uhr'";
 
-/** 'Samstag, 12. Juni 2027, 18:00 bis 22:00 Uhr', in club time. The start must be a valid date. */
+/** Returns 'Samstag, 12. Juni 2027, 18:00 bis 22:00 Uhr' in club time. The start must be a valid date. */
 export function bookingPeriod({ date, end }: Pick<VenueBooking, 'date' | 'end'>): string {
   if (end === null || Number.isNaN(Date.parse(end))) return formatClub(date, FULL_INSTANT);
   return isSameClubDay(date, end)
@@ -22,7 +22,7 @@ export function bookingPeriod({ date, end }: Pick<VenueBooking, 'date' | 'end'>)
 }
 
 /**
- * The times of a booking on one of its club days: '18:00 – 22:00 Uhr', or over midnight
+ * Returns the times of a booking on one of its club days: '18:00 – 22:00 Uhr', or over midnight
  * '18:00 Uhr, bis So., 12. Juli, 02:00 Uhr'.
  */
 export function bookingTime({ date, end }: Pick<VenueOccupancy, 'date' | 'end'>, day: string): string {
@@ -47,7 +47,7 @@ function shortDate(day: string): string {
   return noon ? formatClub(noon, 'EEEEEE., d. MMM') : day;
 }
 
-/** The state of a day, read out to people who do not see its marks. */
+/** Describes a day for people who do not see its marks. */
 export function dayLabel(bookings: number, pending: number): string {
   const parts = [
     bookings > 0 && (bookings === 1 ? '1 Buchung' : `${bookings} Buchungen`),
@@ -56,7 +56,7 @@ export function dayLabel(bookings: number, pending: number): string {
   return parts.length > 0 ? parts.join(', ') : 'Verfügbar';
 }
 
-/** The tooltip of a day, in the words of the specification. */
+/** Words the tooltip of a day as the specification does. */
 export function dayTooltip(bookings: number, pending: number): string {
   if (pending === 0) return bookings > 0 ? `${bookings} Buchung(en)` : 'Verfügbar';
   const inquiries = `${pending} offene Anfrage(n)`;

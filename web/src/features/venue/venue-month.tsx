@@ -21,11 +21,11 @@ type Props = {
   /** Several days can be chosen. */
   multiple?: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** Also marks days with undecided inquiries, which only organisers may see. */
+  /** Marks days with undecided inquiries as well, which only organisers may see. */
   showPending?: boolean;
 };
 
-/** A month of the clubhouse with booked, requested and free days. */
+/** Shows a month of the clubhouse with booked, requested and free days. */
 export function VenueMonth({ now, days, selectedDays, onSelect, multiple, headingLevel, showPending = false }: Props) {
   const today = clubDay(now);
   return (
@@ -63,7 +63,7 @@ const MARK_LABELS: Record<Mark, string> = { booked: 'Belegt', pending: 'Offene A
 const tint = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}-main) ${percent}%, transparent)`;
 
-/** Hatching, so that booked days differ by more than their colour. */
+/** Booked days are hatched, so that they differ by more than their colour. */
 const hatch = (color: string) =>
   `repeating-linear-gradient(135deg, ${tint(color, 16)} 0 5px, ${tint(color, 30)} 5px 8px)`;
 

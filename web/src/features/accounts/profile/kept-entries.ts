@@ -15,8 +15,8 @@ const KEPT_MS = 12 * 3_600_000;
 const storageKey = (userId: string) => `profil:${userId}`;
 
 /**
- * Entries that this person has not saved in this tab, because the session ended or the phone closed the page.
- * null when there are none, or they are older than twelve hours.
+ * Returns the entries that this person has not saved in this tab, because the session ended or the phone closed the
+ * page. null when there are none or they are older than twelve hours.
  */
 export function readEntries(userId: string, now: Date): ProfileEntries | null {
   try {
@@ -27,7 +27,7 @@ export function readEntries(userId: string, now: Date): ProfileEntries | null {
   }
 }
 
-/** Never fails: without storage the entries live as long as the page. */
+/** It never fails: without storage the entries live as long as the page. */
 export function keepEntries(userId: string, entries: ProfileEntries, now: Date): void {
   try {
     sessionStorage.setItem(storageKey(userId), JSON.stringify(keptSchema.parse({ savedAt: now.getTime(), entries })));

@@ -30,7 +30,7 @@ type Props = {
   onChoose: (file: File) => void;
 };
 
-/** The person's picture, cropped as everybody sees it. A click opens the choice of a file. */
+/** Shows the person's picture as everybody sees it. A click opens the choice of a file. */
 export function PictureButton({ user, state, noteId, button, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { Icon, bgcolor, color } = BADGES[state.kind];

@@ -11,7 +11,7 @@ import { type ProfilePictureState, useProfilePicture } from './use-profile-pictu
 
 type Props = { user: User; onUploading: (uploading: boolean) => void };
 
-/** The picture, the name, and since when the person is a member. */
+/** Shows the picture, the name, and since when the person is a member. */
 export function ProfileHeader({ user, onUploading }: Props) {
   const picture = useProfilePicture();
   const [asking, setAsking] = useState(false);
@@ -90,7 +90,7 @@ type ActionsProps = {
   onDelete: () => void;
 };
 
-/** The state of the picture, and the buttons beside it. */
+/** Shows the state of the picture, and buttons to cancel, retry and delete. */
 function PictureActions({ picture: { state, failure, choose, cancel }, hasPicture, noteId, onDelete }: ActionsProps) {
   const uploading = state.kind === 'uploading';
   return (

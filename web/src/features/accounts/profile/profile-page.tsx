@@ -72,7 +72,7 @@ export function ProfilePage({ user }: { user: User }) {
 
 type DetailsProps = {
   user: User;
-  /** Whether it replaces the form, which had the focus. */
+  /** True when it replaces the form, which had the focus. */
   takesFocus: boolean;
   onEdit: () => void;
 };

@@ -29,7 +29,7 @@ async function openForm() {
   return app;
 }
 
-/** A server that stores the profile. Returns the request bodies. */
+/** The server stores the profile. Returns the request bodies. */
 function takesProfile() {
   const sent: Partial<User>[] = [];
   server.use(

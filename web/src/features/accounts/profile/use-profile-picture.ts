@@ -10,10 +10,10 @@ import { useDeletePicture, useUploadPicture } from '../api';
 const UPLOAD_FAILED = 'Das Profilbild konnte nicht hochgeladen werden. Bitte versuche es erneut.';
 const DELETE_FAILED = 'Das Profilbild konnte nicht gelöscht werden. Bitte versuche es erneut.';
 
-/** Larger than the stored picture, so that resizing it twice loses no quality. */
+/** The sent picture is larger than the stored one, so that resizing it twice loses no quality. */
 const SENT_SIZE = 2 * PROFILE_PICTURE_SIZE;
 
-/** How long each state is shown before it is idle again (specification, organisers' part, 9). */
+/** After these times the state is idle again (specification, organisers' part, 9). */
 const RESET_MS = { success: 2_000, error: 3_000 };
 
 export type PictureState =
@@ -28,7 +28,7 @@ type Failure = { message: string; file: File | null };
 
 const IDLE: PictureState = { kind: 'idle' };
 
-/** Uploads and deletes the person's picture. A new choice cancels the one before; a failure stays until the next attempt. */
+/** Uploads and deletes the person's picture. A new choice cancels the one before. A failure stays until the next. */
 export function useProfilePicture() {
   const client = useQueryClient();
   const { toast, dismiss } = useToast();

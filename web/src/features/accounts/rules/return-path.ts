@@ -4,7 +4,7 @@ const PARAMETER = 'weiter';
 /** Any origin will do: it only serves to check whether a path stays on its own site. */
 const SITE = 'https://site.invalid';
 
-/** A path on this site, or null: '//evil.example' and 'https:…' lead to other sites. */
+/** Returns the path if it stays on this site, else null: '//evil.example' and 'https:…' lead to other sites. */
 export function safePath(path: string | null): string | null {
   if (!path?.startsWith('/')) return null;
   try {
@@ -17,13 +17,13 @@ export function safePath(path: string | null): string | null {
   }
 }
 
-/** The path of the sign-in page that returns to `path` afterwards: authPath('/events/12'). */
+/** Returns the path of the sign-in page that leads to `path` afterwards: authPath('/events/12'). */
 export const authPath = (path: string): string =>
   path === paths.home ? paths.auth : `${paths.auth}?${new URLSearchParams({ [PARAMETER]: path })}`;
 
 const AUTH_PAGE = new RegExp(`^${paths.auth}(?![^/?#])`);
 
-/** Where to go after signing in. */
+/** Returns the path to open after signing in. */
 export function returnPath(search: URLSearchParams): string {
   const path = safePath(search.get(PARAMETER));
   return path && !AUTH_PAGE.test(path) ? path : paths.home;

@@ -12,14 +12,13 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { NoBreak } from '@/components/no-break';
-import { PasswordField } from '@/components/password-field';
+import { PasswordField, UsernameField } from '@/components/password-field';
 import { errorText, isSignedOutError } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useChangePassword, usePasswordReset } from '../api';
-import { UsernameField } from '../username-field';
 
-/** A new password, with the current one or by mail. */
+/** Changes the password with the current one, or by mail. */
 export function SecuritySettings({ username }: { username: string }) {
   const [changing, setChanging] = useState(false);
   return (

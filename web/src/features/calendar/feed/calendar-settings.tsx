@@ -12,7 +12,7 @@ import { CalendarLink, PersonalLink } from './personal-link';
 
 const PUBLIC_CALENDAR = '/api/calendar.ics';
 
-/** The calendars that phones and computers can subscribe to: the person's own, and the club's. */
+/** Shows the calendars that phones and computers can subscribe to: the person's own, and the club's. */
 export function CalendarSettings() {
   return (
     <>

@@ -91,7 +91,7 @@ type LinkProps = {
   field?: Ref<HTMLInputElement>;
 };
 
-/** The address of a calendar, to copy or to open in the calendar app of this device. */
+/** Shows the address of a calendar, to copy or to open in the calendar app of this device. */
 export function CalendarLink({ label, path, field }: LinkProps) {
   const id = useId();
   const url = new URL(path, window.location.origin).href;

@@ -18,7 +18,7 @@ export function addMonths(month: string, months: number): string {
 
 const daysIn = (month: string): number => (toUtc(firstDayOf(addMonths(month, 1))) - toUtc(firstDayOf(month))) / DAY_MS;
 
-/** The same day of another month, or its last day if that month is shorter. */
+/** Returns the same day of another month, or its last day if that month is shorter. */
 export function sameDayInMonth(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
   const date = Math.min(Number(day.slice(8)), daysIn(month));
@@ -28,7 +28,7 @@ export function sameDayInMonth(day: string, months: number): string {
 /** Counts from 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(toUtc(day)).getUTCDay() + 6) % 7;
 
-/** The weeks of a month from Monday to Sunday. Days of other months are null. */
+/** Returns the weeks of a month from Monday to Sunday. Days of other months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const lead = weekdayOf(firstDayOf(month));
   const count = Math.ceil((lead + daysIn(month)) / 7);

@@ -15,7 +15,7 @@ const listComments = (eventId: number) =>
     return getPage<'listComments'>(pageParam === null ? url : `${url}?before=${pageParam}`, { signal });
   });
 
-/** Newest first, page by page. Each page starts after the last comment of the page before. */
+/** Pages are newest first, and each starts after the last comment of the page before. */
 export const commentsQuery = (eventId: number) =>
   infiniteQueryOptions({
     queryKey: [commentsUrl(eventId)],
@@ -27,6 +27,6 @@ export const commentsQuery = (eventId: number) =>
     },
   });
 
-/** The number of all comments, or undefined until it is loaded. */
+/** Returns the number of all comments, or undefined until it is loaded. */
 export const useCommentCount = (eventId: number): number | undefined =>
   useInfiniteQuery({ ...commentsQuery(eventId), select: ({ pages }) => pages[0]?.total }).data;

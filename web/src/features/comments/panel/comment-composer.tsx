@@ -111,8 +111,8 @@ const LINGER_MS = 250;
 const RELEASES = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Whether the focus is within an element, until shortly after it has left. If the composer shrank while a pointer
- * is down, the target of the click would move away from under it. Spread the handlers over the element.
+ * Says whether the focus is within an element, until shortly after it has left. If the composer shrank while a
+ * pointer is down, the target of the click would move away from under it. Spread the handlers over the element.
  */
 function useLingeringFocus() {
   const [focused, setFocused] = useState(false);

@@ -82,10 +82,10 @@ export function CommentItem({ comment, own, sending = false, onDelete }: Props) 
 
 export const elementId = (commentId: string): string => `kommentar-${commentId}`;
 
-/** Often enough for „Vor 1 Minute“ to appear in time. */
+/** The text changes often enough for „Vor 1 Minute“ to appear in time. */
 const TICK_MS = 15_000;
 
-/** Has a clock of its own, so that the list around it does not render with every tick. */
+/** It has a clock of its own, so that the list around it does not render with every tick. */
 function CommentTime({ createdAt }: { createdAt: string }) {
   const now = useNow(TICK_MS);
   return (
@@ -107,7 +107,7 @@ const options: Opts = {
   ),
 };
 
-/** Plain text with links. `author` names the button that unfolds it, for people who hear the button alone. */
+/** Shows plain text with links. `author` names the button that unfolds it, for people who hear the button alone. */
 const CommentText = ({ author, children }: { author: string; children: string }) => (
   <LongText of={`Kommentar von ${author}`} short={SHORT} shown={<Linkify options={options}>{children}</Linkify>}>
     {children}

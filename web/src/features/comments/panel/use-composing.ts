@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useAddComment } from '../api/write-comments';
 
-/** The text being written and the comment being sent, which is shown at once and returns to the field on failure. */
+/** Holds the text being written and the comment being sent, which is shown at once and returns on failure. */
 export function useComposing(eventId: number, user: User | null) {
   const draft = useCommentDraft(`${user?.id ?? ''}:${eventId}`);
   const [sending, setSending] = useState<Comment | null>(null);

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The age of a comment in the specification's words. It counts the time that has passed, not calendar days.
+ * Gives the age of a comment in the specification's words. It counts the time that has passed, not calendar days.
  * Devices whose clock is slow see comments from the future, which count as new.
  */
 export function commentTime(createdAt: string, now: Date): string {

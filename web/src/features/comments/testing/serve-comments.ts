@@ -17,7 +17,7 @@ export function buildComment(fields: Partial<Comment> = {}): Comment {
   };
 }
 
-/** Comments from newest to oldest, one minute apart. */
+/** Builds comments from newest to oldest, one minute apart. */
 export const buildComments = (count: number): Comment[] =>
   Array.from({ length: count }, (_, index) =>
     buildComment({ content: `Beitrag ${index + 1}.`, createdAt: new Date(Date.now() - index * 60_000).toISOString() }),
@@ -30,7 +30,7 @@ const commentsResponse = (comments: readonly Comment[], before: string | null) =
   });
 };
 
-/** A server that stores comments, one for each idempotency key. `keys` lists the keys of all requests. */
+/** The server stores comments, one for each idempotency key. `keys` lists the keys of all requests. */
 export function serveComments(comments: Comment[], author?: User) {
   const served = { comments, keys: [] as (string | null)[], recover, loseResponses };
   const stored = new Map<string | null, Comment>();

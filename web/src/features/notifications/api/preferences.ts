@@ -36,7 +36,7 @@ export function useSavePreferences() {
   });
 }
 
-/** The preferences with all changes that are being saved. A failed change is no longer pending and so drops out. */
+/** Adds all changes that are being saved. A failed change is no longer pending and so drops out. */
 export function useWithChanges(saved: NotificationPreferences): NotificationPreferences {
   const changes = useMutationState({
     filters: { mutationKey, status: 'pending' },

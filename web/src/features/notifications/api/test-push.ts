@@ -4,7 +4,7 @@ import { post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { connect } from '../push/connect';
 import { oneAtATime } from '../push/subscription';
-import { saysExpired } from '../rules/refresh';
+import { saysExpired } from '../rules/push';
 import { THIS_BROWSER } from '../this-device';
 import { DELIVERIES_URL, DEVICES_URL } from './devices';
 

@@ -16,11 +16,10 @@ import { useNow } from '@/lib/use-now';
 import { useRemoval } from '@/lib/use-removal';
 import { devicesQuery } from '../api/devices';
 import { useRemoveDevice } from '../api/switch-push';
-import { LoadFailure } from '../load-failure';
-import { PlainList } from '../plain-list';
+import { LoadFailure, PlainList } from '../section-parts';
 import { dayText, deviceName } from '../texts';
 
-/** All devices that push reaches. `ownId` is the id of this device. */
+/** Lists all devices that push reaches. `ownId` is the id of this device. */
 export function DeviceList({ ownId }: { ownId: string | null }) {
   const now = useNow();
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
@@ -103,5 +102,5 @@ function DeviceItem({ device, isThis, now, onRemove }: ItemProps) {
   );
 }
 
-/** 'dem 3. Mai' or 'heute', to follow 'seit'. */
+/** Returns 'dem 3. Mai' or 'heute', to follow 'seit'. */
 const sinceText = (instant: string, now: Date): string => dayText(instant, now).replace(/^am /, 'dem ');

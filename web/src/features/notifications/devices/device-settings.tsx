@@ -5,13 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '@/components/loading-region';
 import { SettingsSection } from '@/components/settings-section';
 import { useSwitchPushOff, useSwitchPushOn } from '../api/switch-push';
-import { LoadFailure } from '../load-failure';
 import { ObstacleNote } from '../obstacle-note';
-import { SwitchRow } from '../switch-row';
+import { LoadFailure, SwitchRow } from '../section-parts';
 import { type ThisDevice, useThisDevice } from '../this-device';
 import { DeviceList } from './device-list';
 
-/** Push on this device, and the list of all devices. */
+/** Switches push on this device on or off, and lists all devices. */
 export function DeviceSettings() {
   const device = useThisDevice();
   return (

@@ -7,8 +7,7 @@ import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { answers, fails, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { notices } from '@/testing/toasts';
-import { openNotifications } from '../testing/open-notifications';
-import { serveDevices } from '../testing/serve-devices';
+import { openNotifications, serveDevices } from '../testing/notifications';
 
 beforeEach(() => server.use(answers('getUser', buildUser())));
 

@@ -3,7 +3,7 @@ import { post } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { fetchVapidKey } from '../api/devices';
 import { platformOf } from '../rules/platform-info';
-import { needsRefresh } from '../rules/refresh';
+import { needsRefresh } from '../rules/push';
 import { forgetPushMemory, keepPushMemory, readPushMemory } from './push-memory';
 import { findSubscription, makeSubscription, oneAtATime, wasMadeWith } from './subscription';
 
@@ -60,14 +60,14 @@ async function sendSubscription(
   return device;
 }
 
-/** Whether the server refused the subscription itself. Ended sessions, timeouts and failures say nothing about it. */
+/** Says whether the server refused the subscription itself. Ended sessions, timeouts and failures do not. */
 const isRejection = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 403, 404, 408, 429].includes(error.status);
 
-/** Whether this device was removed from the list. It stays so until push is switched on here again. */
+/** Says whether this device was removed from the list. It stays so until push is switched on here again. */
 const isRemoval = (error: unknown): boolean => error instanceof ApiError && error.code === 'device-removed';
 
 /** After `connect` has failed, gives up a subscription that the server has never accepted or no longer accepts. */

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { focusPage } from '@/components/focus-page';
 import { HOME_SCREEN_STEPS } from '../obstacle-note';
-import { showsHomeScreenBanner } from '../rules/push-support';
+import { showsHomeScreenBanner } from '../rules/push';
 import { thisBrowserQuery } from '../this-device';
 import { keepBannerDismissal, readBannerDismissal } from './push-memory';
 

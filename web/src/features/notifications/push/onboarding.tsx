@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { vapidKeyQuery } from '../api/devices';
 import { useSwitchPushOn } from '../api/switch-push';
 import { ObstacleNote } from '../obstacle-note';
-import { ONBOARDING_DELAY_MS, type PushObstacle, pushObstacle, wantsOnboarding } from '../rules/push-support';
+import { ONBOARDING_DELAY_MS, type PushObstacle, pushObstacle, wantsOnboarding } from '../rules/push';
 import { type ThisBrowser, thisBrowserQuery } from '../this-device';
 import { completeOnboarding, isOnboardingCompleted } from './push-memory';
 

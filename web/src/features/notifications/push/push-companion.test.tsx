@@ -9,11 +9,11 @@ import { answers, fails, pending } from '@/testing/responses';
 import { server } from '@/testing/server';
 import './push-companion';
 import { giveUpDevice } from '../give-up-device';
-import { serveDevices } from '../testing/serve-devices';
+import { serveDevices } from '../testing/notifications';
 import { resync } from './connect';
 import { isOnboardingCompleted, keepPushMemory, readPushMemory } from './push-memory';
 
-/** A page that loads nothing but the signed-in person. */
+/** This page loads nothing but the signed-in person. */
 const PAGE = '/einstellungen';
 beforeEach(() => server.use(answers('getUser', buildUser()), answers('listEvents', [])));
 

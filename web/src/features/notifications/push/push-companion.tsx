@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { devicesQuery } from '../api/devices';
 import { platformOf } from '../rules/platform-info';
-import { REFRESH_CHECK_MS } from '../rules/refresh';
+import { REFRESH_CHECK_MS } from '../rules/push';
 import { thisBrowserQuery } from '../this-device';
 import { resync } from './connect';
 import { HomeScreenBanner } from './home-screen-banner';
@@ -37,7 +37,7 @@ export function PushCompanion() {
   return <IosPrompts />;
 }
 
-/** Pages with nothing at the lower edge but the navigation, and without forms. */
+/** These pages have no forms, and nothing at the lower edge but the navigation. */
 const CALM_PAGES = new Set([paths.home, paths.dashboard, paths.profile, paths.events, paths.settings]);
 
 /** Explains push on iPhones and iPads, where it needs several steps. On other devices the settings are enough. */

@@ -1,4 +1,4 @@
-/** The endpoint that the server knew last. It exists while somebody wants push in this browser. */
+/** Stores the endpoint that the server knew last. It exists while somebody wants push in this browser. */
 type PushMemory = {
   endpoint: string;
   /** In milliseconds since 1970; null for subscriptions made before this was stored. */
@@ -36,7 +36,7 @@ export function forgetPushMemory(): void {
   }
 }
 
-/** When the banner about the home screen was closed; null if it never was. */
+/** Returns when the banner about the home screen was closed; null if it never was. */
 export function readBannerDismissal(): number | null {
   const kept = Number(read(BANNER) ?? Number.NaN);
   return Number.isFinite(kept) ? kept : null;

@@ -3,7 +3,7 @@ import { errorText } from '@/lib/api-error';
 
 const WORKER_TIMEOUT_MS = 10_000;
 
-/** The subscription of this browser, whoever is signed in. null if there is none or push is not supported. */
+/** Returns this browser's subscription, whoever is signed in; null if there is none or push is not supported. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   try {
     if (!('serviceWorker' in navigator)) return null;
@@ -15,7 +15,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   }
 }
 
-/** Needs the permission. The caller asks for it during a click. */
+/** Fails without the permission, which the caller requests during a click. */
 export async function makeSubscription(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await readyRegistration();
   try {

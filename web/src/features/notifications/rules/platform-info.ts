@@ -31,7 +31,7 @@ export function platformOf({ userAgent, platform, maxTouchPoints }: Signals): Pl
 
 const OTHER_SYSTEMS = /(?:Android|Windows NT|Mac OS X) ([\d._]+)/;
 
-/** Safari's version equals the system's. Since iOS 26 the system reports 18 for ever, and iPads report a Mac's version. */
+/** Safari's version equals the system's, which iOS reports as 18 since version 26 and iPads as a Mac's. */
 function iosVersion(userAgent: string, browser: PushBrowser, browserVersion: string): string {
   const system = versionAfter(userAgent, /(?:iPhone )?OS ([\d_]+) like Mac/);
   if (browser !== 'safari' || browserVersion === '') return system;

@@ -7,15 +7,15 @@ export const hourText = (hour: number): string => `${hour}\u00a0Uhr`;
 
 export const otherHandle = (handle: Handle): Handle => (handle === 'start' ? 'end' : 'start');
 
-/** The handles from left to right. At the same hour, the one that was moved last is the left one. */
+/** Returns the handles from left to right. At the same hour, the one that was moved last is the left one. */
 export const handleOrder = ({ start, end }: QuietHours, lastMoved: Handle): readonly [Handle, Handle] => {
   const first = start === end ? lastMoved : start < end ? 'start' : 'end';
   return [first, otherHandle(first)];
 };
 
 /**
- * The hours after one handle has moved, and which one it was. The slider only reports its values in order, not whose
- * they are. If both handles were at the same hour, `fallback` has moved.
+ * Returns the hours after one handle has moved, and which one it was. The slider reports its values in order, not
+ * whose they are. If both handles were at the same hour, `fallback` has moved.
  */
 export function withMovedHandle(hours: QuietHours, pair: readonly [number, number], fallback: Handle) {
   const { start, end } = hours;
@@ -27,7 +27,7 @@ export function withMovedHandle(hours: QuietHours, pair: readonly [number, numbe
   return { hours: { ...hours, [moved]: hour }, moved };
 }
 
-/** The quiet periods of the day, from left to right on the slider. */
+/** Returns the quiet periods of the day, from left to right on the slider. */
 export function quietPeriods({ start, end }: QuietHours): readonly { from: number; to: number }[] {
   if (start === end) return [];
   if (start < end) return [{ from: start, to: end }];

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { isBelow, platformOf } from './platform-info';
-import { pushObstacle, type Situation, showsHomeScreenBanner, wantsOnboarding } from './push-support';
+import {
+  needsRefresh,
+  pushObstacle,
+  type Situation,
+  saysExpired,
+  showsHomeScreenBanner,
+  wantsOnboarding,
+} from './push';
 import {
   type Handle,
   handleOrder,
@@ -12,7 +19,6 @@ import {
   quietPeriods,
   withMovedHandle,
 } from './quiet-hours';
-import { needsRefresh, saysExpired } from './refresh';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 6, 4, 12);

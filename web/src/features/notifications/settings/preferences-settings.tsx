@@ -1,18 +1,25 @@
-import { DEFAULT_PREFERENCES } from '@club/contract';
+import {
+  DEFAULT_PREFERENCES,
+  HELPERS_WANTED,
+  type NoticePreference,
+  type NotificationPreferences,
+  REMINDER_HOURS,
+} from '@club/contract';
 import Bedtime from '@mui/icons-material/BedtimeOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadingRegion } from '@/components/loading-region';
 import { SettingsSection } from '@/components/settings-section';
 import { useToast } from '@/lib/toasts';
-import { preferencesQuery, useSavePreferences, useWithChanges } from '../api/preferences';
-import { LoadFailure } from '../load-failure';
-import { PreferenceSwitches } from './preference-switches';
+import { type PreferenceChange, preferencesQuery, useSavePreferences, useWithChanges } from '../api/preferences';
+import { LoadFailure, SwitchRow } from '../section-parts';
 import { QuietHours } from './quiet-hours';
 
-/** Which notifications a person gets, and when. */
+/** Lets people choose which notifications they get, and when. */
 export function PreferencesSettings({ isAdmin }: { isAdmin: boolean }) {
   const { preferences, isPending, areDefaults, isFetching, retry, save } = usePreferences();
   if (isPending) {
@@ -54,3 +61,125 @@ function usePreferences() {
 
   return { preferences, isPending, areDefaults, isFetching, retry: () => void refetch(), save: mutate };
 }
+
+type SwitchesProps = {
+  preferences: NotificationPreferences;
+  isAdmin: boolean;
+  onChange: (change: PreferenceChange) => void;
+};
+
+function PreferenceSwitches({ preferences, isAdmin, onChange }: SwitchesProps) {
+  return (
+    <>
+      {preferenceGroups(isAdmin).map(({ title, choices }) => (
+        <Box
+          key={title}
+          component="fieldset"
+          sx={{
+            width: '100%',
+            m: 0,
+            p: 0,
+            border: 0,
+            minWidth: 0,
+            '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 },
+          }}
+        >
+          <Typography
+            component="legend"
+            variant="overline"
+            color="primary"
+            sx={{ p: 0, mb: 0.5, float: 'left', width: '100%' }}
+          >
+            {title}
+          </Typography>
+          <Box component="ul" sx={{ clear: 'both', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+            {choices.map(({ preference, label, hint }) => (
+              <SwitchRow
+                key={preference}
+                component="li"
+                label={label}
+                hint={hint}
+                checked={preferences[preference]}
+                onChange={(on) => onChange({ [preference]: on })}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {isAdmin && (
+        <Typography variant="body2" color="textSecondary">
+          Anfragen für das Vereinsheim erreichen dich als Organisator in jedem Fall, in deiner Ruhezeit nach deren Ende.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+type PreferenceGroup = {
+  title: string;
+  choices: readonly { preference: NoticePreference; label: string; hint: string }[];
+};
+
+/** The groups are in the order in which people look for them. */
+const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup[] => [
+  {
+    title: 'Deine Einsätze',
+    choices: [
+      {
+        preference: 'eventReminder',
+        label: 'Erinnerung',
+        hint: `${REMINDER_HOURS} Stunden bevor es losgeht, wenn du dabei bist`,
+      },
+      {
+        preference: 'eventUpdated',
+        label: 'Änderungen',
+        hint: 'Wenn sich Zeit, Ort oder Titel ändern und du angemeldet bist oder auf der Warteliste stehst',
+      },
+      {
+        preference: 'eventCancelled',
+        label: 'Absagen',
+        hint: 'Wenn eine Veranstaltung ausfällt, für die du angemeldet bist oder auf der Warteliste stehst',
+      },
+      {
+        preference: 'registrationConfirmed',
+        label: 'Antwort auf deine Anmeldung',
+        hint: 'Wenn sie bestätigt oder abgelehnt wird',
+      },
+      {
+        preference: 'waitlistPromotion',
+        label: 'Nachrücken',
+        hint: 'Wenn für dich von der Warteliste ein Platz frei wird',
+      },
+    ],
+  },
+  {
+    title: 'Neues im Verein',
+    choices: [
+      {
+        preference: 'eventCreated',
+        label: 'Neue Veranstaltungen',
+        hint: 'Wenn eine dazukommt; eine ganze Serie meldet sich nur einmal',
+      },
+      {
+        preference: 'eventsNeedingHelpers',
+        label: 'Helfer gesucht',
+        hint: `Um ${HELPERS_WANTED.hour} Uhr, wenn in den nächsten ${HELPERS_WANTED.days} Tagen noch viele fehlen; zu jeder Veranstaltung höchstens einmal`,
+      },
+    ],
+  },
+  {
+    title: 'Gespräche',
+    choices: [
+      {
+        preference: 'newComment',
+        label: 'Neue Kommentare',
+        hint: isAdmin ? 'Zu allen Veranstaltungen' : 'Zu Veranstaltungen, bei denen du dabei bist',
+      },
+      {
+        preference: 'commentReply',
+        label: 'Antworten',
+        hint: 'Wenn nach dir jemand zur selben Veranstaltung schreibt',
+      },
+    ],
+  },
+];

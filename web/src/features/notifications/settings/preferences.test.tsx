@@ -7,7 +7,7 @@ import { expectConsole } from '@/testing/console';
 import { answers, answersRaw, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { notices } from '@/testing/toasts';
-import { openNotifications } from '../testing/open-notifications';
+import { openNotifications } from '../testing/notifications';
 
 beforeEach(() => server.use(answers('getUser', buildUser({ isAdmin: true }))));
 
@@ -15,7 +15,7 @@ const find = (label: string) => screen.findByLabelText(label);
 const start = () => screen.getByLabelText<HTMLInputElement>('Beginn der Ruhezeit');
 const end = () => screen.getByLabelText<HTMLInputElement>('Ende der Ruhezeit');
 
-/** A server that stores the preferences. `sent` lists the changes. */
+/** The server stores the preferences. `sent` lists the changes. */
 function servePreferences(saved = DEFAULT_PREFERENCES) {
   const served = { saved, sent: [] as object[] };
   server.use(

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreferenceChange } from '../api/preferences';
 import { type QuietHours as Hours, quietHoursSentence } from '../rules/quiet-hours';
-import { SwitchRow } from '../switch-row';
+import { SwitchRow } from '../section-parts';
 import { QuietHoursSlider } from './quiet-hours-slider';
 
 type Props = { preferences: NotificationPreferences; onChange: (change: PreferenceChange) => void };
@@ -43,7 +43,7 @@ export function QuietHours({ preferences, onChange }: Props) {
 /** Several arrow keys in a row count as one change. */
 const REST_MS = 400;
 
-/** The hours while they are moved. `save` gets them once they rest, and at the latest when the page is left. */
+/** Holds the hours while they are moved. `save` gets them once they rest, at the latest when the page is left. */
 function useHoursDraft(saved: Hours, save: (hours: Hours) => void) {
   const [draft, setDraft] = useState<Hours | null>(null);
   const resting = useRef<Hours>(undefined);

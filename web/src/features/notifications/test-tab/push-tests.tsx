@@ -9,9 +9,8 @@ import { useNow } from '@/lib/use-now';
 import { devicesQuery } from '../api/devices';
 import { type TestRun, type TestTarget, useTestPush } from '../api/test-push';
 import { PLATFORM_ICONS } from '../devices/device-list';
-import { LoadFailure } from '../load-failure';
 import { ObstacleNote } from '../obstacle-note';
-import { PlainList, ToneIcon } from '../plain-list';
+import { LoadFailure, PlainList, ToneIcon } from '../section-parts';
 import { deviceName, momentText, TEST_OUTCOME_TEXTS, type Tone } from '../texts';
 import type { ThisDevice } from '../this-device';
 
@@ -21,7 +20,7 @@ const PLATFORM_BUTTONS: Record<PushPlatform, string> = {
   desktop: 'Computer',
 };
 
-/** Buttons that send test notifications, and the results. */
+/** Shows buttons that send test notifications, and their results. */
 export function PushTests({ device }: { device: ThisDevice }) {
   const { deviceId, server, isOn, obstacle } = device;
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
@@ -87,7 +86,7 @@ type NoteProps = {
 const RENEWED =
   'Das Push-Abonnement dieses Geräts war abgelaufen und wurde gerade erneuert. Teste noch einmal, ob es jetzt ankommt.';
 
-/** The results of the last test. The live region is always there, because only changes in it are announced. */
+/** Shows the results of the last test. The live region is always there, because only changes in it are announced. */
 function TestRunNote({ test: { data: run, error, isPending }, devices, ownId }: NoteProps) {
   return (
     <Box role="status" sx={{ width: '100%', display: 'grid', gap: 1, '&:empty': { mb: -2 } }}>
@@ -121,7 +120,7 @@ function resultName(deviceId: string, devices: readonly Device[], ownId: string 
 
 type LastTestsProps = { devices: readonly Device[]; ownId: string | null };
 
-/** The last test of each device. */
+/** Shows the last test of each device. */
 function LastTests({ devices, ownId }: LastTestsProps) {
   const now = useNow();
   return (

@@ -9,11 +9,11 @@ import { LoadingRegion } from '@/components/loading-region';
 import { SettingsSection } from '@/components/settings-section';
 import { useNow } from '@/lib/use-now';
 import { deliveriesQuery, devicesQuery } from '../api/devices';
-import { LoadFailure } from '../load-failure';
-import { PlainList, ToneIcon } from '../plain-list';
+import { isBelow } from '../rules/platform-info';
+import { MIN_IOS_VERSION } from '../rules/push';
+import { LoadFailure, PlainList, ToneIcon } from '../section-parts';
 import { deliveryText, deviceName } from '../texts';
-import { useThisDevice } from '../this-device';
-import { Capabilities } from './capabilities';
+import { type ThisDevice, useThisDevice } from '../this-device';
 import { PushTests } from './push-tests';
 
 /** Shows whether push works on this device, and the latest deliveries. */
@@ -41,7 +41,7 @@ export function TestPanel() {
   );
 }
 
-/** The latest deliveries to all devices of the person, with their state. `ownId` is the id of this device. */
+/** Lists the latest deliveries to all devices of the person. `ownId` is the id of this device. */
 function Deliveries({ ownId }: { ownId: string | null }) {
   const now = useNow();
   const { data: deliveries, isError, isFetching, refetch } = useQuery(deliveriesQuery);
@@ -85,4 +85,66 @@ function Deliveries({ ownId }: { ownId: string | null }) {
       })}
     </PlainList>
   );
+}
+
+/** `neutral` marks what is not done yet or not needed here. */
+type Capability = { label: string; tone: 'success' | 'error' | 'neutral'; text: string };
+
+/** Lists the requirements of push, and whether this device meets them. */
+const Capabilities = ({ device }: { device: ThisDevice }) => (
+  <PlainList>
+    {capabilitiesOf(device).map(({ label, tone, text }) => (
+      <li key={label}>
+        <ToneIcon tone={tone} />
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 2,
+          }}
+        >
+          <Typography component="span">{label}</Typography>
+          <Typography component="span" color="textSecondary">
+            {text}
+          </Typography>
+        </Box>
+      </li>
+    ))}
+  </PlainList>
+);
+
+const PERMISSION_TEXTS = { granted: 'Erteilt', denied: 'Verweigert', default: 'Noch nicht gefragt' } as const;
+
+function capabilitiesOf({ capabilities, platform, installed, permission, isOn }: ThisDevice): Capability[] {
+  const supported = (label: string, isThere: boolean): Capability => ({
+    label,
+    tone: isThere ? 'success' : 'error',
+    text: isThere ? 'Vorhanden' : 'Fehlt',
+  });
+  return [
+    supported('Service Worker', capabilities.serviceWorker),
+    supported('Push', capabilities.pushManager),
+    supported('Benachrichtigungen', capabilities.notifications),
+    {
+      label: 'Berechtigung',
+      tone: permission === 'granted' ? 'success' : permission === 'default' ? 'neutral' : 'error',
+      text: permission ? PERMISSION_TEXTS[permission] : 'Gibt es hier nicht',
+    },
+    {
+      label: 'Auf dem Home-Bildschirm',
+      tone: installed ? 'success' : platform.isIOS ? 'error' : 'neutral',
+      text: installed ? 'Ja' : platform.isIOS ? 'Nein' : 'Nein, hier nicht nötig',
+    },
+    ...(platform.isIOS ? [iosVersion(platform.osVersion)] : []),
+    { label: 'Abonnement', tone: isOn ? 'success' : 'neutral', text: isOn ? 'Eingerichtet' : 'Noch keines' },
+  ];
+}
+
+function iosVersion(osVersion: string): Capability {
+  const label = `iOS ab ${MIN_IOS_VERSION}`;
+  if (osVersion === '') return { label, tone: 'neutral', text: 'Version unbekannt' };
+  return { label, tone: isBelow(osVersion, MIN_IOS_VERSION) ? 'error' : 'success', text: `Version ${osVersion}` };
 }

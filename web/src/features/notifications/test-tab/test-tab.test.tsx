@@ -7,8 +7,7 @@ import { expectConsole } from '@/testing/console';
 import { pushBrowser, SERVER_KEY } from '@/testing/push-browser';
 import { answers, fails } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { openNotifications } from '../testing/open-notifications';
-import { serveDevices } from '../testing/serve-devices';
+import { openNotifications, serveDevices } from '../testing/notifications';
 
 const NOW = '2026-06-12T10:00:00.000Z';
 stopClockAt(NOW);

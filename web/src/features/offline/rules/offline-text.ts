@@ -1,6 +1,6 @@
 import { addClubDays, formatClub, isSameClubDay } from '@club/contract';
 
-/** 'Offline – Stand von heute, 14:03 Uhr' */
+/** Returns 'Offline – Stand von heute, 14:03 Uhr'. */
 export function offlineText(since: Date, now: Date): string {
   const time = formatClub(since, "HH:mm 'Uhr'");
   if (isSameClubDay(since, now)) return `Offline – Stand von heute, ${time}`;

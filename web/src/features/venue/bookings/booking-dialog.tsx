@@ -40,7 +40,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** „Vereinsheim buchen“. Closing it with unsaved entries asks first. */
+/** Closing „Vereinsheim buchen“ with unsaved entries asks first. */
 export function BookingDialog({ request, bookings, onClose }: Props) {
   const titleId = useId();
   const [unsaved, setUnsaved] = useState(false);

@@ -20,7 +20,7 @@ import { MARK_COLORS, MARK_ICONS, VenueMonth, VenueMonthSkeleton } from '../venu
 
 const TITLE = 'Vereinsheim-Kalender';
 
-/** For organisers: the bookings with their purposes, the open inquiries, and the form to inquire for somebody. */
+/** Shows organisers the bookings with their purposes, the open inquiries, and the form to inquire for somebody. */
 export function VenueCalendarPage() {
   const now = useNow();
   const today = clubDay(now);

@@ -80,7 +80,7 @@ const MAX_NAMED = 3;
 
 type BookingProps = { inquiry: VenueInquiry; bookings: readonly VenueBooking[] };
 
-/** The booking made for the inquiry, or the bookings on the preferred day of a pending one. */
+/** Shows the booking made for the inquiry, or the bookings on the preferred day of a pending one. */
 function InquiryBooking({ inquiry, bookings }: BookingProps) {
   if (inquiry.bookingId) {
     const booking = bookings.find(({ id }) => id === inquiry.bookingId);

@@ -14,7 +14,7 @@ const ABOVE_FORM = 112;
 const resolver = zodResolver(inquiryFormSchema(() => new Date()));
 
 /**
- * The form of „Vermietungsanfrage“. Values that the app fills in, from the account or from a chosen day, never
+ * Holds the form of „Vermietungsanfrage“. Values that the app fills in, from the account or from a chosen day, never
  * replace typed ones and are no unsaved changes. Components that show the state of the form read it with
  * `useFormState`, so that a typed letter does not render the whole page.
  */

@@ -22,7 +22,7 @@ import { VenueMonth, VenueMonthSkeleton } from '../venue-month';
 
 const DESCRIPTION = `${CLUB.clubhouse.intro} Freie Termine ansehen und unverbindlich anfragen.`;
 
-/** The public page of the clubhouse: its description, its free days, and the form for inquiries. */
+/** Shows everybody the clubhouse, its free days, and the form for inquiries. */
 export function RentalPage() {
   const now = useNow();
   const today = clubDay(now);
@@ -139,7 +139,7 @@ type DayProps = {
   onAsk: (day: string) => void;
 };
 
-/** The times at which the chosen day is taken, and a button that starts an inquiry for it. */
+/** Shows when the chosen day is taken, and a button that starts an inquiry for it. */
 function RentalDay({ day, today, bookings, onAsk }: DayProps) {
   if (day === null) {
     return (

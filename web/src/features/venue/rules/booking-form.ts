@@ -9,7 +9,7 @@ import { readDate, type VenueDays } from './venue-days';
 
 const EMPTY_BOOKING: BookingForm = { date: '', end: '', purpose: '', inquiryId: null };
 
-/** The draft of „Neue Buchung“. If exactly one free day (yyyy-MM-dd) is chosen, it starts there at the usual time. */
+/** Drafts „Neue Buchung“. If exactly one free day (yyyy-MM-dd) is chosen, it starts there at the usual time. */
 export function newBooking(chosen: readonly string[], days: VenueDays, now: Date): BookingForm {
   const [day, ...others] = chosen;
   if (day === undefined || others.length > 0 || days.get(day)?.bookings) return EMPTY_BOOKING;
@@ -18,7 +18,7 @@ export function newBooking(chosen: readonly string[], days: VenueDays, now: Date
   return start && start >= now ? { ...EMPTY_BOOKING, date } : EMPTY_BOOKING;
 }
 
-/** The draft of a booking for an inquiry. Its message is shortened to the length of a purpose. */
+/** Drafts the booking for an inquiry, whose message is shortened to the length of a purpose. */
 export function bookingFor({ id, name, message, preferredDate }: VenueInquiry): BookingForm {
   const date = readDate(preferredDate);
   return {
@@ -43,5 +43,5 @@ function shortened(text: string, max: number): string {
 /** Most rentals start at this time. */
 const USUAL_TIME = '18:00';
 
-/** The value of a `datetime-local` field for a chosen day (yyyy-MM-dd). It keeps the time of the current value. */
+/** Returns the value of a `datetime-local` field for a chosen day (yyyy-MM-dd), with the time of the current value. */
 export const dateInput = (day: string, current: string): string => `${day}T${current.slice(11) || USUAL_TIME}`;

@@ -3,12 +3,12 @@ import { occupiedDays, readDate } from './venue-days';
 
 type Occupied = Pick<VenueOccupancy, 'date' | 'end'>;
 
-/** The bookings of this club day (yyyy-MM-dd) by time. Bookings without a valid date are left out. */
+/** Returns the bookings of this club day (yyyy-MM-dd) by time. Bookings without a valid date are left out. */
 export function bookingsOfDay<Booking extends Occupied>(bookings: readonly Booking[], day: string): Booking[] {
   return bookings.filter((booking) => occupiedDays(booking).includes(day)).sort(byStart);
 }
 
-/** The undecided inquiries for this club day (yyyy-MM-dd) by time. */
+/** Returns the undecided inquiries for this club day (yyyy-MM-dd) by time. */
 export function pendingOfDay(inquiries: readonly VenueInquiry[], day: string): VenueInquiry[] {
   return inquiries
     .filter(({ status, preferredDate }) => {
@@ -25,8 +25,8 @@ type Filter = {
 };
 
 /**
- * With days, the bookings on these days, whether they are over or not. Without days, those that are not over by
- * start, or those that are over with the latest first. Bookings without a valid date are left out.
+ * With days, returns the bookings on these days, whether they are over or not. Without days, returns those that are
+ * not over by start, or those that are over with the latest first. Bookings without a valid date are left out.
  */
 export function listedBookings(bookings: readonly VenueBooking[], { days, past }: Filter, now: Date): VenueBooking[] {
   const readable = bookings.filter(({ date }) => readDate(date) !== null).sort(byStart);
@@ -41,8 +41,8 @@ export function isOver({ date, end }: Occupied, now: Date): boolean {
 }
 
 /**
- * The bookings that speak against a preferred date, the value of a `datetime-local` field: those at that time, or
- * else those on that day.
+ * Returns the bookings that speak against a preferred date, the value of a `datetime-local` field: those at that time,
+ * or else those on that day.
  */
 export function conflictsWith<Booking extends Occupied>(
   preferred: string,
@@ -58,7 +58,7 @@ export function conflictsWith<Booking extends Occupied>(
   return atTime.length > 0 ? { at: 'time', bookings: atTime } : { at: 'day', bookings: ofDay };
 }
 
-/** The first booking that overlaps the times of the booking form; null while these are incomplete. */
+/** Returns the first booking that overlaps the times of the form; null if there is none or they are incomplete. */
 export function overlappingBooking(
   { date, end }: { date: string; end: string },
   bookings: readonly VenueBooking[],

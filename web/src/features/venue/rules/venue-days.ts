@@ -30,8 +30,8 @@ export function venueDays(occupancies: readonly Occupied[], inquiries: readonly 
 }
 
 /**
- * All club days of a booking. The end is exclusive: a booking until 0:00 does not touch the next day. A missing or
- * impossible end leaves the day of the start.
+ * Returns all club days of a booking. The end is exclusive: a booking until 0:00 does not touch the next day. A
+ * missing or impossible end leaves the day of the start.
  */
 export function occupiedDays({ date, end }: Occupied): string[] {
   const start = readDate(date);

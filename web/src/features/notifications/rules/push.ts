@@ -25,7 +25,7 @@ export type Situation = {
   server: VapidPublicKey | null;
 };
 
-/** The first reason why push does not work on this device, or null. */
+/** Returns the first reason why push does not work on this device, or null. */
 export function pushObstacle({
   platform,
   capabilities,
@@ -51,7 +51,7 @@ export const ONBOARDING_DELAY_MS = 500;
 
 type Device = { platform: Pick<Platform, 'isIOS' | 'browser' | 'osVersion'>; installed: boolean };
 
-/** Shown in Safari on versions of iOS that have push. `dismissedAt` is null if the banner was never closed. */
+/** The banner is for Safari on versions of iOS that have push. `dismissedAt` is null if it was never closed. */
 export function showsHomeScreenBanner(
   { platform, installed }: Device,
   dismissedAt: number | null,
@@ -76,3 +76,22 @@ export function wantsOnboarding({ platform, installed, completed, subscribed, ob
   if (obstacle === 'permission-denied') return !completed;
   return obstacle === null && (!completed || !subscribed);
 }
+
+const HOUR_MS = 3_600_000;
+
+/** The times are from the specification, sections 4 and 9. */
+export const REFRESH_CHECK_MS = 6 * HOUR_MS;
+const LAST_REFRESH_MS = 24 * HOUR_MS;
+const CREATED_MS = 7 * 24 * HOUR_MS;
+
+/** Times are milliseconds since 1970, or null when unknown or never. */
+type Age = { createdAt: number | null; refreshedAt: number | null };
+
+/** Says whether to replace the subscription, because iOS stops delivering to old ones. */
+export function needsRefresh({ createdAt, refreshedAt }: Age, now: number): boolean {
+  const longAgo = refreshedAt === null || now - refreshedAt > LAST_REFRESH_MS;
+  return longAgo && (createdAt === null || now - createdAt > CREATED_MS);
+}
+
+/** Recognises messages of push services about expired subscriptions. */
+export const saysExpired = (text: string): boolean => /expired|invalid|abgelaufen|ungültig/i.test(text);

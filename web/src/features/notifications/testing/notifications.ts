@@ -1,10 +1,22 @@
-import { type Device, deviceIdOf, type RequestBody } from '@club/contract';
+import { type Device, deviceIdOf, paths, type RequestBody } from '@club/contract';
 import { HttpResponse } from 'msw';
+import { onTestFinished, vi } from 'vitest';
 import { buildDevice } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
 import { answers, answersRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
+// The page's many modules are loaded here, so that loading them does not use up the timeout of the first query.
+import '../notifications-page';
 
-/** A server that stores these devices. It lists the subscribe requests and the unsubscribed endpoints. */
+/** Opens the page without the push companion, which would send the device to the server at some time. */
+export function openNotifications() {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return renderApp(paths.notifications);
+}
+
+/** The server stores these devices. Returns the subscribe requests and the unsubscribed endpoints. */
 export function serveDevices(...devices: Device[]) {
   const served = { devices, subscribed: [] as RequestBody<'subscribePush'>[], unsubscribed: [] as string[] };
   const forget = (id: string) => {

@@ -1,0 +1,92 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import Alert from '@mui/material/Alert';
+import Box, { type BoxProps } from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import type { Tone } from './texts';
+
+type SwitchRowProps = {
+  label: string;
+  hint: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (on: boolean) => void;
+  component?: BoxProps['component'];
+};
+
+/** Shows a label on the left and a switch on the right. The whole row can be clicked. */
+export function SwitchRow({ label, hint, checked, disabled = false, onChange, component = 'div' }: SwitchRowProps) {
+  const hintId = useId();
+  return (
+    <Box component={component} sx={{ width: '100%' }}>
+      <FormControlLabel
+        labelPlacement="start"
+        label={label}
+        disabled={disabled}
+        control={
+          <Switch
+            checked={checked}
+            onChange={(_event, on) => onChange(on)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          m: 0,
+          gap: 1.5,
+          justifyContent: 'space-between',
+          '& .MuiFormControlLabel-label': { fontWeight: 600, minWidth: 0 },
+          '& .MuiSwitch-root': { flexShrink: 0, mr: -1.25 },
+        }}
+      />
+      <FormHelperText id={hintId} sx={{ mt: -0.5, mx: 0, pr: '60px' }}>
+        {hint}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+/** Draws lines between the items of a list. */
+export const PlainList = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  width: '100%',
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1.5), paddingBlock: theme.spacing(1.25) },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& > li:last-of-type': { paddingBottom: 0 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const LOOKS = {
+  success: { Icon: CheckCircle, color: 'success.main' },
+  error: { Icon: ErrorOutline, color: 'error.main' },
+  waiting: { Icon: Schedule, color: 'info.main' },
+  neutral: { Icon: RemoveCircle, color: 'text.secondary' },
+} as const satisfies Record<Tone, object>;
+
+/** The icon is hidden from screen readers, because the text beside it says the same. */
+export function ToneIcon({ tone }: { tone: Tone }) {
+  const { Icon, color } = LOOKS[tone];
+  return <Icon aria-hidden fontSize="small" sx={{ color, mt: 0.375, flexShrink: 0 }} />;
+}
+
+type FailureProps = { onRetry: () => void; retrying: boolean; children: ReactNode };
+
+/** Its children say what could not be loaded. */
+export const LoadFailure = ({ onRetry, retrying, children }: FailureProps) => (
+  <Alert severity="error" sx={{ width: '100%' }}>
+    {children}
+    <Button color="inherit" onClick={onRetry} loading={retrying} sx={{ display: 'flex', ml: -2.5, mb: -1 }}>
+      Erneut versuchen
+    </Button>
+  </Alert>
+);
