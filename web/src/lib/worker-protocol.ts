@@ -1,22 +1,22 @@
-/** Where the service worker is served, at the root: it stands between the whole app and the network. */
+/** The service worker is served at the root, because its scope is the whole app. */
 export const SERVICE_WORKER_URL = '/sw.js';
 
-/** On an answer that the worker had kept, because the network gave none: when the server had given it, as ISO text. */
+/** This header of a cached response says when the server had sent it, as ISO text. */
 export const OFFLINE_SINCE_HEADER = 'X-Offline-Since';
 
-/** Holds the last answers of the server, for one person on this device. */
-export const KEPT_CACHE = 'kept-answers';
+/** Holds the server's last responses to one person on this device. Another name would leave the old cache behind. */
+export const RESPONSE_CACHE = 'kept-answers';
 
-/** What a page asks of a worker. */
+/** The messages of a page to the worker. */
 export type ToWorker =
-  /** Answers whether the worker belongs to the same version as this file of the app. */
+  /** The worker replies whether it belongs to the same version as this file of the app. */
   | { type: 'knows'; path: string }
-  /** Takes over now from the one before. */
+  /** A waiting worker takes over now. */
   | { type: 'activate' }
-  /** The same, unless other windows of the app are open, which the change could harm. */
+  /** The same, unless other windows of the app are open, which the change could break. */
   | { type: 'activate-if-alone' }
-  /** Nobody has a session here (any more), and nobody asked the server: what a member saw is to be forgotten. */
+  /** The page knows without asking the server that nobody is signed in: a member's responses are to be removed. */
   | { type: 'nobody-signed-in' };
 
-/** What the worker asks of a page; it answers `true` once it has understood. */
+/** The worker's message to a page, which replies `true` once it has understood. */
 export type ToPage = { type: 'open'; path: string };

@@ -1,63 +1,63 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { platformOf } from '@/features/notifications/rules/platform-info';
-import { KEPT_CACHE, type ToWorker } from '@/lib/worker-protocol';
-import { keptPlugin } from './kept-plugin';
-import { isKept, SESSION_CALLS } from './kept-requests';
-import { noticeOf, noticePath } from './notification';
-import { openNotice } from './open-notification';
+import { RESPONSE_CACHE, type ToWorker } from '@/lib/worker-protocol';
+import { notificationOf, notificationPath } from './notification';
+import { openNotification } from './open-notification';
 import { renewSubscription } from './renew-subscription';
-import { createKeptResponses } from './response-cache';
-import { passSessionCall } from './session-calls';
-import { keepShell, type PrecachedFile } from './shell';
+import { createResponseCache, isCacheable } from './response-cache';
+import { passSessionCall, SESSION_CALLS } from './session-calls';
+import { type PrecachedFile, precacheShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in by the build: web/build/service-worker.ts. */
+/** The build fills this in: web/build/service-worker.ts. */
 declare const PRECACHED_FILES: readonly PrecachedFile[];
 
-/** A function that starts cold takes five seconds. */
-const ANSWER_SECONDS = 8;
+/** A function that starts cold takes five seconds to respond. */
+const RESPONSE_SECONDS = 8;
 
-/** Once: every mention is replaced by the whole list. */
+/** The only mention: the build replaces each one with the whole list. */
 const files = PRECACHED_FILES;
-keepShell(files);
+precacheShell(files);
 
-const kept = createKeptResponses({ storage: self.caches, now: Date.now });
+const cache = createResponseCache({ storage: self.caches, now: Date.now });
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isKept(url),
+  ({ url, sameOrigin }) => sameOrigin && isCacheable(url),
   new NetworkFirst({
-    cacheName: KEPT_CACHE,
-    networkTimeoutSeconds: ANSWER_SECONDS,
+    cacheName: RESPONSE_CACHE,
+    networkTimeoutSeconds: RESPONSE_SECONDS,
     matchOptions: { ignoreVary: true },
-    plugins: [keptPlugin(kept, self.caches)],
+    plugins: [cache.plugin],
   }),
 );
 for (const [path, kind] of SESSION_CALLS) {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === path,
-    ({ request }) => passSessionCall(kind, { kept, send: () => fetch(request) }),
+    ({ request }) => passSessionCall(kind, { cache, send: () => fetch(request) }),
     'POST',
   );
 }
 
 self.addEventListener('activate', (event) => {
-  // Its own first page, too, is kept from now on.
-  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), kept.removeOld()]));
+  // The page that installed the worker is under its control from now on.
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), cache.removeOld()]),
+  );
 });
 
 self.addEventListener('message', (event) => {
   const message: ToWorker = event.data;
   if (message.type === 'knows') event.ports[0]?.postMessage(files.some(({ url }) => url === message.path));
   if (message.type === 'activate') event.waitUntil(self.skipWaiting());
-  if (message.type === 'nobody-signed-in') event.waitUntil(kept.belongTo(null));
+  if (message.type === 'nobody-signed-in') event.waitUntil(cache.belongTo(null));
   if (message.type === 'activate-if-alone') {
     event.waitUntil(windows().then(({ length }) => (length <= 1 ? self.skipWaiting() : undefined)));
   }
 });
 
 self.addEventListener('push', (event) => {
-  const { title, options } = noticeOf(event.data?.text() ?? null, Date.now());
-  // A browser that refuses one of the options still has to show something.
+  const { title, options } = notificationOf(event.data?.text() ?? null, Date.now());
+  // A browser may refuse one of the options, but it still has to show something.
   event.waitUntil(
     self.registration.showNotification(title, options).catch(() => self.registration.showNotification(title)),
   );
@@ -67,7 +67,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(
     windows().then((tabs) =>
-      openNotice(noticePath(event.notification.data), {
+      openNotification(notificationPath(event.notification.data), {
         origin: self.location.origin,
         tabs,
         openWindow: (path) => self.clients.openWindow(path),
@@ -82,12 +82,12 @@ self.addEventListener('pushsubscriptionchange', (event) => {
     subscribe: (applicationServerKey) =>
       self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
     request: (url, init) => fetch(url, init),
-    // Only a page knows of touch screens, and tells it when it next subscribes.
+    // Only a page knows of touch screens. It reports them when it next subscribes.
     platformInfo: { ...platformOf({ userAgent, platform, maxTouchPoints: 0 }), isRefresh: true },
   });
   // The app subscribes again when it is next opened.
   event.waitUntil(renewed.catch(() => null));
 });
 
-/** Those on the screen last come first. */
+/** The windows that were on the screen last come first. */
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });

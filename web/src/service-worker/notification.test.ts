@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noticeOf, noticePath } from './notification';
+import { notificationOf, notificationPath } from './notification';
 
 const NOW = Date.parse('2026-07-11T12:00:00Z');
 
 describe('a push', () => {
-  test('is shown with all that it says, and leads to its page', () => {
+  test('is shown with all its fields, and leads to its page', () => {
     const payload = {
       title: 'Du bist nachgerückt',
       body: 'Sommerfest, Sa 12.06. 14:00',
@@ -13,7 +13,7 @@ describe('a push', () => {
       tag: 'event-12-registration',
       icon: '/icons/icon-192.png',
     };
-    expect(noticeOf(JSON.stringify(payload), NOW)).toEqual({
+    expect(notificationOf(JSON.stringify(payload), NOW)).toEqual({
       title: payload.title,
       options: {
         body: payload.body,
@@ -31,7 +31,7 @@ describe('a push', () => {
   test.each([null, '', 'null', '[]', '{"title": ', '{"title": 7, "body": {}}', '{"title": "  "}'])(
     'of %j still shows something, and leads home',
     (payload) => {
-      const { title, options } = noticeOf(payload, NOW);
+      const { title, options } = notificationOf(payload, NOW);
       expect(title).toBe('LTV Helferportal');
       expect(options.body).toBe('Es gibt Neuigkeiten. Tippe hier, um sie zu sehen.');
       expect(options.data.path).toBe('/');
@@ -43,14 +43,14 @@ describe('a push', () => {
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 12, null])(
     'with %j as its link or icon leads nowhere but to the app',
     (url) => {
-      const { options } = noticeOf(JSON.stringify({ title: 'Hallo', url, icon: url }), NOW);
+      const { options } = notificationOf(JSON.stringify({ title: 'Hallo', url, icon: url }), NOW);
       expect(options.data.path).toBe('/');
       expect(options.icon).toBe('/icons/icon-192.png');
-      expect(noticePath({ path: url })).toBe('/');
+      expect(notificationPath({ path: url })).toBe('/');
     },
   );
 
-  test('whatever comes, is shown: with a title, of bearable length, within this site', () => {
+  test('any payload is shown with a title, of limited length, and leads into this site', () => {
     const payloads = fc.oneof(
       fc.string(),
       fc.json(),
@@ -64,7 +64,7 @@ describe('a push', () => {
           fields.map((value) => JSON.stringify(value) ?? ''),
         ),
         (payload) => {
-          const { title, options } = noticeOf(payload, NOW);
+          const { title, options } = notificationOf(payload, NOW);
           expect(title.trim()).not.toBe('');
           expect(title.length + (options.body?.length ?? 0)).toBeLessThan(700);
           expect(new URL(options.data.path, 'https://app.example').origin).toBe('https://app.example');
@@ -75,6 +75,6 @@ describe('a push', () => {
   });
 });
 
-test.each([undefined, null, 'x', {}, { path: 7 }])('a notice with the data %j leads home', (data) => {
-  expect(noticePath(data)).toBe('/');
+test.each([undefined, null, 'x', {}, { path: 7 }])('a notification with the data %j leads home', (data) => {
+  expect(notificationPath(data)).toBe('/');
 });

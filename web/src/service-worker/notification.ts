@@ -5,16 +5,16 @@ const ICON = '/icons/icon-192.png';
 const BADGE = '/icons/badge-96.png';
 const MAX_LENGTH = { title: 120, body: 500, tag: 100 } as const;
 
-/** Some of what browsers know is missing from TypeScript's own type. */
+/** TypeScript's own type lacks some options that browsers know. */
 type Options = NotificationOptions & { renotify?: boolean; timestamp?: number };
 
-export type Notice = { title: string; options: Options & { data: { path: string } } };
+type Shown = { title: string; options: Options & { data: { path: string } } };
 
 /**
- * What to show for a push. There is always something: iOS takes the permission away from apps that
- * stay silent, so a payload that is empty or broken becomes a notice that leads to the app.
+ * The notification to show for a push. iOS withdraws the permission of apps that show nothing, so an empty or broken
+ * payload becomes a notification that leads to the app.
  */
-export function noticeOf(payload: string | null, now: number): Notice {
+export function notificationOf(payload: string | null, now: number): Shown {
   const fields = fieldsOf(payload);
   const title = textOf(fields.title, MAX_LENGTH.title);
   const tag = textOf(fields.tag, MAX_LENGTH.tag);
@@ -33,8 +33,8 @@ export function noticeOf(payload: string | null, now: number): Notice {
   };
 }
 
-/** Where a notice that was clicked leads: its data may be of an older version of the app, or of none. */
-export const noticePath = (data: unknown): string => pathOf(asFields(data).path) ?? paths.home;
+/** The page of a clicked notification, whose data may come from an older version of the app or be missing. */
+export const notificationPath = (data: unknown): string => pathOf(asFields(data).path) ?? paths.home;
 
 function fieldsOf(payload: string | null): Record<string, unknown> {
   try {
@@ -52,5 +52,5 @@ function textOf(value: unknown, maxLength: number): string | null {
   return text === '' ? null : text.slice(0, maxLength);
 }
 
-/** A page or picture of this app; a notice leads nowhere else, whoever made it. */
+/** Only paths of this app: a notification leads nowhere else, whoever sent it. */
 const pathOf = (value: unknown): string | null => (typeof value === 'string' ? safePath(value) : null);

@@ -1,10 +1,10 @@
 import { saysYes } from '@/lib/says-yes';
 import type { ToPage } from '@/lib/worker-protocol';
 
-/** Long enough for a tab that the system had put to sleep. */
-const ANSWER_MS = 2_000;
+/** A tab that the system had put to sleep needs this long. */
+const REPLY_MS = 2_000;
 
-/** What is used of a window of the app. */
+/** The part of a WindowClient that is used here. */
 type Tab = {
   readonly url: string;
   focus: () => Promise<unknown>;
@@ -14,15 +14,14 @@ type Tab = {
 type Deps = { origin: string; tabs: readonly Tab[]; openWindow: (path: string) => Promise<unknown> };
 
 /**
- * Brings the app to a page. An open tab goes there itself, so that it can ask about entries that
- * are not saved; one that shows the page already is preferred. A tab that does not answer (a page that
- * crashed, a file) is left alone.
+ * Opens the page of a notification. An open tab navigates itself, so that it can ask about unsaved changes; a tab that
+ * already shows the page is preferred. A tab that does not reply (it crashed, or shows a file) is left alone.
  */
-export async function openNotice(path: string, { origin, tabs, openWindow }: Deps): Promise<void> {
+export async function openNotification(path: string, { origin, tabs, openWindow }: Deps): Promise<void> {
   const shows = ({ url }: Tab) => pageOf(url, origin) === pageOf(path, origin);
   const tab = tabs.find(shows) ?? tabs[0];
   if (!tab) return void (await openWindow(path));
-  // Refused where the click has been used up; the page is brought there all the same.
+  // Browsers refuse the focus when the click has been used up; the page opens all the same.
   await tab.focus().catch(() => null);
   if (!(await understood(tab, path))) await openWindow(path);
 }
@@ -33,4 +32,4 @@ function pageOf(url: string, origin: string): string {
 }
 
 const understood = (tab: Tab, path: string): Promise<boolean> =>
-  saysYes((port) => tab.postMessage({ type: 'open', path }, [port]), ANSWER_MS);
+  saysYes((port) => tab.postMessage({ type: 'open', path }, [port]), REPLY_MS);

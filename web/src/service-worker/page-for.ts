@@ -1,9 +1,9 @@
-/** Longer than a good connection needs; from then on the shell of the last visit is better than nothing. */
+/** A good connection is faster. After this time the cached shell is better than waiting. */
 export const PAGE_MS = 3_000;
 
 /**
- * The page from the network, so that everybody gets the newest version; the kept shell where the
- * network is slow or gives none. The shell then asks for its data itself, and says what is wrong.
+ * Resolves with the page from the network, so that everybody gets the newest version, or with the cached shell where
+ * the network is slow or fails. The shell then asks for its data itself, and says what is wrong.
  */
 export async function pageFor(
   network: Promise<Response>,

@@ -15,8 +15,8 @@ type Deps = {
 };
 
 /**
- * The browser has replaced or ended the subscription: subscribes again with the same key and tells the
- * server. What fails here (no connection, nobody signed in) the app makes good when it is next opened.
+ * Subscribes again with the same key after the browser has replaced or ended the subscription, and tells the server.
+ * If that fails (no connection, nobody signed in), the app subscribes again when it is next opened.
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: Change, deps: Deps): Promise<void> {
   const subscription =
@@ -39,14 +39,14 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Ch
 }
 
 async function serverKey(request: typeof fetch): Promise<BufferSource> {
-  const answer: unknown = await (await twice(() => request(URLS.key))).json();
-  const text = typeof answer === 'object' && answer !== null && 'publicKey' in answer ? answer.publicKey : null;
+  const body: unknown = await (await twice(() => request(URLS.key))).json();
+  const text = typeof body === 'object' && body !== null && 'publicKey' in body ? body.publicKey : null;
   const key = typeof text === 'string' ? decodeBase64Url(text) : null;
   if (!key) throw new Error('The server has no key to subscribe with');
   return key;
 }
 
-/** Once more, where that can mend it; repeating is safe. */
+/** Sends once more where a retry can succeed. Repeating is safe. */
 async function twice(send: () => Promise<Response>): Promise<Response> {
   const first = await send().catch(() => null);
   if (first && first.status < 500 && first.status !== 429) return first;

@@ -2,52 +2,50 @@ import { endpoints } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { KEPT_CACHE } from '@/lib/worker-protocol';
+import { RESPONSE_CACHE } from '@/lib/worker-protocol';
 import { createMemoryCaches } from '@/testing/memory-caches';
-import { keptPlugin } from './kept-plugin';
-import { isKept, SESSION_CALLS } from './kept-requests';
-import { createKeptResponses, MAX_AGE_DAYS, MAX_KEPT } from './response-cache';
-import { passSessionCall } from './session-calls';
+import { createResponseCache, isCacheable, MAX_AGE_DAYS, MAX_CACHED } from './response-cache';
+import { passSessionCall, SESSION_CALLS } from './session-calls';
 
 const OWNER = '/kept-answers/owner';
 const ORIGIN = 'https://app.example';
 const event = {} as Parameters<NonNullable<WorkboxPlugin['handlerWillStart']>>[0]['event'];
 const refused = (status: number) => Response.json({ message: 'Nein' }, { status });
 
-/** A worker without a browser: `get` does what Workbox does with an answer of the network. */
+/** A worker without a browser: `get` handles a response of the network as Workbox does. */
 function startWorker() {
   const caches = createMemoryCaches();
   const clock = { now: Date.parse('2026-07-11T12:00:00Z') };
-  const kept = createKeptResponses({ storage: caches, now: () => clock.now });
-  const plugin = keptPlugin(kept, caches as unknown as CacheStorage);
+  const cache = createResponseCache({ storage: caches, now: () => clock.now });
+  const { plugin } = cache;
 
   async function begin(path: string) {
     const request = new Request(ORIGIN + path);
     const state: Record<string, unknown> = {};
     await plugin.handlerWillStart?.({ request, event, state });
-    return async (answer: Response) => {
-      const response = (await plugin.fetchDidSucceed?.({ request, event, state, response: answer })) ?? answer;
+    return async (fetched: Response) => {
+      const response = (await plugin.fetchDidSucceed?.({ request, event, state, response: fetched })) ?? fetched;
       const stored = await plugin.cacheWillUpdate?.({ request, event, state, response });
       if (!stored) return;
-      await (await caches.open(KEPT_CACHE)).put(request, stored);
-      await plugin.cacheDidUpdate?.({ request, event, state, cacheName: KEPT_CACHE, newResponse: stored });
+      await (await caches.open(RESPONSE_CACHE)).put(request, stored);
+      await plugin.cacheDidUpdate?.({ request, event, state, cacheName: RESPONSE_CACHE, newResponse: stored });
     };
   }
 
   return {
-    kept,
+    cache,
     clock,
     begin,
-    get: async (path: string, answer: Response) => (await begin(path))(answer),
-    /** What is shown without a connection. */
+    get: async (path: string, response: Response) => (await begin(path))(response),
+    /** The response that is used without a connection. */
     offline: async (path: string) => {
-      const cachedResponse = await (await caches.open(KEPT_CACHE)).match(ORIGIN + path);
+      const cachedResponse = await (await caches.open(RESPONSE_CACHE)).match(ORIGIN + path);
       const request = new Request(ORIGIN + path);
-      return plugin.cachedResponseWillBeUsed?.({ cacheName: KEPT_CACHE, request, event, cachedResponse });
+      return plugin.cachedResponseWillBeUsed?.({ cacheName: RESPONSE_CACHE, request, event, cachedResponse });
     },
-    paths: () => caches.paths(KEPT_CACHE).filter((path) => path !== OWNER),
+    paths: () => caches.paths(RESPONSE_CACHE).filter((path) => path !== OWNER),
     call: (path: string, send: () => Promise<Response>) =>
-      passSessionCall(SESSION_CALLS.get(path) ?? 'ends', { kept, send }),
+      passSessionCall(SESSION_CALLS.get(path) ?? 'ends', { cache, send }),
   };
 }
 
@@ -61,7 +59,7 @@ async function startSeen() {
   return worker;
 }
 
-describe('what is kept', () => {
+describe('a cached response', () => {
   test.each([
     ['/api/user', true],
     ['/api/events', true],
@@ -76,55 +74,55 @@ describe('what is kept', () => {
     ['/api/user/personal-data', false],
     ['/api/photos/abc', false],
     ['/events/12', false],
-  ])('%s: %s', (path, kept) => {
-    expect(isKept(new URL(path, ORIGIN))).toBe(kept);
+  ])('is possible for %s: %s', (path, cacheable) => {
+    expect(isCacheable(new URL(path, ORIGIN))).toBe(cacheable);
   });
 
-  test('says from when it is', async () => {
+  test('says when the server sent it', async () => {
     const worker = await startSeen();
     worker.clock.now += 3_600_000;
-    const answer = await worker.offline('/api/events/7');
-    expect(answer?.headers.get('X-Offline-Since')).toBe('2026-07-11T12:00:00.000Z');
-    expect(answer?.headers.get('Content-Type')).toBe('application/json');
+    const response = await worker.offline('/api/events/7');
+    expect(response?.headers.get('X-Offline-Since')).toBe('2026-07-11T12:00:00.000Z');
+    expect(response?.headers.get('Content-Type')).toBe('application/json');
   });
 
   test.each([
     ['a failure', () => refused(500)],
-    ['a page instead of an answer', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-  ])('is never %s, which leaves what was kept before', async (_case, answer) => {
+    ['a page instead of JSON', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+  ])('is never %s, which leaves the one from before', async (_case, response) => {
     const worker = await startSeen();
-    await worker.get('/api/events/7', answer());
-    await worker.get('/api/events/8', answer());
+    await worker.get('/api/events/7', response());
+    await worker.get('/api/events/8', response());
     expect(worker.paths()).toEqual(['/api/events', '/api/events/7', '/api/events/7/comments', '/api/user']);
     expect(await (await worker.offline('/api/events/7'))?.json()).toEqual([]);
   });
 
-  test.each([403, 404, 410])('goes with what the server no longer gives (%i), with its comments', async (status) => {
+  test.each([403, 404, 410])('is removed with its comments when the server refuses the event (%i)', async (status) => {
     const worker = await startSeen();
     await worker.get('/api/events/7', refused(status));
     expect(worker.paths()).toEqual(['/api/events', '/api/user']);
   });
 
-  test('is not shown after 14 days, and removed', async () => {
+  test('is not used after 14 days, and removed', async () => {
     const worker = await startSeen();
     worker.clock.now += MAX_AGE_DAYS * 86_400_000 - 1;
     expect(await worker.offline('/api/events')).toBeTruthy();
     worker.clock.now += 1;
     expect(await worker.offline('/api/events')).toBeFalsy();
-    await worker.kept.removeOld();
+    await worker.cache.removeOld();
     expect(worker.paths()).toEqual([]);
   });
 
-  test('is at most so many events and comments; list and account stay', async () => {
+  test('is dropped when there are too many events and comments; list and account stay', async () => {
     const worker = await startSeen();
-    for (let id = 100; id < 100 + MAX_KEPT; id += 1) await worker.get(`/api/events/${id}`, Response.json({}));
-    expect(worker.paths()).toHaveLength(MAX_KEPT + 2);
+    for (let id = 100; id < 100 + MAX_CACHED; id += 1) await worker.get(`/api/events/${id}`, Response.json({}));
+    expect(worker.paths()).toHaveLength(MAX_CACHED + 2);
     expect(worker.paths()).not.toContain('/api/events/7');
   });
 });
 
-describe('it is one person’s view', () => {
-  test('the paths that change who is looking are those of the contract', () => {
+describe('the cache is one person’s view', () => {
+  test('the calls that begin and end sessions have the paths of the contract', () => {
     const { login, register, logout, deleteAccount } = endpoints;
     const calls = [login, register, logout, deleteAccount];
     expect([...SESSION_CALLS.keys()].sort()).toEqual(calls.map(({ path }) => path).sort());
@@ -138,11 +136,11 @@ describe('it is one person’s view', () => {
     ['/api/register', () => Response.json({ id: 'ole' }), ['/api/user']],
     ['/api/login', () => refused(401), []],
     ['/api/logout', () => refused(500), []],
-  ])('%s empties it at once', async (path, answer, left) => {
+  ])('%s empties it at once', async (path, response, left) => {
     const worker = await startSeen();
     await worker.call(path, async () => {
       expect(worker.paths()).toEqual([]);
-      return answer();
+      return response();
     });
     expect(worker.paths()).toEqual(left);
   });
@@ -159,12 +157,12 @@ describe('it is one person’s view', () => {
     expect(worker.paths()).toEqual([]);
   });
 
-  test('a page that knows of no session empties what a member saw, and leaves visitors what they did', async () => {
+  test('a page without a session empties a member’s view, and leaves that of visitors', async () => {
     const worker = await startSeen();
-    await worker.kept.belongTo(null);
+    await worker.cache.belongTo(null);
     expect(worker.paths()).toEqual([]);
     await worker.get('/api/events', Response.json([]));
-    await worker.kept.belongTo(null);
+    await worker.cache.belongTo(null);
     expect(worker.paths()).toEqual(['/api/events']);
   });
 
@@ -176,7 +174,7 @@ describe('it is one person’s view', () => {
     expect(worker.paths()).toEqual(['/api/user']);
   });
 
-  test('visitors keep what they saw from one visit to the next', async () => {
+  test('visitors keep their responses from one visit to the next', async () => {
     const worker = startWorker();
     await worker.get('/api/user', refused(401));
     await worker.get('/api/events', Response.json([]));
@@ -184,13 +182,13 @@ describe('it is one person’s view', () => {
     expect(worker.paths()).toEqual(['/api/events']);
   });
 
-  test('an answer that was under way is not kept for the next person, whatever overtakes it', async () => {
+  test('a response that was under way is not stored for the next person, in whatever order they arrive', async () => {
     const paths = fc.constantFrom('/api/user', '/api/events', '/api/events/7', '/api/events/7/comments');
     await fc.assert(
       fc.asyncProperty(fc.array(paths, { minLength: 1, maxLength: 5 }), fc.boolean(), async (asked, during) => {
         const worker = await startSeen();
-        const answers = await Promise.all(asked.map((path) => worker.begin(path)));
-        const arrive = () => Promise.all(answers.map((answer) => answer(Response.json({ id: 'mara' }))));
+        const responses = await Promise.all(asked.map((path) => worker.begin(path)));
+        const arrive = () => Promise.all(responses.map((respond) => respond(Response.json({ id: 'mara' }))));
         await worker.call('/api/login', async () => {
           if (during) await arrive();
           return Response.json({ id: 'ole' });

@@ -1,38 +1,56 @@
-import { KEPT_CACHE, OFFLINE_SINCE_HEADER } from '@/lib/worker-protocol';
-import { USER_PATH } from './kept-requests';
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 
 export const MAX_AGE_DAYS = 14;
-export const MAX_KEPT = 80;
+export const MAX_CACHED = 80;
 
 const DAY_MS = 86_400_000;
-/** Not a path of the app: whose view is kept. */
+const USER_PATH = '/api/user';
+const EVENT = /^\/api\/events\/[1-9]\d{0,8}$/;
+const COMMENTS = /^\/api\/events\/[1-9]\d{0,8}\/comments$/;
+/** No path of the app: under it the cache holds the id of the person whose view it contains. */
 const OWNER = '/kept-answers/owner';
-/** What says that there is nothing (any more) for the one who asked. */
+/** With these statuses the server no longer gives the caller anything. */
 const REFUSALS = new Set([401, 403, 404, 410]);
+
+/**
+ * Events, their first comments and the signed-in user are also shown without a connection.
+ * The queries of these URLs are wrapped in `unlessOutdated`.
+ */
+export const isCacheable = ({ pathname, search }: URL): boolean =>
+  search === '' &&
+  (pathname === USER_PATH || pathname === '/api/events' || EVENT.test(pathname) || COMMENTS.test(pathname));
+
+/** A captive portal or a gateway also responds with 200, but not with JSON. */
+const isResponse = (response: Response): boolean =>
+  response.status === 200 &&
+  !response.redirected &&
+  (response.headers.get('Content-Type') ?? '').startsWith('application/json');
 
 type Deps = { storage: Pick<CacheStorage, 'open' | 'delete'>; now: () => number };
 
-export type KeptResponses = ReturnType<typeof createKeptResponses>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
- * The last answers of the server. They are one person's view: as soon as somebody else looks,
- * they are gone. What was asked for before that must not be kept after it, so each request
- * remembers the `generation` in which it began.
+ * The server's last responses. They are one person's view: the cache is emptied as soon as another person looks.
+ * A request that began before must not be stored after that, so each request remembers the `generation` in which
+ * it began.
  */
-export function createKeptResponses({ storage, now }: Deps) {
+export function createResponseCache({ storage, now }: Deps) {
   let generation = 0;
+  const open = () => storage.open(RESPONSE_CACHE);
 
   async function empty(): Promise<void> {
     generation += 1;
-    await storage.delete(KEPT_CACHE);
+    await storage.delete(RESPONSE_CACHE);
   }
 
-  /** From now on this person's view is kept (null: that of somebody who is not signed in), and nobody else's. */
+  /** From now on the cache contains this person's view only; null stands for somebody who is not signed in. */
   async function belongTo(userId: string | null): Promise<void> {
-    const owner = await (await storage.open(KEPT_CACHE)).match(OWNER);
+    const owner = await (await open()).match(OWNER);
     if (owner && (await owner.json()) === userId) return;
     await empty();
-    await (await storage.open(KEPT_CACHE)).put(OWNER, stamped(Response.json(userId)));
+    await (await open()).put(OWNER, stamped(Response.json(userId)));
   }
 
   function stamped(response: Response): Response {
@@ -46,19 +64,63 @@ export function createKeptResponses({ storage, now }: Deps) {
     return since > now() - MAX_AGE_DAYS * DAY_MS;
   }
 
+  /**
+   * Handles a response of the server before the page gets it. Returns the generation that it belongs to: a new one
+   * if the response shows that another person is looking.
+   */
+  async function learnFrom(path: string, response: Response, began: number): Promise<number> {
+    if (began !== generation) return began;
+    if (path === USER_PATH && response.status === 401) await belongTo(null);
+    else if (path === USER_PATH && isResponse(response)) await belongTo(await idOf(response.clone()));
+    else if (REFUSALS.has(response.status)) {
+      const cache = await open();
+      await Promise.all([path, `${path}/comments`].map((gone) => cache.delete(gone)));
+    }
+    return generation;
+  }
+
+  /** Removes the oldest events and comments; the owner, the account and the list of events stay. */
+  async function trim(): Promise<void> {
+    const cache = await open();
+    const details = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/api/events/'));
+    const excess = details.slice(0, Math.max(0, details.length - MAX_CACHED));
+    await Promise.all(excess.map((request) => cache.delete(request)));
+  }
+
+  /** Makes a strategy of Workbox follow the rules of this cache. */
+  const plugin: WorkboxPlugin = {
+    async handlerWillStart({ state }) {
+      if (state) state.generation = generation;
+    },
+    async fetchDidSucceed({ request, response, state }) {
+      const { pathname } = new URL(request.url);
+      if (state) state.generation = await learnFrom(pathname, response, Number(state.generation));
+      return response;
+    },
+    async cacheWillUpdate({ response, state }) {
+      return isResponse(response) && state?.generation === generation ? stamped(response) : null;
+    },
+    async cacheDidUpdate({ request, state }) {
+      // The cache may have been emptied while the response was being written.
+      if (state?.generation !== generation) await (await open()).delete(request);
+      else await trim();
+    },
+    async cachedResponseWillBeUsed({ cachedResponse }) {
+      return cachedResponse && isFresh(cachedResponse) ? cachedResponse : null;
+    },
+  };
+
   return {
-    generation: () => generation,
+    plugin,
     empty,
     belongTo,
-    stamped,
-    isFresh,
 
-    /** Somebody has signed in or registered: `account` is the server's answer. */
+    /** Somebody has signed in or signed up: `account` is the server's response. */
     async begin(account: Response): Promise<void> {
       await empty();
       if (!isResponse(account)) return;
       await belongTo(await idOf(account.clone()));
-      await (await storage.open(KEPT_CACHE)).put(USER_PATH, stamped(account));
+      await (await open()).put(USER_PATH, stamped(account));
     },
 
     async end(): Promise<void> {
@@ -66,49 +128,20 @@ export function createKeptResponses({ storage, now }: Deps) {
       await belongTo(null);
     },
 
-    /**
-     * Draws the conclusions from an answer of the server, before the page has it. Answers the
-     * generation that it belongs to: a new one, if it says that somebody else is looking.
-     */
-    async learnFrom(path: string, answer: Response, began: number): Promise<number> {
-      if (began !== generation) return began;
-      if (path === USER_PATH && answer.status === 401) await belongTo(null);
-      else if (path === USER_PATH && isResponse(answer)) await belongTo(await idOf(answer.clone()));
-      else if (REFUSALS.has(answer.status)) {
-        const cache = await storage.open(KEPT_CACHE);
-        await Promise.all([path, `${path}/comments`].map((gone) => cache.delete(gone)));
-      }
-      return generation;
-    },
-
-    /** The oldest give way to the newest; who is looking, and the list of events, stay. */
-    async trim(): Promise<void> {
-      const cache = await storage.open(KEPT_CACHE);
-      const details = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/api/events/'));
-      const excess = details.slice(0, Math.max(0, details.length - MAX_KEPT));
-      await Promise.all(excess.map((request) => cache.delete(request)));
-    },
-
     async removeOld(): Promise<void> {
-      const cache = await storage.open(KEPT_CACHE);
+      const cache = await open();
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        if (answer && !isFresh(answer)) await cache.delete(request);
+        const response = await cache.match(request);
+        if (response && !isFresh(response)) await cache.delete(request);
       }
     },
   };
 }
 
-/** null, which is nobody's, of an answer that names none. */
-async function idOf(answer: Response): Promise<string | null> {
-  const account: unknown = await answer.json().catch(() => null);
+/** null, like for a visitor, when the response contains no id. */
+async function idOf(response: Response): Promise<string | null> {
+  const account: unknown = await response.json().catch(() => null);
   return typeof account === 'object' && account !== null && 'id' in account && typeof account.id === 'string'
     ? account.id
     : null;
 }
-
-/** A captive portal or a gateway also answers 200. */
-export const isResponse = (response: Response): boolean =>
-  response.status === 200 &&
-  !response.redirected &&
-  (response.headers.get('Content-Type') ?? '').startsWith('application/json');

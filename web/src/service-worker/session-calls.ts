@@ -1,21 +1,29 @@
-import type { KeptResponses } from './response-cache';
+import type { ResponseCache } from './response-cache';
 
-type Deps = { kept: KeptResponses; send: () => Promise<Response> };
+/** After these writes another person looks at the app. Those that begin a session respond with the account. */
+export const SESSION_CALLS: ReadonlyMap<string, 'begins' | 'ends'> = new Map([
+  ['/api/login', 'begins'],
+  ['/api/register', 'begins'],
+  ['/api/logout', 'ends'],
+  ['/api/user/delete-account', 'ends'],
+]);
+
+type Deps = { cache: Pick<ResponseCache, 'empty' | 'begin' | 'end'>; send: () => Promise<Response> };
 
 /**
- * Passes a sign-in or sign-out on. What is kept goes before it and after it, whatever becomes
- * of it: the answer may be lost after the server has done what it was asked for.
+ * Passes a sign-in or sign-out on to the server. The cache is emptied before it and after it, whether it succeeds or
+ * not: the response may get lost after the server has done what it was asked for.
  */
-export async function passSessionCall(kind: 'begins' | 'ends', { kept, send }: Deps): Promise<Response> {
-  await kept.empty();
+export async function passSessionCall(kind: 'begins' | 'ends', { cache, send }: Deps): Promise<Response> {
+  await cache.empty();
   try {
-    const answer = await send();
-    if (!answer.ok) await kept.empty();
-    else if (kind === 'begins') await kept.begin(answer.clone());
-    else await kept.end();
-    return answer;
+    const response = await send();
+    if (!response.ok) await cache.empty();
+    else if (kind === 'begins') await cache.begin(response.clone());
+    else await cache.end();
+    return response;
   } catch (failure) {
-    await kept.empty();
+    await cache.empty();
     throw failure;
   }
 }

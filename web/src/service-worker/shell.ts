@@ -4,19 +4,19 @@ import { pageFor } from './page-for';
 
 const SHELL = '/index.html';
 
-/** Calls, Firebase's own paths, and files: they are no pages of the app. */
+/** API calls, Firebase's own paths and files are no pages of the app. */
 const NO_PAGES = [/^\/api(\/|$)/, /^\/__\//, /\.[^/]+$/];
 
 const isPage = (response: Response): boolean => (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 
 export type PrecachedFile = { url: string; revision: string | null };
 
-/** The app itself, complete: of one version, and there without a connection. */
-export function keepShell(files: readonly PrecachedFile[]): void {
+/** Keeps the files of one version of the app, so that it opens without a connection. */
+export function precacheShell(files: readonly PrecachedFile[]): void {
   cleanupOutdatedCaches();
   addPlugins([
     {
-      // A page in place of a script is what hosts and portals answer for files that are not there; such an install must fail.
+      // Hosts and captive portals respond with a page where a file is missing; such an install must fail.
       cacheWillUpdate: async ({ request, response }) =>
         response.status === 200 && isPage(response) === new URL(request.url).pathname.endsWith('.html')
           ? response
@@ -29,13 +29,13 @@ export function keepShell(files: readonly PrecachedFile[]): void {
       ({ event, request }) => {
         const preloaded = 'preloadResponse' in event ? (event.preloadResponse as Promise<Response | undefined>) : null;
         const network = Promise.resolve(preloaded).then((response) => response ?? fetch(request));
-        // What comes too late is waited for: browsers complain about a preload that nobody took.
+        // Browsers complain about a preload that nobody has waited for.
         event.waitUntil(network.catch(() => null));
         return pageFor(network, () => matchPrecache(SHELL));
       },
       { denylist: NO_PAGES },
     ),
   );
-  // The route above comes first and is the only one for pages: '/' is no file.
+  // The route above is the only one for pages: this one must not map '/' to index.html.
   addRoute({ directoryIndex: '', cleanURLs: false });
 }

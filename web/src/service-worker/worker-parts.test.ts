@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openNotice } from './open-notification';
+import { openNotification } from './open-notification';
 import { PAGE_MS, pageFor } from './page-for';
 import { renewSubscription } from './renew-subscription';
 
@@ -8,9 +8,10 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a page', () => {
   const shell = new Response('Hülle');
-  const ask = (network: Promise<Response>, kept: Response | undefined = shell) => pageFor(network, async () => kept);
+  const ask = (network: Promise<Response>, cached: Response | undefined = shell) =>
+    pageFor(network, async () => cached);
 
-  test('comes from the network, newest version first; also one that says it is not there', async () => {
+  test('comes from the network, even with a 404', async () => {
     const page = new Response('neu', { status: 404 });
     expect(await ask(Promise.resolve(page))).toBe(page);
   });
@@ -18,11 +19,11 @@ describe('a page', () => {
   test.each([
     ['there is no connection', () => Promise.reject(new TypeError('offline'))],
     ['the server fails', async () => new Response('', { status: 503 })],
-  ])('is the kept shell when %s', async (_case, network) => {
+  ])('is the cached shell when %s', async (_case, network) => {
     expect(await ask(network())).toBe(shell);
   });
 
-  test('is the kept shell when the network is slow, and waited for where nothing is kept', async () => {
+  test('is the cached shell when the network is slow; without a shell the network is waited for', async () => {
     let arrive: (response: Response) => void = () => {};
     const network = new Promise<Response>((resolve) => {
       arrive = resolve;
@@ -37,7 +38,7 @@ describe('a page', () => {
   });
 });
 
-describe('a notice that is clicked', () => {
+describe('a clicked notification', () => {
   function tab(url: string, understands: boolean) {
     return {
       url: `https://app.example${url}`,
@@ -49,18 +50,18 @@ describe('a notice that is clicked', () => {
   }
   async function click(path: string, tabs: ReturnType<typeof tab>[]) {
     const openWindow = vi.fn(async () => {});
-    const opened = openNotice(path, { origin: 'https://app.example', tabs, openWindow });
-    // The answer of a tab is no timer: only one that never answers needs the clock.
+    const opened = openNotification(path, { origin: 'https://app.example', tabs, openWindow });
+    // A tab's reply is no timer: only a tab that never replies needs the clock.
     if (tabs.some(({ postMessage }) => postMessage.getMockName() === 'deaf')) await vi.advanceTimersByTimeAsync(2_000);
     await opened;
     return openWindow;
   }
 
-  test('opens a window where there is none', async () => {
+  test('opens a window if there is none', async () => {
     expect(await click('/events/12', [])).toHaveBeenCalledExactlyOnceWith('/events/12');
   });
 
-  test('brings the tab there that was looked at last, or the one that shows it already', async () => {
+  test('opens in the tab that was used last, or in the one that already shows the page', async () => {
     const [first, second] = [tab('/profile', true), tab('/events/12', true)];
     expect(await click('/events/5', [first, second])).not.toHaveBeenCalled();
     expect(first.focus).toHaveBeenCalledOnce();
@@ -69,7 +70,7 @@ describe('a notice that is clicked', () => {
     expect(second.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'open', path: '/events/12#event-comments' });
   });
 
-  test('opens a window when the tab does not answer, and leaves that alone', async () => {
+  test('opens a window if the tab does not reply, and leaves that tab alone', async () => {
     const crashed = tab('/profile', false);
     crashed.postMessage.mockName('deaf');
     expect(await click('/events/5', [crashed])).toHaveBeenCalledExactlyOnceWith('/events/5');
@@ -94,7 +95,7 @@ describe('a subscription that the browser has changed', () => {
     return { done, subscribe, sent };
   }
 
-  test('is made anew with the same key and takes the place of the old one', async () => {
+  test('is made again with the same key and replaces the old one', async () => {
     const oldSubscription = subscription('https://push.example/alt');
     const { done, subscribe, sent } = renew({ oldSubscription, newSubscription: null }, async () => Response.json({}));
     await done;
@@ -109,7 +110,7 @@ describe('a subscription that the browser has changed', () => {
     ]);
   });
 
-  test('is made with the key of the server when the browser no longer knows the old one', async () => {
+  test('is made with the server’s key when the browser no longer knows the old one', async () => {
     const { done, subscribe, sent } = renew({ oldSubscription: null, newSubscription: null }, async () =>
       Response.json({ available: true, publicKey: KEY, error: null }),
     );
@@ -118,7 +119,7 @@ describe('a subscription that the browser has changed', () => {
     expect(sent).toMatchObject([{ replaces: null }]);
   });
 
-  test('that the browser brings itself is only told, once more when nobody answered', async () => {
+  test('that the browser made itself is only sent to the server, and again after a failure', async () => {
     let calls = 0;
     const { done, subscribe, sent } = renew(
       { oldSubscription: null, newSubscription: subscription('https://push.example/fertig') },

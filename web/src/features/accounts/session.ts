@@ -14,7 +14,7 @@ import { nextTask } from '@/lib/next-task';
 import { unlessOutdated } from '@/lib/offline-since';
 import { USER_URL } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
-import { KEPT_CACHE, type ToWorker } from '@/lib/worker-protocol';
+import { RESPONSE_CACHE, type ToWorker } from '@/lib/worker-protocol';
 
 /** Says whether this browser may have a session. Without the hint there is none, and the server need not be asked. */
 const hasSessionHint = (): boolean => document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
@@ -99,5 +99,5 @@ export async function changeSession(client: QueryClient, user: User | null): Pro
 async function forgetKeptResponses(): Promise<void> {
   if (!('caches' in window) || navigator.serviceWorker?.controller) return;
   // Deleting fails where storage is blocked, and then nothing was kept.
-  await caches.delete(KEPT_CACHE).catch(() => false);
+  await caches.delete(RESPONSE_CACHE).catch(() => false);
 }
