@@ -1,109 +1,180 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
+import { renderApp } from '@/testing/render';
+import { answers, fails } from '@/testing/responses';
+import { server } from '@/testing/server';
 import { notices } from '@/testing/toasts';
-import { fill, openNew, takesSaves } from '../testing/open-form';
+import { fill, openNew, serveOrganiser, takesSaves } from '../testing/open-form';
 
-stopClockAt('2026-09-01T10:00:00Z');
+describe('creating an event', () => {
+  stopClockAt('2026-09-01T10:00:00Z');
 
-describe('a new event', () => {
-  test('is sent with its club times in UTC; a notice tells so, and the dashboard opens', async () => {
-    const sent = takesSaves('createEvent', { created: 1, updated: 0 });
-    const { user, submit, location } = await openNew();
-    await fill(user);
-    await enter(user, 'Maximale Teilnehmerzahl', '25');
-    await user.selectOptions(field('Kategorie'), 'Fest');
-    await user.click(screen.getByRole('switch', { name: 'Anmeldungen automatisch bestätigen' }));
-    await submit();
+  describe('a new event', () => {
+    test('is sent with its club times in UTC; a notice tells so, and the dashboard opens', async () => {
+      const sent = takesSaves('createEvent', { created: 1, updated: 0 });
+      const { user, submit, location } = await openNew();
+      await fill(user);
+      await enter(user, 'Maximale Teilnehmerzahl', '25');
+      await user.selectOptions(field('Kategorie'), 'Fest');
+      await user.click(screen.getByRole('switch', { name: 'Anmeldungen automatisch bestätigen' }));
+      await submit();
 
-    await waitFor(() => expect(location()).toBe('/admin'));
-    expect(notices().getByText('Event erstellt')).toBeVisible();
-    expect(notices().getByText('Das Event wurde erfolgreich erstellt.')).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([
-      {
-        title: 'Sommerfest',
-        description: 'Wir bauen auf.',
-        notes: null,
-        location: 'Vereinsheim',
-        startTime: '2026-10-20T16:00:00.000Z',
-        endTime: '2026-10-20T18:00:00.000Z',
-        maxParticipants: 25,
-        category: 'Fest',
-        imageUrl: null,
-        registrationEnabled: true,
-        autoConfirm: true,
-        recurrenceInterval: 'none',
-        recurrenceEnd: null,
-      },
-    ]);
+      await waitFor(() => expect(location()).toBe('/admin'));
+      expect(notices().getByText('Event erstellt')).toBeVisible();
+      expect(notices().getByText('Das Event wurde erfolgreich erstellt.')).toBeVisible();
+      expect(sent.map(({ body }) => body)).toEqual([
+        {
+          title: 'Sommerfest',
+          description: 'Wir bauen auf.',
+          notes: null,
+          location: 'Vereinsheim',
+          startTime: '2026-10-20T16:00:00.000Z',
+          endTime: '2026-10-20T18:00:00.000Z',
+          maxParticipants: 25,
+          category: 'Fest',
+          imageUrl: null,
+          registrationEnabled: true,
+          autoConfirm: true,
+          recurrenceInterval: 'none',
+          recurrenceEnd: null,
+        },
+      ]);
+    });
+
+    test('offers every category with Sonstiges chosen, and has registrations enabled', async () => {
+      await openNew();
+      expect(within(field('Kategorie')).getAllByRole('option')).toHaveLength(10);
+      expect(field('Kategorie')).toHaveValue('Sonstiges');
+      expect(screen.getByRole('checkbox', { name: 'Anmeldungen aktivieren' })).toBeChecked();
+      expect(screen.getByRole('switch', { name: 'Anmeldungen automatisch bestätigen' })).not.toBeChecked();
+    });
+
+    test('has no limit when the field is empty', async () => {
+      const sent = takesSaves('createEvent');
+      const { user, submit } = await openNew();
+      await fill(user);
+      await submit();
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]?.body.maxParticipants).toBeNull();
+    });
   });
 
-  test('offers every category with Sonstiges chosen, and has registrations enabled', async () => {
-    await openNew();
-    expect(within(field('Kategorie')).getAllByRole('option')).toHaveLength(10);
-    expect(field('Kategorie')).toHaveValue('Sonstiges');
-    expect(screen.getByRole('checkbox', { name: 'Anmeldungen aktivieren' })).toBeChecked();
-    expect(screen.getByRole('switch', { name: 'Anmeldungen automatisch bestätigen' })).not.toBeChecked();
+  describe('the times of the form', () => {
+    test('the end is two hours after the start, and keeps its distance when the start moves', async () => {
+      const { user } = await openNew();
+      await enter(user, 'Startzeit', '2026-10-20T18:00');
+      expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
+      await enter(user, 'Endzeit', '2026-10-20T23:30');
+      await enter(user, 'Startzeit', '2026-10-22T17:00');
+      expect(field('Endzeit')).toHaveValue('2026-10-22T22:30');
+    });
+
+    test('the suggested end of a recurrence follows start and interval until the organiser sets it', async () => {
+      const { user } = await openNew();
+      await enter(user, 'Startzeit', '2026-10-20T18:00');
+      expect(screen.queryByLabelText('Ende der Wiederholung')).not.toBeInTheDocument();
+      await user.selectOptions(field('Wiederholung'), 'daily');
+      expect(field('Ende der Wiederholung')).toHaveValue('2026-11-19T18:00');
+      await user.selectOptions(field('Wiederholung'), 'weekly');
+      expect(field('Ende der Wiederholung')).toHaveValue('2027-01-12T18:00');
+      expect(field('Ende der Wiederholung')).toHaveAttribute('placeholder', '2027-01-12T18:00');
+      await enter(user, 'Startzeit', '2026-10-21T19:00');
+      expect(field('Ende der Wiederholung')).toHaveValue('2027-01-13T19:00');
+
+      await enter(user, 'Ende der Wiederholung', '2026-12-16T19:00');
+      await user.selectOptions(field('Wiederholung'), 'monthly');
+      expect(field('Ende der Wiederholung')).toHaveValue('2026-12-16T19:00');
+      expect(screen.getByText('Vorschlag: Mi., 21. April 2027, 19:00 Uhr')).toBeVisible();
+    });
+
+    test('the form says how many events a series will have, and that the end of summer time does not move them', async () => {
+      const { user } = await openNew();
+      await enter(user, 'Startzeit', '2026-10-20T18:00');
+      await user.selectOptions(field('Wiederholung'), 'weekly');
+      await enter(user, 'Ende der Wiederholung', '2027-01-05T18:00');
+      expect(
+        screen.getByText('12 Termine: vom Di., 20. Oktober 2026 bis Di., 5. Januar 2027, jeweils 18:00 Uhr'),
+      ).toBeVisible();
+      expect(screen.getByText('Dazwischen endet die Sommerzeit. Alle Termine bleiben bei 18:00 Uhr.')).toBeVisible();
+      await user.selectOptions(field('Wiederholung'), 'daily');
+      await enter(user, 'Ende der Wiederholung', '2027-12-31T18:00');
+      expect(screen.getByText(/Das wären mehr als 200 Termine/)).toBeVisible();
+    });
   });
 
-  test('has no limit when the field is empty', async () => {
-    const sent = takesSaves('createEvent');
+  test('the notice says how many events a new series has', async () => {
+    takesSaves('createEvent', { created: 12, updated: 0 });
     const { user, submit } = await openNew();
     await fill(user);
     await submit();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body.maxParticipants).toBeNull();
+    expect(await screen.findByText('Das Event wurde erfolgreich erstellt. 12 Termine angelegt.')).toBeVisible();
   });
 });
 
-describe('the times of the form', () => {
-  test('the end is two hours after the start, and keeps its distance when the start moves', async () => {
-    const { user } = await openNew();
-    await enter(user, 'Startzeit', '2026-10-20T18:00');
-    expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
-    await enter(user, 'Endzeit', '2026-10-20T23:30');
-    await enter(user, 'Startzeit', '2026-10-22T17:00');
-    expect(field('Endzeit')).toHaveValue('2026-10-22T22:30');
-  });
-
-  test('the suggested end of a recurrence follows start and interval until the organiser sets it', async () => {
-    const { user } = await openNew();
-    await enter(user, 'Startzeit', '2026-10-20T18:00');
-    expect(screen.queryByLabelText('Ende der Wiederholung')).not.toBeInTheDocument();
-    await user.selectOptions(field('Wiederholung'), 'daily');
-    expect(field('Ende der Wiederholung')).toHaveValue('2026-11-19T18:00');
-    await user.selectOptions(field('Wiederholung'), 'weekly');
-    expect(field('Ende der Wiederholung')).toHaveValue('2027-01-12T18:00');
-    expect(field('Ende der Wiederholung')).toHaveAttribute('placeholder', '2027-01-12T18:00');
-    await enter(user, 'Startzeit', '2026-10-21T19:00');
-    expect(field('Ende der Wiederholung')).toHaveValue('2027-01-13T19:00');
-
-    await enter(user, 'Ende der Wiederholung', '2026-12-16T19:00');
-    await user.selectOptions(field('Wiederholung'), 'monthly');
-    expect(field('Ende der Wiederholung')).toHaveValue('2026-12-16T19:00');
-    expect(screen.getByText('Vorschlag: Mi., 21. April 2027, 19:00 Uhr')).toBeVisible();
-  });
-
-  test('the form says how many events a series will have, and that the end of summer time does not move them', async () => {
-    const { user } = await openNew();
-    await enter(user, 'Startzeit', '2026-10-20T18:00');
-    await user.selectOptions(field('Wiederholung'), 'weekly');
-    await enter(user, 'Ende der Wiederholung', '2027-01-05T18:00');
-    expect(
-      screen.getByText('12 Termine: vom Di., 20. Oktober 2026 bis Di., 5. Januar 2027, jeweils 18:00 Uhr'),
-    ).toBeVisible();
-    expect(screen.getByText('Dazwischen endet die Sommerzeit. Alle Termine bleiben bei 18:00 Uhr.')).toBeVisible();
-    await user.selectOptions(field('Wiederholung'), 'daily');
-    await enter(user, 'Ende der Wiederholung', '2027-12-31T18:00');
-    expect(screen.getByText(/Das wären mehr als 200 Termine/)).toBeVisible();
-  });
+const original = buildEventDetail({
+  id: 5,
+  title: 'Kuchenverkauf',
+  category: 'Verkauf',
+  startTime: '2026-10-20T16:00:00.000Z',
+  endTime: '2026-10-20T18:30:00.000Z',
+  recurrenceInterval: 'weekly',
+  recurrenceEnd: '2026-12-20T17:00:00.000Z',
+  seriesId: 'serie',
+  imageUrl: `/api/pictures/events/${'a'.repeat(64)}.webp`,
 });
+const taken = buildEventDetail({ id: 6, startTime: '2026-10-24T08:00:00.000Z' });
 
-test('the notice says how many events a new series has', async () => {
-  takesSaves('createEvent', { created: 12, updated: 0 });
-  const { user, submit } = await openNew();
-  await fill(user);
-  await submit();
-  expect(await screen.findByText('Das Event wurde erfolgreich erstellt. 12 Termine angelegt.')).toBeVisible();
+async function openCopy() {
+  serveOrganiser();
+  server.use(answers('getEvent', original), answers('listEvents', [original, taken]));
+  const app = renderApp('/events/create?vorlage=5');
+  await screen.findByLabelText('Titel');
+  return app;
+}
+
+describe('copying an event', () => {
+  stopClockAt('2026-10-23T10:00:00Z');
+
+  test('a copy has all but the series, on the next free day at the same time of day, also after summer time has ended', async () => {
+    const sent = takesSaves('createEvent');
+    const { user, location } = await openCopy();
+    expect(screen.getByText(/^Kopie von/)).toHaveTextContent('Kopie von Kuchenverkauf (Di., 20. Oktober 2026)');
+    expect(field('Titel')).toHaveValue('Kuchenverkauf');
+    expect(field('Startzeit')).toHaveValue('2026-10-25T18:00');
+    expect(field('Endzeit')).toHaveValue('2026-10-25T20:30');
+    expect(field('Wiederholung')).toHaveValue('none');
+
+    await user.click(screen.getByRole('button', { name: 'Erstellen' }));
+    await waitFor(() => expect(location()).toBe('/admin'));
+    expect(sent[0]?.body).toMatchObject({
+      title: 'Kuchenverkauf',
+      category: 'Verkauf',
+      imageUrl: original.imageUrl,
+      startTime: '2026-10-25T17:00:00.000Z',
+      recurrenceInterval: 'none',
+      recurrenceEnd: null,
+    });
+  });
+
+  test('leaving an unchanged copy asks nothing', async () => {
+    const { user, location } = await openCopy();
+    await user.click(screen.getByRole('link', { name: 'Abbrechen' }));
+    await waitFor(() => expect(location()).toBe('/admin'));
+  });
+
+  test('the page says so when the event to copy does not exist', async () => {
+    serveOrganiser();
+    server.use(fails('getEvent', 'not-found'));
+    renderApp('/events/create?vorlage=5');
+    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+  });
+
+  test('without a template the form is empty', async () => {
+    await openNew();
+    expect(field('Titel')).toHaveValue('');
+    expect(screen.queryByText(/^Kopie von/)).not.toBeInTheDocument();
+  });
 });

@@ -1,10 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { expectConsole } from '@/testing/console';
+import { renderApp, renderComponent } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
 import { serveEvents } from '../testing/serve-events';
+import { EventModeBar } from './phone-bars';
 
 async function openEvent() {
   const event = buildEventDetail({ id: 12, title: 'Sommerfest', startTime: '2027-07-12T16:00:00.000Z' });
@@ -133,4 +135,29 @@ describe('adding to the calendar', () => {
     const calendar = new ICAL.Component(ICAL.parse(await saved.text()));
     expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('url')).toBe(url);
   });
+});
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
+
+test('the bar of phones links to home and events, saves and shares', async () => {
+  const onSave = vi.fn();
+  const onShare = vi.fn();
+  const { user } = renderComponent(<EventModeBar actions={{ saved: false, onSave, onShare }} />);
+  expect(bar().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(bar().getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
+  await user.click(bar().getByRole('button', { name: 'Speichern', pressed: false }));
+  await user.click(bar().getByRole('button', { name: 'Teilen' }));
+  expect(onSave).toHaveBeenCalledOnce();
+  expect(onShare).toHaveBeenCalledOnce();
+});
+
+test('the bar of phones says that the event is saved', () => {
+  renderComponent(<EventModeBar actions={{ saved: true, onSave: () => {}, onShare: () => {} }} />);
+  expect(bar().getByRole('button', { name: 'Gespeichert', pressed: true })).toBeVisible();
+});
+
+test('the bar of phones warns developers who forget its actions', () => {
+  expectConsole('warn', 'Event actions are required when in event mode');
+  renderComponent(<EventModeBar />);
+  expect(bar().queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,12 +1,18 @@
+import { paths } from '@club/contract';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import BookmarkAdded from '@mui/icons-material/BookmarkAdded';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import EventIcon from '@mui/icons-material/Event';
+import Home from '@mui/icons-material/Home';
+import Share from '@mui/icons-material/Share';
 import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Zoom from '@mui/material/Zoom';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
+import { Link } from 'react-router-dom';
+import { BOTTOM_BAR_HEIGHT, BottomBar, BottomBarItem } from '@/components/bottom-bar';
 import { MAIN_ID } from '@/components/focus-page';
-import { type EventActions, EventModeBar } from './event-mode-bar';
 
 /** Padding in px, and in rem the room for two lines of the button's text, which enlarged text needs. */
 const MAIN_BAR_HEIGHT = '24px + 3.25rem';
@@ -99,5 +105,32 @@ export function ScrollToTop() {
         <ArrowUpward />
       </Fab>
     </Zoom>
+  );
+}
+
+type EventActions = { saved: boolean; onSave: () => void; onShare: () => void };
+
+/** The bottom bar of an event's page, where the navigation is hidden. */
+export function EventModeBar({ actions }: { actions?: EventActions }) {
+  useEffect(() => {
+    if (!actions) console.warn('Event actions are required when in event mode');
+  }, [actions]);
+
+  return (
+    <BottomBar label="Veranstaltung">
+      <BottomBarItem component={Link} to={paths.home} icon={<Home />} label="Home" />
+      <BottomBarItem component={Link} to={paths.events} icon={<EventIcon />} label="Events" />
+      {actions && (
+        <>
+          <BottomBarItem
+            onClick={actions.onSave}
+            aria-pressed={actions.saved}
+            icon={actions.saved ? <BookmarkAdded /> : <BookmarkBorder />}
+            label={actions.saved ? 'Gespeichert' : 'Speichern'}
+          />
+          <BottomBarItem onClick={actions.onShare} icon={<Share />} label="Teilen" />
+        </>
+      )}
+    </BottomBar>
   );
 }
