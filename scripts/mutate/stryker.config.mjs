@@ -4,7 +4,7 @@ export default {
   vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   // Endless loops end by their count of hits; a short limit of time would take a busy machine for a noticed mutation.
-  timeoutMS: 30_000,
+  timeoutMS: 10_000,
   // Stryker's preprocessor for a tsconfig needs the API of TypeScript 6; the tests run without one.
   tsconfigFile: 'none',
   tempDirName: '.mutation/sandbox',
