@@ -13,6 +13,8 @@ async function openWithoutApp(page: Page, path: string): Promise<() => Promise<v
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  // Until the styles are there, the markup for every address shows.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate('document.fonts.ready');
   return async () => {

@@ -1,6 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { useFocusAfterWaiting } from './use-focus';
+import { useFocusAfterWaiting, useFocusOnNavigation } from './use-focus';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -27,4 +28,37 @@ test('a button that was disabled while it worked has the focus again', async () 
 test('but not when the focus went elsewhere meanwhile', async () => {
   const { other } = await work(() => document.querySelectorAll('button')[1]?.focus());
   expect(other).toHaveFocus();
+});
+
+/** Goes to another page, which shows a skeleton; `arrive` puts the page with a heading of its own in its place. */
+function navigate() {
+  const { result } = renderHook(
+    () => {
+      useFocusOnNavigation();
+      return useNavigate();
+    },
+    { wrapper: MemoryRouter },
+  );
+  const show = (heading: string) => {
+    document.querySelector('main')?.remove();
+    document.body.insertAdjacentHTML('beforeend', `<main id="inhalt"><h1>${heading}</h1></main>`);
+  };
+  show('Wird geladen');
+  act(() => void result.current('/elsewhere'));
+  expect(screen.getByRole('heading', { name: 'Wird geladen' })).toHaveFocus();
+  return { arrive: () => show('Veranstaltung bearbeiten') };
+}
+
+test('the focus moves from the heading of a skeleton to that of the page', async () => {
+  navigate().arrive();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Veranstaltung bearbeiten' })).toHaveFocus());
+});
+
+test('but stays where somebody put it while the page was loading', async () => {
+  const { arrive } = navigate();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  arrive();
+  await Promise.resolve();
+  expect(field).toHaveFocus();
 });

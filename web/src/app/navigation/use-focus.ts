@@ -4,7 +4,8 @@ import { focusPage } from '@/components/focus-page';
 
 /**
  * After a change of page the focus goes to its heading: screen readers read it, and Tab goes on from there.
- * A spinner is no page yet: the focus waits for the page that it stands for.
+ * A spinner is no page yet: the focus waits for the page that it stands for. When a skeleton makes way for the page,
+ * its heading takes the focus with it, so the page's own heading gets it unless the focus went elsewhere.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -12,9 +13,10 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (focusPage()) return;
+    let heading = focusPage();
     const observer = new MutationObserver(() => {
-      if (focusPage()) observer.disconnect();
+      const isLost = heading !== null && !heading.isConnected && document.activeElement === document.body;
+      if (heading === null || isLost) heading = focusPage();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
