@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod';
 import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/form-field';
 import { PasswordField } from '@/components/password-field';
@@ -13,7 +14,6 @@ import { ApiError, errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useUpdateProfile } from '../api';
-import { forgetEntries, keepEntries, readEntries } from './kept-entries';
 
 const RESTORED = 'Deine Eingaben von vorhin sind wieder da. Gespeichert sind sie noch nicht.';
 const WHY_PASSWORD =
@@ -167,4 +167,48 @@ function useProfileForm(user: User, onSaved: () => void) {
   });
 
   return { form, submit, saving: isPending, needsPassword, restored: kept !== null };
+}
+
+/** The entries of the form without the password, which is never stored. */
+const entriesSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+});
+const keptSchema = z.object({ savedAt: z.number(), entries: entriesSchema });
+
+type ProfileEntries = z.infer<typeof entriesSchema>;
+
+const KEPT_MS = 12 * 3_600_000;
+const storageKey = (userId: string) => `profil:${userId}`;
+
+/**
+ * Returns the entries that this person has not saved in this tab, because the session ended or the phone closed the
+ * page. null when there are none or they are older than twelve hours.
+ */
+export function readEntries(userId: string, now: Date): ProfileEntries | null {
+  try {
+    const { savedAt, entries } = keptSchema.parse(JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? 'null'));
+    return now.getTime() - savedAt < KEPT_MS ? entries : null;
+  } catch {
+    return null;
+  }
+}
+
+/** It never fails: without storage the entries live as long as the page. */
+function keepEntries(userId: string, entries: ProfileEntries, now: Date): void {
+  try {
+    sessionStorage.setItem(storageKey(userId), JSON.stringify(keptSchema.parse({ savedAt: now.getTime(), entries })));
+  } catch {
+    forgetEntries(userId);
+  }
+}
+
+export function forgetEntries(userId: string): void {
+  try {
+    sessionStorage.removeItem(storageKey(userId));
+  } catch {
+    // Without storage nothing was kept.
+  }
 }

@@ -11,8 +11,7 @@ import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { forgetEntries, readEntries } from './kept-entries';
-import { ProfileForm } from './profile-form';
+import { forgetEntries, ProfileForm, readEntries } from './profile-form';
 import { ProfileHeader } from './profile-header';
 
 type Mode = 'view' | 'edit' | 'edited';
