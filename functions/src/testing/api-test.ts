@@ -10,12 +10,15 @@ import { collectionOf } from './stored-collections';
 type Options = Omit<Parameters<typeof startTestApp>[0], 'authEmulatorHost'>;
 
 /**
- * The engine counts one read more for a document that a writing transaction has read: at
- * the commit it looks whether someone was faster. Production does not bill that.
+ * The engine counts one more read for a document that a writing transaction has read, because it checks the document
+ * again at the commit. Production does not bill that.
  */
 export const COMMIT_CHECK = 1;
 
-/** One app for the tests of a file. What it logs as an error and no test takes, fails; and so does whatever tells of a person. */
+/**
+ * Runs one app for the tests of a file. Errors that it logs and no test takes fail the test, and so do logged personal
+ * data.
+ */
 export function useTestApp(options: Options = {}): () => TestApp {
   let app: TestApp | undefined;
   const running = (): TestApp => {
@@ -40,8 +43,8 @@ export function useTestApp(options: Options = {}): () => TestApp {
     const unlisted = [...collections].filter((collection) => !Object.hasOwn(STORED_COLLECTIONS, collection));
     await app?.close();
     expect(unlisted, 'every collection has its personal-data source or exemption in stored-collections.ts').toEqual([]);
-    expect(kept, 'what expires has its TTL policy in firestore.indexes.json').toEqual([]);
-    expect(leaks, 'no log holds anything of a person’s').toEqual([]);
+    expect(kept, 'every collection with `expiresAt` has its TTL policy in firestore.indexes.json').toEqual([]);
+    expect(leaks, 'no log entry holds personal data').toEqual([]);
   });
   return running;
 }
@@ -51,14 +54,14 @@ const collectionsThatExpire = (documents: Record<string, unknown>): string[] => 
   return [...new Set(expiring.map(([path]) => path.split('/').at(-2) ?? ''))];
 };
 
-/** The contract's error body with this status and code. */
+/** Expects the contract's error body with this status and code. */
 export function expectRefusal(reply: ApiReply, status: number, code: string): void {
   expect({ status: reply.status, body: reply.json }).toMatchObject({ status, body: { code } });
   const body = errorBodySchema.parse(reply.json);
   expect(body.message).toBe(body.error);
 }
 
-/** For tests of one app: the work's result, when Firestore has counted no write meanwhile. */
+/** Returns the result of the work and expects that it writes nothing. */
 export const nothingWrittenIn =
   (app: () => TestApp) =>
   async <T>(work: () => Promise<T>): Promise<T> => {

@@ -5,7 +5,7 @@ export const TEST_PROJECT = 'demo-club';
 
 export type AuthEmulator = { host: string; close(): Promise<void> };
 
-/** The official Auth emulator inside this process. Takes seconds to load: once for a whole run. */
+/** Starts the official Auth emulator inside this process. It takes seconds to load, so a whole run shares one. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   createRequire(import.meta.url)('./lazy-validation.cjs');
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');

@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from '@club/contract';
 import type { Account, MemberSnapshot } from '../accounts/account';
+import { commentIdAt, type StoredComment } from '../comments/comment';
 import type { ClubEvent } from '../events/club-event';
 import type { StoredRegistration } from '../registrations/roster';
 
@@ -10,12 +11,12 @@ const pick = (names: readonly string[], number: number): string => names[number 
 
 let built = 0;
 
-/** A member unlike every other that was built; whatever matters to the caller is overridden. */
+/** Builds a member who differs from every other one. Callers override what matters to them. */
 export function buildMember(overrides: Partial<Account> = {}): Account {
   const number = built++;
   const username = overrides.username ?? `person${number}`;
   return {
-    // As long as the ids that Firebase Auth makes.
+    // Firebase Auth's ids are as long.
     id: `uid${String(number).padStart(25, '0')}`,
     username,
     firstName: pick(FIRST_NAMES, number),
@@ -30,13 +31,13 @@ export function buildMember(overrides: Partial<Account> = {}): Account {
 
 export type EventOverrides = Partial<Omit<ClubEvent, 'roster'>> & {
   roster?: StoredRegistration[];
-  /** Instead of `roster`: who stands where. They registered a minute apart, in this order. */
+  /** The people of the roster, if `roster` is not given. They registered a minute apart, in this order. */
   active?: readonly MemberSnapshot[];
   waiting?: readonly MemberSnapshot[];
   cancelled?: readonly MemberSnapshot[];
 };
 
-/** An event without a limit on 2026-06-20, 14:00 to 18:00 in the club; nobody is registered unless said. */
+/** Builds an event without a limit and registrations, on 2026-06-20 from 14:00 to 18:00 club time. */
 export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
   const { active = [], waiting = [], cancelled = [], roster, ...fields } = overrides;
   const startTime = fields.startTime ?? new Date('2026-06-20T12:00:00Z');
@@ -92,6 +93,22 @@ export function buildRegistration(
     profilePhotoUrl: member.profilePhotoUrl,
     decidedAt: decided ? fields.createdAt : null,
     noShow: false,
+    ...fields,
+  };
+}
+
+/** Builds a comment of a minute ago, by somebody. */
+export function buildComment(overrides: Partial<StoredComment> & { author?: MemberSnapshot } = {}): StoredComment {
+  const { author = buildMember(), ...fields } = overrides;
+  const createdAt = fields.createdAt ?? new Date(Date.now() - 60_000);
+  return {
+    id: commentIdAt(createdAt),
+    userId: author.id,
+    firstName: author.firstName,
+    lastName: author.lastName,
+    profilePhotoUrl: author.profilePhotoUrl,
+    content: 'Ich bringe einen Kuchen mit.',
+    createdAt,
     ...fields,
   };
 }

@@ -13,8 +13,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Who has signed a push, by RFC 8292, checked as a push service does; throws when that proves nothing.
- * `audience`: the service's origin. Written with nothing of the library that signs.
+ * Checks the signature of a push by RFC 8292, as a push service does, without the library that signs.
+ * `audience` is the service's origin. @throws when the signature is invalid.
  */
 export function checkVapid(authorization: string, audience: string, now: Date): Vapid {
   const [, token, publicKey] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];

@@ -2,24 +2,30 @@ export type ApiReply = {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   json: unknown;
 };
+
+/** Returns the body of a successful reply. @throws for any other status than 200. */
+export function ok({ status, text, json }: ApiReply): unknown {
+  if (status !== 200) throw new Error(`the status is ${status}: ${text}`);
+  return json;
+}
 
 export type Exchange = { method: string; path: string; content: string | Buffer | undefined; reply: ApiReply };
 
 export type RequestOptions = { body?: unknown; raw?: string | Buffer; headers?: Record<string, string> };
 
-/** A browser as the API sees it: it keeps the session cookie. */
+/** Stands for a browser, which keeps the session cookie. */
 export class Client {
   cookie: string | null = null;
-  /** All that this browser has sent or was given: what no log may hold. */
+  /** Everything that this browser has sent or received, which no log may hold. */
   readonly secrets: unknown[];
 
   constructor(
     private readonly origin: string,
     readonly address: string,
-    /** Looks at every call and its answer; what it throws fails the call. */
+    /** Checks every request and its reply. The call fails with what it throws. */
     private readonly check: (exchange: Exchange) => void = () => undefined,
   ) {
     this.secrets = [address];

@@ -1,11 +1,10 @@
 import { type Comment, commentSchema } from '@club/contract';
 import * as z from 'zod';
 import { parseComment, type StoredComment, toCommentDocument } from '../comments/comment';
-import type { ApiReply, Client, RequestOptions } from './client';
-import { ok } from './ok';
+import { type ApiReply, type Client, ok, type RequestOptions } from './client';
 import type { TestApp } from './start-test-app';
 
-/** What tests of comments ask of the store. */
+/** Stores and reads comments for tests. */
 export function useComments(app: () => TestApp) {
   const documentsIn = (folder: string) =>
     Object.entries(app().documents()).filter(([path]) => path.startsWith(`${folder}/`));

@@ -4,7 +4,7 @@ export class Crash extends Error {
   override name = 'Crash';
 }
 
-/** Chooses the next one of so many steps. */
+/** Chooses the index of the next step. */
 export type Choice = (count: number) => number;
 
 /**
@@ -15,7 +15,7 @@ export function createScheduler(choose: Choice) {
   const waiting: (() => void)[] = [];
   let underWay = 0;
 
-  // By then everything that a process does between two steps is over.
+  // By then the processes have finished what they do between two steps.
   const soon = () => setImmediate(startNext);
   function startNext(): void {
     if (underWay > 0 || waiting.length === 0) return;

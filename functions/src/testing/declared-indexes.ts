@@ -15,7 +15,7 @@ const { indexes, fieldOverrides }: IndexFile = file;
 const place = (collectionGroup: string, { queryScope }: Scope): string =>
   `${queryScope === 'COLLECTION_GROUP' ? 'group ' : ''}${collectionGroup}`;
 
-/** All needs that the indexes of firestore.indexes.json serve. */
+/** Every need that an index of firestore.indexes.json serves. */
 export const declaredIndexes: ReadonlySet<NeededIndex> = new Set([
   ...indexes.flatMap(({ collectionGroup, fields, ...scope }) => servedBy(place(collectionGroup, scope), fields)),
   ...fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
@@ -23,12 +23,12 @@ export const declaredIndexes: ReadonlySet<NeededIndex> = new Set([
   ),
 ]);
 
-/** Fields that have no automatic index, but those that are declared. */
+/** Fields that have only their declared indexes and no automatic one. */
 export const overriddenFields: ReadonlySet<string> = new Set(
   fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`),
 );
 
-/** Collections from which Firestore removes what has expired. */
+/** Collections with a TTL policy, from which Firestore removes expired documents. */
 export const expiringCollections: ReadonlySet<string> = new Set(
   fieldOverrides
     .filter(({ fieldPath, ttl }) => ttl && fieldPath === 'expiresAt')
@@ -40,8 +40,8 @@ function nameOf({ fieldPath, arrayConfig, order }: Field): string {
 }
 
 /**
- * First come fields that are compared, whatever their direction, then those that are sorted by, in exactly this
- * order and direction: production reads no index backwards. What is summed comes last.
+ * An index begins with compared fields in any direction. Then follow the fields that are sorted by, in exactly this order
+ * and direction, because production does not read indexes backwards, and the summed fields come last.
  */
 function servedBy(where: string, fields: readonly Field[]): NeededIndex[] {
   const served: NeededIndex[] = [];
@@ -49,7 +49,7 @@ function servedBy(where: string, fields: readonly Field[]): NeededIndex[] {
     for (let summedFrom = sortedFrom; summedFrom <= fields.length; summedFrom++) {
       const equal = fields.slice(0, sortedFrom);
       const rest = fields.slice(sortedFrom);
-      // A list is kept by its elements: there is nothing to sort or to sum.
+      // An array is indexed by its elements, which cannot be sorted by or summed.
       if (rest.some(({ arrayConfig }) => arrayConfig)) continue;
       const sorted = fields.slice(sortedFrom, summedFrom).map(nameOf);
       const summed = fields.slice(summedFrom).map(({ fieldPath }) => fieldPath);

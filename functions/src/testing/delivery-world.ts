@@ -67,7 +67,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     },
 
     /** Stores a notice and returns its id. Without other `fields` all notices are about the same event. */
-    async tell(title: string, fields: Partial<Notice> = {}): Promise<string> {
+    async storeNotice(title: string, fields: Partial<Notice> = {}): Promise<string> {
       const at = { startTime: now, endTime: now, location: 'Sportplatz' };
       const notice = {
         kind: 'eventCreated',

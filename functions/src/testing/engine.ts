@@ -2,9 +2,8 @@ import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import { TEST_PROJECT } from './auth-emulator';
 
 /**
- * Firestore in this process. Its check for concurrent changes compares milliseconds and
- * would miss a change in the very one in which a transaction read: so no two moments of it
- * are the same.
+ * Creates a Firestore in this process. Its check for concurrent changes compares milliseconds and would miss a change in
+ * the same one in which a transaction read, so its clock never gives the same instant twice.
  */
 export function createEngine() {
   const mock = new FirestoreMock();

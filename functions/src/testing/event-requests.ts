@@ -1,15 +1,14 @@
 import { type SavedEvent, savedEventSchema } from '@club/contract';
-import type { ApiReply } from './client';
-import { ok } from './ok';
+import { type ApiReply, ok } from './client';
 
 const DAY = 24 * 3_600_000;
 
 const BEGUN = Math.floor(Date.now() / 60_000) * 60_000;
 
-/** So many days from the minute in which the tests began, as forms have it: the same instant each time it is asked for. */
+/** The instant so many days after the minute in which the tests began, so that it is the same each time. */
 export const inDays = (days: number) => new Date(BEGUN + days * DAY);
 
-/** What an organiser's form sends: an event in ten days, with five places. */
+/** The organiser's form for an event in ten days with five places. */
 export const eventInput = (change: object = {}) => ({
   title: 'Sommerfest',
   description: 'Wir brauchen Hilfe beim Aufbau.',
@@ -29,7 +28,7 @@ export const eventInput = (change: object = {}) => ({
 
 export const saved = (reply: ApiReply): SavedEvent => savedEventSchema.parse(ok(reply));
 
-/** What the form sends of an event as it is, but for the change. */
+/** The organiser's form for an existing event with this change. */
 export function asInput({ event }: Pick<SavedEvent, 'event'>, change: object = {}) {
   const { id: _, seriesId: __, _count, waitlistCount, myStatus, ...facts } = event;
   return { ...facts, ...change };
@@ -37,7 +36,7 @@ export function asInput({ event }: Pick<SavedEvent, 'event'>, change: object = {
 
 export const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
-/** The notices about an event that wait for delivery. */
+/** The notices about an event in the outbox. */
 export const outboxOf = (documents: Record<string, unknown>, eventId: number) =>
   Object.entries(documents).flatMap(([path, document]) =>
     path.startsWith('outbox/') && (document as { eventId: number }).eventId === eventId ? [document] : [],

@@ -1,7 +1,7 @@
 import { buildMember } from './builders';
 import type { TestApp } from './start-test-app';
 
-/** Three people of whom everything is known that others may, or may not, see. */
+/** Three people with fixed data, to test who sees what of them. */
 export const [juergen, maria, paul] = [
   buildMember({ firstName: 'Jürgen', lastName: 'Österreicher', email: 'j.oe@example.org', phoneNumber: '0170 111' }),
   buildMember({ firstName: 'Maria', lastName: 'Schneider', email: 'm.s@example.org', phoneNumber: '0170 222' }),

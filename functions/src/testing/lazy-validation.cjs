@@ -1,6 +1,6 @@
-// Loaded into a process before the Auth emulator, which compiles the schemas of all of its calls before it takes
-// the first one: most of the time that the local suite and a test run need to start. The library that does this
-// for it can compile each schema when it is first used.
+// This is loaded before the Auth emulator, which compiles the schemas of all of its calls before it takes the first one.
+// That is most of the time that the local suite and a test run need to start. The emulator's library can also compile
+// each schema when it is first used.
 const exegesis = require(require.resolve('exegesis-express', { paths: [require.resolve('firebase-tools')] }));
 
 const { middleware } = exegesis;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema, type User, userSchema } from '@club/contract';
 import { buildRegistration } from './builders';
+import { ok } from './client';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
 import { inDays, withKey } from './event-requests';
 import { asForm, multipart } from './multipart';
-import { ok } from './ok';
 import { plainPicture } from './pictures';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
 import { useRosters } from './rosters';

@@ -18,7 +18,7 @@ const leaks = (message: string, fields: Parameters<ReturnType<typeof createTestL
 };
 
 describe('the search of the logs', () => {
-  it('finds what belongs to a person, wherever it stands, and does not repeat it', () => {
+  it('finds personal data in any field, and does not repeat them', () => {
     expect(leaks('no mail to', { to: anna.email })).toEqual(['no mail to: to']);
     expect(leaks('refused', { uid: anna.id, detail: `by (${anna.firstName}), twice` })).toEqual(['refused: detail']);
     expect(leaks('unreadable', { fields: ['a', anna.phoneNumber] })).toEqual(['unreadable: fields']);
@@ -27,7 +27,7 @@ describe('the search of the logs', () => {
     }
   });
 
-  it('lets ids pass, words of the app, and words that a name is a part of', () => {
+  it('ignores ids, words of the app, and words that contain a name', () => {
     const harmless = { uid: anna.id, status: 'pending', note: 'Bergfest', count: 3 };
     expect(leaks('pending request failed', { ...harmless, stack: ['  at Anna'] })).toEqual([]);
   });

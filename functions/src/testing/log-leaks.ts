@@ -1,8 +1,8 @@
 import type { LogEntry } from './test-log';
 
 /**
- * Ids, and words that the app itself chose: these may be logged. Every other text that is stored or
- * was sent counts as somebody's, so that a field that is new is looked for from the start.
+ * Ids and words that the app itself chose may be logged. Every other text that is stored or was sent counts as personal,
+ * so that a new field is searched for from the start.
  */
 const HARMLESS_KEYS = new Set([
   ...['id', 'uid', 'userId', 'authorId', 'exceptUserId', 'createdBy', 'askedBy', 'deviceId', 'noticeId'],
@@ -11,13 +11,13 @@ const HARMLESS_KEYS = new Set([
   ...['recurrenceInterval', 'imageUrl', 'url', 'tag'],
 ]);
 
-/** Of what was logged: made by the server itself, and where in the code. */
+/** The server makes these fields itself. */
 const UNSEARCHED_FIELDS = new Set(['level', 'requestId', 'stack']);
 
-/** Shorter ones are in every other word. */
+/** Shorter texts would be found in many words. */
 const MIN_LENGTH = 4;
 
-/** Every text in these values that no log may hold. */
+/** Collects every text in these values that no log may hold. */
 export function secretsIn(values: readonly unknown[]): Set<string> {
   const secrets = new Set<string>();
   const collect = (value: unknown): void => {
@@ -33,7 +33,7 @@ export function secretsIn(values: readonly unknown[]): Set<string> {
   return secrets;
 }
 
-/** Where a log holds one of the secrets, as 'message: field'; never what it holds. */
+/** Names the places where a log holds a secret as 'message: field', without the secret itself. */
 export function leaksIn(entries: readonly LogEntry[], secrets: ReadonlySet<string>): string[] {
   const places = new Map<string, Set<string>>();
   for (const entry of entries) {
@@ -52,7 +52,7 @@ export function leaksIn(entries: readonly LogEntry[], secrets: ReadonlySet<strin
 
 const IN_A_WORD = /[\p{L}\p{N}]/u;
 
-/** As a word, or several, of its own: 'Berg' is none of 'Bergfest'. */
+/** Searches for whole words: 'Berg' is not found in 'Bergfest'. */
 function holds(text: string, secret: string): boolean {
   for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1)) {
     const [before = '', after = ''] = [text[at - 1], text[at + secret.length]];

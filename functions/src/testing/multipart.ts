@@ -4,7 +4,7 @@ const BOUNDARY = '----club-7d1f';
 
 export type Part = { field: string; content: Buffer | string; filename?: string | undefined; type?: string };
 
-/** The bytes of a form as a browser sends it; a part without a file name is a text field. */
+/** Encodes a form as a browser does. A part without a file name is a text field. */
 export function multipart(parts: readonly Part[]): Buffer {
   const chunks = parts.flatMap(({ field, content, filename, type = 'application/octet-stream' }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"`,
@@ -17,7 +17,7 @@ export function multipart(parts: readonly Part[]): Buffer {
 
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** For `Client.post`, instead of JSON. */
+/** Options for `Client.post` to send a form instead of JSON. */
 export const asForm = (raw: Buffer, headers: Record<string, string> = {}): RequestOptions => ({
   raw,
   headers: { 'Content-Type': MULTIPART_TYPE, ...headers },

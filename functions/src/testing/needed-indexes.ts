@@ -10,25 +10,28 @@ export type StructuredQuery = {
   orderBy?: (FieldPath & { direction?: unknown })[] | null;
   limit?: { value?: number | null } | null;
 };
-/** `summed`: fields of which a sum or an average is asked for. */
+/** `summed` are the fields of sums and averages. */
 export type Query = StructuredQuery & { summed: string[] };
 
 /**
- * An index that production must be told of: of one field as 'group comments: userId ASCENDING', of several as
- * 'events: activeUserIds CONTAINS, category | startTime ASCENDING | hours', which is what is compared, in
- * whatever order and direction; then what is sorted by; then what is summed. 'group': of all collections of the name.
+ * An index that must be declared for production. One of a single field is written 'group comments: userId ASCENDING', one
+ * of several 'events: activeUserIds CONTAINS, category | startTime ASCENDING | hours': the compared fields in any order
+ * and direction, the fields that are sorted by, and the summed fields. 'group' means all collections of the name.
  */
 export type NeededIndex = string;
 
 /**
- * What production needs beside its automatic indexes to answer the query. `overridden`: fields, as
- * 'comments.userId', that have only the indexes that are declared. A query with OR is answered as one query for each case.
+ * The indexes that production needs for the query besides its automatic ones. `overridden` are the fields like
+ * 'comments.userId' that have only their declared indexes. A query with OR needs the indexes of every case.
  */
 export function indexesNeededBy(query: Query, overridden: ReadonlySet<string>): NeededIndex[] {
   return (query.where ? cases(query.where) : [[]]).flatMap((conditions) => indexesFor(query, conditions, overridden));
 }
 
-/** None: the automatic indexes suffice, which each field has in its collection, merged where all conditions are equalities. */
+/**
+ * Returns none where the automatic indexes of the fields suffice, which production merges if all conditions are
+ * equalities.
+ */
 function indexesFor(query: Query, conditions: Condition[], overridden: ReadonlySet<string>): NeededIndex[] {
   const { collectionId, allDescendants } = query.from?.[0] ?? {};
   const place = `${allDescendants ? 'group ' : ''}${collectionId}`;
@@ -60,7 +63,10 @@ export function writeIndex(place: string, equal: string[], sorted: string[], sum
 
 type Sorting = { path: string; direction: string };
 
-/** What is sorted by, ranges included: production sorts by these as well. The document's name comes last by itself, in the same direction. */
+/**
+ * The fields that are sorted by, including ranges, by which production sorts too. The document's name comes last
+ * automatically, in the same direction.
+ */
 function sortingOf({ orderBy }: Query, conditions: Condition[]): Sorting[] {
   const asked = (orderBy ?? []).map((order) => ({ path: pathOf(order), direction: String(order.direction) }));
   const byName = asked.findIndex(({ path }) => path === '__name__');
@@ -100,7 +106,7 @@ const KINDS: Record<string, Condition['kind']> = {
   ARRAY_CONTAINS_ANY: 'contains',
 };
 
-/** The sets of conditions of which one must hold in full. */
+/** The sets of conditions of which at least one must hold. */
 function cases({ fieldFilter, unaryFilter, compositeFilter }: Filter): Condition[][] {
   const filter = fieldFilter ?? unaryFilter;
   if (filter) return [[{ path: pathOf(filter), kind: KINDS[String(filter.op)] ?? 'range' }]];

@@ -8,9 +8,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const said = [console.error, console.warn, process.stdout.write, process.stderr.write].flatMap(
-    (say) => vi.mocked(say).mock.calls,
+  const output = [console.error, console.warn, process.stdout.write, process.stderr.write].flatMap(
+    (write) => vi.mocked(write).mock.calls,
   );
   vi.restoreAllMocks();
-  expect(said, 'nothing unexpected on the console').toEqual([]);
+  expect(output, 'nothing unexpected on the console').toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkVapid } from './check-vapid';
 import { createDeviceKeys, openPush } from './open-push';
 
-/** RFC 8291, appendix A. */
+/** The example of RFC 8291, appendix A. */
 const DEVICE = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -14,7 +14,7 @@ const BODY = Buffer.from(
   'base64url',
 );
 
-/** RFC 8292, section 2.4. */
+/** The example of RFC 8292, section 2.4. */
 const PUBLIC_KEY = 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs';
 const TOKEN =
   'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJodHRwczovL3B1c2guZXhhbXBsZS5uZXQiLCJleHAiOjE0NTM1MjM3NjgsInN1YiI6Im1haWx0bzpwdXNoQGV4YW1wbGUuY29tIn0.i3CYb7t4xfxCDquptFOepC9GAu_HLGkMlMuCGSK2rpiUfnK9ojFwDXb1JrErtmysazNjjvW2L9OkSSHzvoD1oA';
@@ -22,13 +22,13 @@ const AUDIENCE = 'https://push.example.net';
 const EXPIRY = new Date(1_453_523_768_000);
 const before = (ms: number) => new Date(EXPIRY.getTime() - ms);
 
-describe('what the tests open pushes with', () => {
-  it('reads the example of RFC 8291, and nothing that was changed on its way or sealed for another', () => {
+describe('the decryption and verification of pushes in tests', () => {
+  it('decrypts the example of RFC 8291, and nothing that was changed or encrypted for another device', () => {
     expect(openPush(BODY, DEVICE)).toBe('When I grow up, I want to be a watermelon');
     for (let at = 0; at < BODY.length; at += 7) {
       const changed = Buffer.from(BODY);
       changed[at] = (changed[at] ?? 0) ^ 0x55;
-      // The size of records may be any that the record fits into.
+      // The record size may be any that the record fits into.
       if (at >= 16 && at < 20) continue;
       expect(() => openPush(changed, DEVICE)).toThrow();
       expect(() => openPush(BODY.subarray(0, at), DEVICE)).toThrow();
@@ -37,7 +37,7 @@ describe('what the tests open pushes with', () => {
     expect(() => openPush(BODY, { ...DEVICE, auth: createDeviceKeys().auth })).toThrow();
   });
 
-  it('believes the example of RFC 8292, at its service and in its time', () => {
+  it('accepts the example of RFC 8292 at its service and in its time', () => {
     const header = `vapid t=${TOKEN}, k=${PUBLIC_KEY}`;
     expect(checkVapid(header, AUDIENCE, before(1_000))).toEqual({
       publicKey: PUBLIC_KEY,
@@ -52,7 +52,7 @@ describe('what the tests open pushes with', () => {
     expect(() => checkVapid(header.replace('.eyJ', '.eyI'), AUDIENCE, before(1_000))).toThrow();
   });
 
-  it('believes no signature of another kind, and none without somebody to turn to', () => {
+  it('refuses other kinds of signatures, and those without a contact', () => {
     const pair = createECDH('prime256v1');
     const point = pair.generateKeys();
     const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));

@@ -1,20 +1,20 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser keeps of its subscription, as base64url; the private key never leaves it. */
+/** The keys of a browser's subscription as base64url. The private key never leaves the browser. */
 export type DeviceKeys = { p256dh: string; auth: string; privateKey: string };
 
 const CURVE = 'prime256v1';
 const POINT_BYTES = 65;
 const TAG_BYTES = 16;
-/** Before the sender's key: a salt, the size of records, and how long the key is. */
+/** The lengths of the fields before the sender's key. */
 const HEADER = { salt: 16, recordSize: 4, keyLength: 1 } as const;
-/** Ends the text of the last record; what follows is padding. */
+/** This byte ends the text of the last record; padding follows. */
 const LAST_RECORD = 2;
 
 export function createDeviceKeys(): DeviceKeys {
   const pair = createECDH(CURVE);
   const p256dh = pair.generateKeys('base64url');
-  // Shorter when it begins with zeros, and not everybody who reads it allows for that.
+  // Node leaves out leading zeros, which other readers need.
   const privateKey = pair.getPrivateKey('hex').padStart(64, '0');
   return {
     p256dh,
@@ -24,8 +24,8 @@ export function createDeviceKeys(): DeviceKeys {
 }
 
 /**
- * Opens the body of a push as a browser does: RFC 8291 over RFC 8188, written from these documents
- * and with nothing of the library that seals. Throws when it was not sealed for these keys.
+ * Decrypts the body of a push as a browser does, by RFC 8291 and RFC 8188 and without the library that encrypts.
+ * @throws when it was not encrypted for these keys.
  */
 export function openPush(body: Uint8Array, keys: DeviceKeys): string {
   const { salt, recordSize, sender, record } = readHeader(Buffer.from(body));

@@ -10,11 +10,11 @@ type ParsedEvent = {
   status: string;
   sequence: number;
   url: string | null;
-  /** null: in UTC. */
+  /** null: the times are in UTC. */
   zone: string | null;
 };
 
-/** A feed as a calendar program reads it. */
+/** Parses a feed as a calendar program does. */
 export function parseFeed(text: string): { components: string[]; events: ParsedEvent[]; calendar: ICAL.Component } {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
@@ -24,7 +24,11 @@ export function parseFeed(text: string): { components: string[]; events: ParsedE
       const value = (name: string) => component.getFirstPropertyValue(name)?.toString() ?? null;
       const { uid, startDate, endDate, summary, location, description, sequence } = new ICAL.Event(component);
       return {
-        ...{ uid, summary: summary ?? '', location: location ?? '', description: description ?? '', sequence },
+        uid,
+        summary: summary ?? '',
+        location: location ?? '',
+        description: description ?? '',
+        sequence,
         start: startDate.toJSDate(),
         end: endDate.toJSDate(),
         status: value('status') ?? '',

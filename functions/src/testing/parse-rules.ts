@@ -1,10 +1,10 @@
-/** What a file of security rules grants: where, which methods, on which condition. */
+/** A grant of a file of security rules. */
 export type Grant = { path: string; methods: string[]; condition: string };
 
 const TOKENS =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'[^']*'|match\s+(\S+)\s*\{|allow\s+([\w\s,]+?)\s*(?::\s*if\s+([^;]+?)\s*)?;|[{}]/g;
 
-/** Reads no more of the language than our files use: a `match` in a `match`, and `allow` with its condition, or without. */
+/** Parses only what our files use of the language: nested `match` blocks, and `allow` with or without a condition. */
 export function parseRules(text: string): Grant[] {
   const open: string[] = [];
   const grants: Grant[] = [];

@@ -3,7 +3,9 @@ import type { TestMember } from './start-test-app';
 
 type Named = Pick<TestMember, 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'username'>;
 
-/** Finds what names the person, and `others`, in the documents, in their paths and in everything nested in them: 'path: text, text'. */
+/**
+ * Finds the person's name, addresses and `others` in paths and nested fields of the documents, as 'path: text, text'.
+ */
 export function tracesOf(person: Named, documents: Record<string, unknown>, others: readonly string[] = []): string[] {
   const { firstName, lastName, email, phoneNumber, username } = person;
   const wanted = [firstName, lastName, email, phoneNumber, username, ...others];
@@ -23,7 +25,7 @@ function search(texts: readonly string[], documents: Record<string, unknown>): {
   });
 }
 
-/** Every name of a field and every value as text, bytes and the paths of referenced documents too. */
+/** Collects the names of fields and all values as text, including bytes and the paths of referenced documents. */
 function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   if (value instanceof Uint8Array) return [Buffer.from(value).toString('utf8')];

@@ -10,13 +10,13 @@ export const BLUE: Colour = { r: 20, g: 20, b: 220 };
 export const plainPicture = (width: number, height: number, background = RED) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Red on the left, blue on the right. */
+/** A picture that is red on the left and blue on the right. */
 const redAndBlue = (width: number, height: number) =>
   plainPicture(width, height, BLUE).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: RED } }, left: 0, top: 0 },
   ]);
 
-/** On its side, with all that a phone writes into a photo: upright, it is red above and blue below. */
+/** A rotated photo with the metadata that phones write. Upright, it is red above and blue below. */
 export async function phonePhoto(width: number, height: number): Promise<Buffer> {
   const photo = await redAndBlue(width, height)
     .jpeg()
@@ -35,14 +35,14 @@ export async function phonePhoto(width: number, height: number): Promise<Buffer>
 
 const SECRETS = ['Kamerawerk', 'Frederike', 'EXIF', 'XMP ', 'ICCP', 'GPS'];
 
-/** Of a picture that was made of a `phonePhoto`. */
+/** Expects that a picture that was made from a `phonePhoto` has no metadata. */
 export async function expectNoMetadata(picture: Buffer): Promise<void> {
   const { exif, icc, xmp, iptc, orientation } = await sharp(picture).metadata();
   expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
   for (const secret of SECRETS) expect(picture.includes(secret), secret).toBe(false);
 }
 
-/** Red, green and blue of the pixel there. */
+/** The red, green and blue of a pixel. */
 export async function pixel(picture: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -54,7 +54,7 @@ export async function pixel(picture: Buffer, left: number, top: number): Promise
 
 export const isRed = ([red = 0, , blue = 0]: number[]) => red > 150 && blue < 100;
 
-/** Two pictures that follow each other: first red, then blue. */
+/** An animation of a red and a blue picture. */
 export async function animation(): Promise<Buffer> {
   const frames = await Promise.all([RED, BLUE].map((colour) => plainPicture(60, 40, colour).png().toBuffer()));
   return sharp(frames, { join: { animated: true } })
@@ -62,12 +62,12 @@ export async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of 30,000 × 30,000 about 100 KB: a few bytes that become `width` × `height` white or black pixels. */
+/** A PNG of few bytes with very many pixels: 30,000 × 30,000 take about 100 KB. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit a pixel, shades of grey.
+  // One bit a pixel, greyscale.
   header.set([1, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([

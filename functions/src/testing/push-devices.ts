@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Device, deviceSchema } from '@club/contract';
 import * as z from 'zod';
-import type { ApiReply, Client } from './client';
-import { ok } from './ok';
+import { type ApiReply, type Client, ok } from './client';
 import { createDeviceKeys } from './open-push';
 import type { TestApp } from './start-test-app';
 
 type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** As a browser's `PushSubscription.toJSON()`, unlike every other. */
+/** Builds the JSON of a browser's `PushSubscription`, which differs from every other one. */
 export function buildSubscription(change: Partial<BrowserSubscription> = {}): BrowserSubscription {
   const { p256dh, auth } = createDeviceKeys();
   return { endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, keys: { p256dh, auth }, ...change };
@@ -37,7 +36,7 @@ export const subscribed = (reply: ApiReply): Device => deviceSchema.parse(ok(rep
 export const devicesOf = async (client: Client): Promise<Device[]> =>
   z.array(deviceSchema).parse(ok(await client.get('/api/notifications/devices')));
 
-/** Which devices are stored, and of whom; and a server on which push is not set up. */
+/** Reads the owners of stored devices, and simulates a server without push. */
 export const usePushSubscriptions = (app: () => TestApp) => ({
   async withoutPush<T>(work: () => Promise<T>): Promise<T> {
     const { publicKey } = app().push;

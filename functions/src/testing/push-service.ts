@@ -12,27 +12,29 @@ type ReceivedPush = {
   method: string;
   headers: IncomingMessage['headers'];
   vapid: Vapid;
-  /** What the device reads. */
+  /** The decrypted payload. */
   payload: string;
 };
 
-/** `reset`: the connection breaks; `hang`: no answer ever comes. */
+/** `reset` breaks the connection; `hang` never responds. */
 export type PushResponse = { status: number; headers?: Record<string, string> } | 'reset' | 'hang';
 
 export type PushService = {
   origin: string;
-  /** A device that gets its pushes here. */
+  /** Creates a device that gets its pushes here. */
   subscribe(): PushDevice;
-  /** How it answers pushes to this device from now on, once it has read them. */
-  answer(device: PushDevice, answer: PushResponse): void;
-  /** What came since the last call, in order. */
+  /** From now on the service responds like this to pushes to the device, after it has read them. */
+  respondWith(device: PushDevice, response: PushResponse): void;
+  /** Returns the pushes since the last call, in order. */
   take(): ReceivedPush[];
   close(): Promise<void>;
 };
 
-/** A push service on this machine: it refuses what real ones refuse, and opens what came as the device would. */
+/**
+ * Starts a push service on this machine, which refuses what real ones refuse and decrypts pushes as the device would.
+ */
 export async function startPushService(): Promise<PushService> {
-  const devices = new Map<string, { keys: DeviceKeys; answer: PushResponse }>();
+  const devices = new Map<string, { keys: DeviceKeys; response: PushResponse }>();
   let received: ReceivedPush[] = [];
   let origin = '';
 
@@ -53,14 +55,14 @@ export async function startPushService(): Promise<PushService> {
       return { status: 403 };
     }
     received.push(push);
-    return device.answer;
+    return device.response;
   }
 
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const answer = await take(request);
-    if (answer === 'hang') return;
-    if (answer === 'reset') request.socket.resetAndDestroy();
-    else response.writeHead(answer.status, answer.headers).end();
+    const wanted = await take(request);
+    if (wanted === 'hang') return;
+    if (wanted === 'reset') request.socket.resetAndDestroy();
+    else response.writeHead(wanted.status, wanted.headers).end();
   };
   const server = await listen((request, response) => {
     reply(request, response).catch(() => response.destroy());
@@ -71,11 +73,11 @@ export async function startPushService(): Promise<PushService> {
     origin,
     subscribe() {
       const device = { endpoint: `${origin}/push/${randomUUID()}`, keys: createDeviceKeys() };
-      devices.set(device.endpoint, { keys: device.keys, answer: { status: 201 } });
+      devices.set(device.endpoint, { keys: device.keys, response: { status: 201 } });
       return device;
     },
-    answer({ endpoint, keys }, answer) {
-      devices.set(endpoint, { keys, answer });
+    respondWith({ endpoint, keys }, response) {
+      devices.set(endpoint, { keys, response });
     },
     take() {
       const taken = received;

@@ -14,7 +14,7 @@ async function recording(overridden: ReadonlySet<string> = new Set()) {
   });
   return {
     firestore,
-    /** Since the last call. */
+    /** The indexes needed since the last call. */
     needed(): string[] {
       const found = [...seen];
       seen.clear();
@@ -45,7 +45,7 @@ describe('the record of needed indexes', () => {
     ]);
   });
 
-  it('says in which order and direction fields are sorted, those of ranges and the document’s name included', async () => {
+  it('holds the order and direction of sorted fields, including ranges and the document’s name', async () => {
     const { firestore, needed } = await recording();
     const events = firestore.collection('events');
     const name = FieldPath.documentId();
@@ -66,7 +66,7 @@ describe('the record of needed indexes', () => {
     expect(needed()).toEqual(['events:  | a ASCENDING, __name__ DESCENDING', 'events: __name__ DESCENDING']);
   });
 
-  it('holds what is summed', async () => {
+  it('holds summed fields', async () => {
     const { firestore, needed } = await recording();
     const events = firestore.collection('events');
     const past = events.where('activeUserIds', 'array-contains', 'u').where('startTime', '<', start);
@@ -75,7 +75,7 @@ describe('the record of needed indexes', () => {
     expect(needed()).toEqual(['events: activeUserIds CONTAINS | startTime ASCENDING | hours']);
   });
 
-  it('holds every field that is asked for in all collections of a name, with how it is read', async () => {
+  it('holds every field of a query over all collections of a name, with the kind of its index', async () => {
     const { firestore, needed } = await recording();
     const comments = firestore.collectionGroup('comments');
     await comments.get();
@@ -122,7 +122,7 @@ describe('the record of needed indexes', () => {
   });
 });
 
-it('a query for which firestore.indexes.json has no index fails, and one of another order or direction has none', async () => {
+it('makes a query fail for which firestore.indexes.json has no index, also one with another order or direction', async () => {
   const firestore = createEngine().firestore();
   await requireDeclaredIndexes(firestore);
   const deliveries = firestore.collection('deliveries');

@@ -15,19 +15,19 @@ type WithPool = {
 
 const FAILED_PRECONDITION = 9;
 
-/** Refuses, as production does and the engine does not, a query for which firestore.indexes.json has no index. */
+/** Refuses queries for which firestore.indexes.json has no index, as production does and the engine does not. */
 export const requireDeclaredIndexes = (firestore: Firestore): Promise<void> =>
   interceptQueries(firestore, (query) => {
     const missing = indexesNeededBy(query, overriddenFields).filter((index) => !declaredIndexes.has(index));
     if (missing.length === 0) return null;
     const name = `missing in firestore.indexes.json: ${missing.join('; ')}`;
-    // Of an error the log keeps no more than its name.
+    // The log keeps only an error's name.
     return Object.assign(new Error(name), { name, code: FAILED_PRECONDITION });
   });
 
 /**
- * Shows every query that is sent from now on. The engine counts as read what a query passes over
- * to reach its limit; production bills what it answers, which is what the query asks for.
+ * Shows every query from now on. The engine counts documents that a query skips as read; production bills only the
+ * results, so tests count these queries.
  */
 export const watchQueries = (firestore: Firestore, see: (query: Query) => void): Promise<void> =>
   interceptQueries(firestore, (query) => {
@@ -35,7 +35,7 @@ export const watchQueries = (firestore: Firestore, see: (query: Query) => void):
     return null;
   });
 
-/** `refuse` answers the error with which a query fails; null: it is sent. */
+/** `refuse` returns the error with which a query fails; null sends the query. */
 async function interceptQueries(firestore: Firestore, refuse: (query: Query) => Error | null): Promise<void> {
   const pool = (firestore as unknown as WithPool)._clientPool;
   const client = await pool.run('recorder', true, async (pooled) => pooled);
@@ -57,6 +57,6 @@ const failing = (error: Error): Readable =>
     },
   });
 
-/** An index must hold them. */
+/** The summed fields, which an index must hold. */
 const summed = (aggregations: readonly Aggregation[]): string[] =>
   aggregations.flatMap(({ sum, avg }) => [sum, avg].flatMap((field) => (field ? pathOf(field) : [])));

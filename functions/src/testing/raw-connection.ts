@@ -1,27 +1,27 @@
 import { connect } from 'node:net';
 
 export type RawConnection = {
-  /** As it is: nothing is put right, as clients do. */
+  /** Sends the text unchanged, without the corrections that clients make. */
   send(text: string): void;
-  /** What has come, as soon as it holds this; when the other side closes at the latest. */
+  /** Resolves with everything received as soon as that holds the text, or when the other side closes. */
   until(text: string | RegExp): Promise<string>;
   close(): void;
 };
 
-/** A connection to a server of this machine, for requests that no client would send. */
+/** Opens a connection for requests that no client would send. */
 export function openConnection(origin: string): RawConnection {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname).setEncoding('latin1');
   let received = '';
-  let isOver = false;
-  let look = (): void => undefined;
+  let hasEnded = false;
+  let check = (): void => undefined;
   socket.on('data', (text: string) => {
     received += text;
-    look();
+    check();
   });
   const end = () => {
-    isOver = true;
-    look();
+    hasEnded = true;
+    check();
   };
   socket.on('error', end).on('close', end);
 
@@ -29,10 +29,10 @@ export function openConnection(origin: string): RawConnection {
     send: (text) => void socket.write(text, 'latin1'),
     until: (text) =>
       new Promise((resolve) => {
-        look = () => {
-          if (isOver || (typeof text === 'string' ? received.includes(text) : text.test(received))) resolve(received);
+        check = () => {
+          if (hasEnded || (typeof text === 'string' ? received.includes(text) : text.test(received))) resolve(received);
         };
-        look();
+        check();
       }),
     close: () => void socket.destroy(),
   };

@@ -6,12 +6,12 @@ import type { TestApp } from './start-test-app';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** What tests of registrations ask of the store. */
+/** Stores and reads rosters for tests. */
 export function useRosters(app: () => TestApp) {
   let lastId = 1_000;
 
   const rosters = {
-    /** A new event at an id of its own, a week ahead unless said. */
+    /** Stores a new event, by default a week ahead, and returns its id. */
     async given(overrides: EventOverrides): Promise<number> {
       lastId += 1;
       await app().store(buildEvent({ startTime: new Date(Date.now() + WEEK_MS), ...overrides, id: lastId }));

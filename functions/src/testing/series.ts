@@ -5,7 +5,7 @@ import { editSeries, type SeriesEdit } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
 import { buildEvent, type EventOverrides } from './builders';
 
-/** In January, before any of the series below. */
+/** An edit in January, before all the series below. */
 export const CONTEXT = {
   actor: 'organiser',
   now: new Date('2026-01-10T10:00:00Z'),
@@ -13,10 +13,10 @@ export const CONTEXT = {
   lastId: 100,
 };
 
-/** A moment in club time, as yyyy-MM-ddTHH:mm. */
+/** The instant of a club time like yyyy-MM-ddTHH:mm. */
 export function at(text: string): Date {
   const instant = fromClubInput(text);
-  if (!instant) throw new Error(`no such moment in the club: ${text}`);
+  if (!instant) throw new Error(`no such club time: ${text}`);
   return instant;
 }
 
@@ -24,17 +24,28 @@ export const shown = (instant: Date | null) => instant && formatClub(instant, 'd
 export const startsOf = (events: readonly ClubEvent[]) => events.map(({ startTime }) => shown(startTime));
 
 export function factsOf({ title, description, notes, location, category, imageUrl, ...event }: ClubEvent): EventFacts {
-  const { maxParticipants, registrationEnabled, autoConfirm, startTime, endTime } = event;
-  const { recurrenceInterval, recurrenceEnd } = event;
   return {
-    ...{ title, description, notes, location, category, imageUrl, maxParticipants, registrationEnabled, autoConfirm },
-    ...{ startTime, endTime, recurrenceInterval, recurrenceEnd },
+    title,
+    description,
+    notes,
+    location,
+    category,
+    imageUrl,
+    maxParticipants: event.maxParticipants,
+    registrationEnabled: event.registrationEnabled,
+    autoConfirm: event.autoConfirm,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    recurrenceInterval: event.recurrenceInterval,
+    recurrenceEnd: event.recurrenceEnd,
   };
 }
 
 type Rule = Pick<EventFacts, 'recurrenceInterval' | 'recurrenceEnd'>;
 
-/** Wednesdays 18:00 to 20:00, five times from 11 March 2026 on: summer time begins after the third. Numbers 1 to 5. */
+/**
+ * Builds five Wednesdays from 11 March 2026, 18:00 to 20:00, with the ids 1 to 5. Summer time begins after the third.
+ */
 export function buildSeries(
   rule: Partial<Rule> = {},
   start = '2026-03-11T18:00',
@@ -42,7 +53,8 @@ export function buildSeries(
 ): ClubEvent[] {
   const facts = {
     ...factsOf(buildEvent({ startTime: at(start), endTime: at(end) })),
-    ...{ recurrenceInterval: 'weekly' as const, recurrenceEnd: at('2026-04-08T18:00') },
+    recurrenceInterval: 'weekly' as const,
+    recurrenceEnd: at('2026-04-08T18:00'),
     ...rule,
   };
   const planned = planSeries(facts, { ...CONTEXT, newSeriesId: 'old', lastId: 0 });
@@ -56,14 +68,14 @@ export function nth(events: readonly ClubEvent[], number: number): ClubEvent {
   return event;
 }
 
-/** The series with these people, and the places for them, in one of its events. */
+/** The series with these people, and places for them, in one of its events. */
 export const withPeople = (series: readonly ClubEvent[], number: number, people: EventOverrides): ClubEvent[] =>
   series.map((event) => {
     const { roster, maxParticipants } = buildEvent(people);
     return event.id === number ? { ...event, roster, maxParticipants } : event;
   });
 
-/** The series where one of its events was moved alone. */
+/** The series after one of its events was moved alone. */
 export const withTimes = (series: readonly ClubEvent[], number: number, start: string, end: string): ClubEvent[] =>
   series.map((event) => (event.id === number ? { ...event, startTime: at(start), endTime: at(end) } : event));
 

@@ -2,10 +2,10 @@ import { createServer, type RequestListener } from 'node:http';
 
 export type RunningServer = { port: number; close(): Promise<void> };
 
-/** Listens on a free port of this machine. */
+/** Listens on a free port. */
 export async function listen(listener: RequestListener): Promise<RunningServer> {
   const server = createServer(listener);
-  // On a busy machine it would close connections at the very moment at which they are used again.
+  // On a busy machine the server would close idle connections just when clients use them again.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);

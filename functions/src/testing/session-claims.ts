@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Session } from '../platform/identity';
 import type { Client } from './client';
 
-/** A cookie of the emulator, which signs nothing, with other claims. */
+/** Changes the claims of a cookie. The emulator's cookies are not signed. */
 export function withClaims(cookie: string, change: Record<string, unknown>): string {
   const [header] = cookie.split('.');
   const claims = { ...claimsOf(cookie), ...change };
@@ -12,7 +12,7 @@ export function withClaims(cookie: string, change: Record<string, unknown>): str
 const claimsOf = (cookie: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());
 
-/** As production reads a cookie: the emulator looks each time whether the session was revoked. */
+/** Reads a cookie as production does; the emulator would also check whether the session was revoked. */
 export function sessionIn(cookie: string): Session {
   const claims = claimsOf(cookie);
   const instant = (name: string) => new Date(Number(claims[name]) * 1_000);
@@ -26,7 +26,7 @@ export function sessionIn(cookie: string): Session {
 
 export const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
 
-/** Revocation has a resolution of one second: waits for the one after that in which this browser signed in. */
+/** Revocation has a resolution of one second, so this waits for the second after this browser signed in. */
 export async function afterSecondOfSignIn({ cookie }: Client): Promise<void> {
   const { auth_time } = claimsOf(cookie ?? '');
   await wait(Math.max(0, (Number(auth_time) + 1) * 1_000 - Date.now()));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -27,7 +27,6 @@ import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
 import { listen } from './server';
-import { createTestSite } from './site';
 import { createTestClock, type TestClock } from './test-clock';
 import { createTestLog, type TestLog } from './test-log';
 import { createTestPush, type TestPush } from './test-push';
@@ -47,21 +46,21 @@ export type TestApp = {
   clock: TestClock;
   log: TestLog;
   push: TestPush;
-  /** A browser at an address of its own; nobody is signed in. */
+  /** A browser with an address of its own, in which nobody is signed in. */
   visitor(): Client;
   /** A member with a real account and a real session. */
   member(overrides?: Partial<Account>): Promise<TestMember>;
   organiser(overrides?: Partial<Account>): Promise<TestMember>;
   store(...events: ClubEvent[]): Promise<void>;
-  /** What is done once a day. */
+  /** Runs the daily clean-up. */
   cleanUp(): Promise<void>;
-  /** What is done every few minutes: whatever is due is pushed. */
+  /** Delivers everything that is due, as the scheduled function does every few minutes. */
   deliver(): Promise<void>;
-  /** Documents that Firestore read, and wrote or deleted, since the last call, by its own counters. */
+  /** The documents that Firestore read, and wrote or deleted, since the last call. */
   counts(): { reads: number; writes: number };
-  /** Everything that is stored, by path. */
+  /** All stored documents by path. */
   documents(): Record<string, unknown>;
-  /** Where a log holds anything of a person's: what is stored, was sent, or was given to somebody. */
+  /** The places where a log holds personal data that are stored, were sent or were received. */
   leaks(): string[];
   close(): Promise<void>;
 };
@@ -70,17 +69,17 @@ type World = { firestore: Firestore; identity: IdentityProvider; pictures: Pictu
 
 type Options = {
   authEmulatorHost: string;
-  /** Puts something between the app and the outside world, to let it fail. */
+  /** Wraps parts of the outside world, to let them fail. */
   wrap?: (world: World) => Partial<World>;
-  /** Instead of one that only remembers what was sent. */
+  /** Replaces the sender that only remembers the pushes. */
   sender?: PushSender;
-  /** Looks at every call of every client. */
+  /** Checks every request of every client. */
   check?: (exchange: Exchange) => void;
 };
 
 /**
- * The real app over HTTP: Firestore in this process, sessions from the Auth emulator, a
- * clock that can be set. Needs no test runner.
+ * Starts the real app over HTTP with Firestore in this process, sessions of the Auth emulator, and a clock that can be
+ * set. It needs no test runner.
  */
 export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender, check }: Options): Promise<TestApp> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
@@ -149,7 +148,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
       await Promise.all(
         events.map((event) => firestore.collection('events').doc(String(event.id)).set(toDocument(event))),
       );
-      // What the app makes next gets the numbers after these.
+      // The app gives the next events the numbers after these.
       const counter = firestore.doc('counters/events');
       const last = Number((await counter.get()).get('last') ?? 0);
       await counter.set({ last: Math.max(last, ...events.map(({ id }) => id)) });
@@ -177,3 +176,14 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     },
   };
 }
+
+const INDEX = new URL('../../../web/index.html', import.meta.url);
+
+/** Serves the source of the app's page instead of the built page. Functions change the same part of both. */
+const createTestSite = (): Site => ({
+  origin: 'https://club.example',
+  fetchShell: async () => ({
+    html: await readFile(INDEX, 'utf8'),
+    headers: { 'content-security-policy': "default-src 'self'" },
+  }),
+});

@@ -6,12 +6,15 @@ import { listen } from './server';
 
 export type StorageEmulator = {
   bucket: ReturnType<Storage['bucket']>;
-  /** Answers everything with this HTTP status, breaks off connections over which something comes, or answers by itself again. */
+  /** Responds to everything with this HTTP status or breaks connections off; null restores the emulator. */
   failWith(failure: number | 'broken connections' | null): void;
   close(): Promise<void>;
 };
 
-/** The official Storage emulator inside this process. Its rules need Java and are not asked: the API stands above them. */
+/**
+ * Starts the official Storage emulator inside this process. Its rules need Java and are not used, because the API is
+ * above them.
+ */
 export async function startStorageEmulator(): Promise<StorageEmulator> {
   const [{ StorageEmulator }, { createApp }, { EmulatorRegistry }] = await Promise.all([
     import('firebase-tools/lib/emulator/storage/index.js'),
@@ -21,10 +24,10 @@ export async function startStorageEmulator(): Promise<StorageEmulator> {
   const args = { host: '127.0.0.1', port: 0 };
   const emulator = new StorageEmulator({ ...args, projectId: TEST_PROJECT, rules: { name: '', content: '' } });
   EmulatorRegistry.INSTANCES.set('storage', emulator);
-  const answer = await createApp(TEST_PROJECT, emulator);
+  const handle = await createApp(TEST_PROJECT, emulator);
   let failure: number | 'broken connections' | null = null;
   const server = await listen((request, response) => {
-    if (failure === null) answer(request, response);
+    if (failure === null) handle(request, response);
     else if (failure === 'broken connections') request.once('data', () => request.socket.destroy());
     else response.writeHead(failure, { 'Content-Type': 'application/json' }).end('{}');
   });

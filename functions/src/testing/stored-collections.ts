@@ -8,13 +8,13 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 
 const COLLECTION_CALLS = /\.(?:collection|collectionGroup|doc)\(\s*(['"`])([^'"`$]*)/g;
 const NAMED_COLLECTIONS = /\.collection(?:Group)?\(\s*([A-Za-z_]+)/g;
-/** The collections that a constant in place of a literal stands for. Any other constant is reported as unknown. */
+/** The constants that code may use in place of a literal. Any other is reported as unknown. */
 const CONSTANTS: Record<string, string> = { REMOVED_EVENTS };
 
-/** Every other segment of a path is the name of a collection. */
+/** In a path every other segment is the name of a collection. */
 export const collectionNamesIn = (path: string): string[] => path.split('/').filter((_, index) => index % 2 === 0);
 
-/** The names of all collections that the app's code opens, whatever their parents. */
+/** The names of all collections that the app's code uses, without their parents. */
 export function collectionNamesInCode(): Set<string> {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const paths = files
@@ -29,7 +29,9 @@ export function collectionNamesInCode(): Set<string> {
   return new Set(paths.flatMap(collectionNamesIn));
 }
 
-/** The entry of `STORED_COLLECTIONS` to which a document belongs; a collection that is not listed by its own path. */
+/**
+ * The entry of `STORED_COLLECTIONS` to which a document belongs, or the path of its collection if that is not listed.
+ */
 export function collectionOf(documentPath: string): string {
   const folder = documentPath.split('/').slice(0, -1);
   const listed = Object.keys(STORED_COLLECTIONS).find((collection) => {

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock';
 
 export type TestClock = Clock & { advance(milliseconds: number): void; reset(): void };
 
-/** Runs with the machine's clock, shifted as tests wish. */
+/** The machine's clock, which tests can advance. */
 export function createTestClock(): TestClock {
   let shift = 0;
   return {

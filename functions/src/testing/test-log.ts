@@ -3,9 +3,9 @@ import type { Log, LogFields } from '../platform/log';
 export type LogEntry = { level: 'warn' | 'error'; message: string } & LogFields;
 
 export type TestLog = Log & {
-  /** What was logged since the last call: errors that a test does not take fail it. */
+  /** Returns the entries since the last call. Errors that a test does not take fail it. */
   take(): LogEntry[];
-  /** Everything that was ever logged, whoever took it. */
+  /** Returns all entries, taken or not. */
   all(): readonly LogEntry[];
 };
 

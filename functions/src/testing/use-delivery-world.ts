@@ -22,14 +22,14 @@ export function useDeliveryWorld() {
       .log.take()
       .filter(({ level }) => level === 'error');
     expect(errors, 'nothing unexpected in the log').toEqual([]);
-    expect(world().leaks(), 'no log holds anything of a person’s').toEqual([]);
+    expect(world().leaks(), 'no log entry holds personal data').toEqual([]);
   });
 
   return {
     world,
     /** Stores a notice, delivers it as its trigger does, and returns its id. */
-    async told(title: string): Promise<string> {
-      const noticeId = await world().tell(title);
+    async notify(title: string): Promise<string> {
+      const noticeId = await world().storeNotice(title);
       await deliverNotice(world().deps, noticeId);
       return noticeId;
     },

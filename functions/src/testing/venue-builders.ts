@@ -2,10 +2,10 @@ import type { Booking, Inquiry } from '../venue/venue-documents';
 
 const HOUR_MS = 3_600_000;
 
-/** As many UUIDs as are needed, the same each time. */
+/** A UUID for each number, which is the same each time. */
 export const uuidOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** On 2026-06-20 from 18:00 to 22:00 in the club, of no inquiry. */
+/** Builds a booking without an inquiry, on 2026-06-20 from 18:00 to 22:00 club time. */
 export function buildBooking(overrides: Partial<Booking> = {}): Booking {
   const date = overrides.date ?? new Date('2026-06-20T16:00:00Z');
   return {
@@ -21,7 +21,7 @@ export function buildBooking(overrides: Partial<Booking> = {}): Booking {
   };
 }
 
-/** Pending, for 2026-06-20, 18:00 in the club. */
+/** Builds a pending inquiry for 2026-06-20, 18:00 club time. */
 export function buildInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
   const { status = 'pending', createdAt = new Date('2026-01-10T08:00:00Z') } = overrides;
   return {

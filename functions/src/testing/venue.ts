@@ -3,15 +3,14 @@ import { type VenueBooking, type VenueInquiry, venueBookingSchema, venueInquiryS
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { type Booking, type Inquiry, toBookingDocument, toInquiryDocument } from '../venue/venue-documents';
-import type { ApiReply, Client } from './client';
+import { type ApiReply, type Client, ok } from './client';
 import { inDays } from './event-requests';
-import { ok } from './ok';
 import type { TestApp, TestMember } from './start-test-app';
 import { buildBooking, buildInquiry } from './venue-builders';
 
 const HOUR_MS = 3_600_000;
 
-/** What the dialog „Vereinsheim buchen“ sends: four hours, so many days from now. */
+/** The dialog „Vereinsheim buchen“ for four hours, so many days from now. */
 export const bookingInput = (days: number, change: object = {}) => ({
   date: inDays(days).toISOString(),
   end: new Date(inDays(days).getTime() + 4 * HOUR_MS).toISOString(),
@@ -19,7 +18,7 @@ export const bookingInput = (days: number, change: object = {}) => ({
   ...change,
 });
 
-/** What the form „Vermietungsanfrage“ sends. */
+/** The form „Vermietungsanfrage“. */
 export const inquiryInput = (change: object = {}) => ({
   name: 'Gerda Sommerfeld',
   email: 'gerda@example.org',
@@ -31,7 +30,7 @@ export const inquiryInput = (change: object = {}) => ({
 
 export const booked = (reply: ApiReply): VenueBooking => venueBookingSchema.parse(ok(reply));
 
-/** What tests of the clubhouse ask of the store, and of the lists as an organiser sees them. */
+/** Stores and reads bookings and inquiries for tests. */
 export function useVenue(app: () => TestApp) {
   const stored = (collection: string) =>
     Object.entries(app().documents()).flatMap(([path, document]) =>
@@ -55,7 +54,7 @@ export function useVenue(app: () => TestApp) {
       z.array(venueInquirySchema).parse((await client.get('/api/admin/venue-inquiries')).json),
     stored,
     noticesOf: (inquiryId: string) => stored('outbox').filter((notice) => notice.inquiryId === inquiryId),
-    /** Nothing is written or deleted by the work. */
+    /** Returns the result of the work and expects that it writes and deletes nothing. */
     async unchanged<T>(work: () => Promise<T>): Promise<T> {
       const before = app().documents();
       app().counts();

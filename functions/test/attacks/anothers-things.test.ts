@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
 import { erase, write, written } from '../../src/testing/comments';
 import { eventInput, saved, withKey } from '../../src/testing/event-requests';
-import { ok } from '../../src/testing/ok';
 import {
   buildSubscription,
   devicesOf,

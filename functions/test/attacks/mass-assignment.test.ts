@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
-import { ok } from '../../src/testing/ok';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
 import { write, written } from '../../src/testing/comments';
 import { eventInput, saved } from '../../src/testing/event-requests';
-import { ok } from '../../src/testing/ok';
 import { parseFeed } from '../../src/testing/parse-feed';
 import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
 import type { TestMember } from '../../src/testing/start-test-app';

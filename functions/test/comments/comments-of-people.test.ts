@@ -3,7 +3,7 @@ import { FORMER_MEMBER } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCommentPersonalData } from '../../src/comments/comment-personal-data';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import { buildComment } from '../../src/testing/comment-builders';
+import { buildComment } from '../../src/testing/builders';
 import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';
 import { withKey } from '../../src/testing/event-requests';
 import { useRosters } from '../../src/testing/rosters';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createCleanUpTasks } from '../../src/clean-up/clean-up';
 import { createRepositories } from '../../src/repositories';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { buildComment } from '../../src/testing/comment-builders';
+import { buildComment } from '../../src/testing/builders';
 import { list, useComments, write, written } from '../../src/testing/comments';
 import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';

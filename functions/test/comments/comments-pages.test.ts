@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commentIdAt } from '../../src/comments/comment';
 import { useTestApp } from '../../src/testing/api-test';
-import { buildComment } from '../../src/testing/comment-builders';
+import { buildComment } from '../../src/testing/builders';
 import { list, listed, useComments } from '../../src/testing/comments';
 import { useRosters } from '../../src/testing/rosters';
 

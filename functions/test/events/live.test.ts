@@ -3,12 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseEvent } from '../../src/events/club-event';
 import { useTestApp } from '../../src/testing/api-test';
-import type { ApiReply } from '../../src/testing/client';
-import { buildComment } from '../../src/testing/comment-builders';
+import { buildComment } from '../../src/testing/builders';
+import { type ApiReply, ok } from '../../src/testing/client';
 import { useComments, write, written } from '../../src/testing/comments';
 import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { ok } from '../../src/testing/ok';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const app = useTestApp();

@@ -5,11 +5,11 @@ import { REMOVED_EVENTS } from '../../src/events/removed-event';
 import { parsePictureName } from '../../src/platform/picture-store';
 import { createRepositories } from '../../src/repositories';
 import { useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
 import { useComments, write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
 import { createOutsideWorld } from '../../src/testing/faults/outside-world';
 import { failingOnce } from '../../src/testing/faults/plans';
-import { ok } from '../../src/testing/ok';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 

@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
-import type { ApiReply, Client } from '../../src/testing/client';
+import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import { inDays } from '../../src/testing/event-requests';
 import { createOutsideWorld, type Fault } from '../../src/testing/faults/outside-world';
 import { failingOnce, serviceDown } from '../../src/testing/faults/plans';
 import { preparedUpload, somePicture } from '../../src/testing/faults/scenario';
-import { ok } from '../../src/testing/ok';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting
 import { createSubjectRepository } from '../../src/notifications/subject-repository';
 import { at, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
-const { world, told, reached } = useDeliveryWorld();
+const { world, notify, reached } = useDeliveryWorld();
 
 const store = (path: string, document: object) => world().firestore.doc(path).set(document);
 
@@ -13,13 +13,13 @@ describe('a stored document that cannot be read', () => {
     for (const [index, place] of (['0', '1', '2', '3', 'f'] as const).entries()) {
       await store(`pushSubscriptions/${place.repeat(64)}`, { uid: 'anna', endpoint: `broken ${index}` });
     }
-    await told('An alle');
+    await notify('An alle');
     expect(reached().sort()).toEqual(['anna', 'ben', 'clara', 'david']);
     world().deps.findAudience = async () => ({
       kind: 'people',
       people: ['anna', 'david'].map((userId) => ({ userId, notificationKind: 'eventReminder' as const })),
     });
-    await told('An zwei');
+    await notify('An zwei');
     expect(reached().sort()).toEqual(['anna', 'david']);
     expect(world().outbox()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
     const logged = world().log.take();
@@ -34,8 +34,8 @@ describe('a stored document that cannot be read', () => {
 
   it('of a device ends its waiting deliveries, as if the device were gone', async () => {
     const { deviceId, endpoint } = await world().subscribe('anna');
-    world().push.answer(endpoint, { kind: 'later', status: 500, retryAfterSeconds: null });
-    await told('Neu');
+    world().push.respondWith(endpoint, { kind: 'later', status: 500, retryAfterSeconds: null });
+    await notify('Neu');
     await store(`pushSubscriptions/${deviceId}`, { uid: 'anna' });
     world().pass(5);
     await deliverWaiting(world().deps);
@@ -49,7 +49,7 @@ describe('a stored document that cannot be read', () => {
     // Each document has one broken value.
     await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 99 });
     await store('notificationPreferences/ben', { eventCreated: false, newComment: 'perhaps' });
-    await told('Neu');
+    await notify('Neu');
     expect(reached().sort()).toEqual(['anna', 'clara']);
     expect(world().log.take()).toMatchObject([
       { message: 'unreadable preferences', path: 'notificationPreferences/anna', fields: ['quietHoursStart'] },

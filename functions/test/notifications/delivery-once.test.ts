@@ -40,7 +40,7 @@ describe('two deliverers at once, which may die between any two steps', () => {
       }
       const noticeIds: string[] = [];
       for (let number = 0; number < notices; number++)
-        noticeIds.push(await world.tell(`Notiz ${number}`, { eventId: number }));
+        noticeIds.push(await world.storeNotice(`Notiz ${number}`, { eventId: number }));
 
       let turn = 0;
       const schedule = createScheduler((count) => (choices[turn++ % choices.length] ?? 0) % count);

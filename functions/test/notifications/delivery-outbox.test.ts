@@ -3,7 +3,7 @@ import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
 import { LEASE_MINUTES, START, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
-const { world, told, reached, leaseEnd } = useDeliveryWorld();
+const { world, notify, reached, leaseEnd } = useDeliveryWorld();
 
 describe('a notice in the outbox', () => {
   it('is tried five times, resumes where it broke off, and is then recorded as failed without its content', async () => {
@@ -20,7 +20,7 @@ describe('a notice in the outbox', () => {
       };
     };
     failFrom(2);
-    const noticeId = await told('Neu: Sommerfest');
+    const noticeId = await notify('Neu: Sommerfest');
     const first = reached();
     expect(first).toHaveLength(3);
     failFrom(1);
@@ -35,7 +35,7 @@ describe('a notice in the outbox', () => {
     expect(world().outbox()).toMatchObject([{ state: 'failed', attempts: 5 }]);
 
     failFrom(2);
-    await told('Neu: Flohmarkt');
+    await notify('Neu: Flohmarkt');
     failFrom(9);
     world().pass(5);
     await deliverWaiting(world().deps);
@@ -45,7 +45,7 @@ describe('a notice in the outbox', () => {
 
   it('is claimed by one process at a time, and ignores the writes of one that lost its claim', async () => {
     await world().subscribe('anna');
-    const noticeId = await world().tell('Neu');
+    const noticeId = await world().storeNotice('Neu');
     const { queue, clock } = world().deps;
     const take = () => queue.claim(noticeId, clock.now(), leaseEnd());
     const [slow, ...others] = (await Promise.all([take(), take(), take()])).filter((claimed) => claimed !== null);
@@ -66,7 +66,7 @@ describe('a notice in the outbox', () => {
 
   it('is delivered even if the clock of the instance that stored it is fast', async () => {
     await world().subscribe('anna');
-    const noticeId = await world().tell('Neu');
+    const noticeId = await world().storeNotice('Neu');
     world().set(new Date(START.getTime() - 2_000));
     await deliverNotice(world().deps, noticeId);
     expect(reached()).toEqual(['anna']);
@@ -76,7 +76,7 @@ describe('a notice in the outbox', () => {
     await world().subscribe('anna');
     await world().firestore.doc('outbox/broken').set({ kind: 'unknown', createdAt: START, dueAt: START, attempts: 4 });
     await world().firestore.doc('outbox/odd').set({ dueAt: START });
-    await world().tell('Neu');
+    await world().storeNotice('Neu');
     await deliverWaiting(world().deps);
     expect(reached()).toEqual(['anna']);
     const messages = world()
@@ -88,7 +88,7 @@ describe('a notice in the outbox', () => {
 
   it('reaches nobody else once it is deleted, even half way', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david']) await world().subscribe(uid);
-    const noticeId = await world().tell('Kommentar');
+    const noticeId = await world().storeNotice('Kommentar');
     const { send } = world().push;
     world().push.send = async (target, push) => {
       await world().firestore.doc(`outbox/${noticeId}`).delete();
@@ -103,7 +103,7 @@ describe('a notice in the outbox', () => {
   it('is checked again when it is delivered late', async () => {
     await world().subscribe('anna');
     await world().subscribe('ben');
-    await world().tell('Neu');
+    await world().storeNotice('Neu');
     world().pass(5);
     world().deps.holds = async (_, userId) => userId === 'ben';
     await deliverWaiting(world().deps);
@@ -114,7 +114,7 @@ describe('a notice in the outbox', () => {
         .find(({ userId }) => userId === 'anna'),
     ).toMatchObject({ reason: 'outdated' });
     world().pass(48 * 60);
-    const late = await world().tell('Zu spät');
+    const late = await world().storeNotice('Zu spät');
     world().pass(48 * 60);
     await deliverNotice(world().deps, late);
     expect(reached()).toEqual([]);
@@ -128,7 +128,7 @@ describe('a notice in the outbox', () => {
       world().pass(5);
       return send(target, push);
     };
-    await told('Neu');
+    await notify('Neu');
     expect(reached()).toHaveLength(2);
     await deliverWaiting(world().deps);
     expect(reached()).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('a notice in the outbox', () => {
       return send(...sending);
     };
     world().push.send = slowly;
-    await told('Neu');
+    await notify('Neu');
     world().push.send = send;
     expect(reached()).toHaveLength(1);
     world().pass(1);
@@ -177,7 +177,7 @@ describe('a notice in the outbox', () => {
       world().pass(3);
       return send(target, push);
     };
-    const noticeId = await told('Neu');
+    const noticeId = await notify('Neu');
     expect(world().outbox()).toMatchObject([{ path: `outbox/${noticeId}`, attempts: 0, cursor: expect.any(String) }]);
     expect(reached()).toHaveLength(3);
     await deliverWaiting(world().deps);

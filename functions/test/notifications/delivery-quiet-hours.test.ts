@@ -44,7 +44,7 @@ describe('quiet hours', () => {
         await catchUp(instant);
         world.set(instant);
         const title = `Notiz ${index}`;
-        await deliverNotice(world.deps, await world.tell(title, { eventId: index }));
+        await deliverNotice(world.deps, await world.storeNotice(title, { eventId: index }));
         let at = instant;
         while (isQuiet(at)) at = new Date(Math.floor(at.getTime() / FIVE_MINUTES + 1) * FIVE_MINUTES);
         expected.push({ at, title, deferred: at > instant });

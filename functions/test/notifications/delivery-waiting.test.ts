@@ -6,7 +6,7 @@ import { at, LEASE_MINUTES, useDeliveryWorld } from '../../src/testing/use-deliv
 
 const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
 
-const { world, told, reached, leaseEnd } = useDeliveryWorld();
+const { world, notify, reached, leaseEnd } = useDeliveryWorld();
 const only = () => {
   const [delivery, ...others] = world().deliveries();
   expect(others).toEqual([]);
@@ -16,9 +16,9 @@ const only = () => {
 describe('a waiting delivery', () => {
   const waiting = async (title = 'Neu') => {
     const { endpoint } = await world().subscribe('anna');
-    world().push.answer(endpoint, LATER);
-    const noticeId = await told(title);
-    world().push.answer(endpoint, null);
+    world().push.respondWith(endpoint, LATER);
+    const noticeId = await notify(title);
+    world().push.respondWith(endpoint, null);
     world().push.take();
     return noticeId;
   };
@@ -86,12 +86,12 @@ describe('a waiting delivery', () => {
 
   it('does not replace a later notification on the same subject', async () => {
     const { endpoint } = await world().subscribe('anna');
-    world().push.answer(endpoint, LATER);
-    await told('Neuer Ort: Halle');
-    await deliverNotice(world().deps, await world().tell('Neu: Flohmarkt', { eventId: 2 }));
-    world().push.answer(endpoint, null);
+    world().push.respondWith(endpoint, LATER);
+    await notify('Neuer Ort: Halle');
+    await deliverNotice(world().deps, await world().storeNotice('Neu: Flohmarkt', { eventId: 2 }));
+    world().push.respondWith(endpoint, null);
     world().pass(1);
-    await told('Neuer Ort: Sportplatz');
+    await notify('Neuer Ort: Sportplatz');
     world().push.take();
     world().pass(5);
     await deliverWaiting(world().deps);
@@ -109,8 +109,8 @@ describe('a waiting delivery', () => {
   it('is sent after an earlier notice on the same subject, and after one of the same moment', async () => {
     const { endpoint } = await world().subscribe('anna');
     const tellWhile = async (result: PushResult | null, title: string, eventId = 1) => {
-      world().push.answer(endpoint, result);
-      await deliverNotice(world().deps, await world().tell(title, { eventId }));
+      world().push.respondWith(endpoint, result);
+      await deliverNotice(world().deps, await world().storeNotice(title, { eventId }));
     };
     await tellWhile(LATER, 'Neu: Flohmarkt', 2);
     world().pass(1);
@@ -118,7 +118,7 @@ describe('a waiting delivery', () => {
     await tellWhile(LATER, 'Neue Uhrzeit: 15:00');
     world().pass(1);
     await tellWhile(LATER, 'Neuer Ort: Sportplatz');
-    world().push.answer(endpoint, null);
+    world().push.respondWith(endpoint, null);
     world().push.take();
     world().pass(5);
     await deliverWaiting(world().deps);
@@ -136,7 +136,7 @@ describe('a waiting delivery', () => {
       kind: 'people',
       people: [{ userId: 'ben', notificationKind: 'eventCreated' }],
     });
-    for (const title of ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf']) await world().tell(title);
+    for (const title of ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf']) await world().storeNotice(title);
     const { send } = world().push;
     world().push.send = async (target, push) => {
       world().pass(target.endpoint.endsWith('ben') ? 2 : 0);
@@ -156,7 +156,7 @@ describe('a waiting delivery', () => {
       await world().firestore.recursiveDelete(world().firestore.collection('deliveries'));
       return { kind: 'later', status: 503, retryAfterSeconds: null };
     };
-    await told('Neu');
+    await notify('Neu');
     expect(world().deliveries()).toEqual([]);
     expect(world().subscriptions()).toEqual([anna.deviceId]);
   });

@@ -6,7 +6,7 @@ import { at, START, useDeliveryWorld } from '../../src/testing/use-delivery-worl
 
 const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
 
-const { world, told, reached } = useDeliveryWorld();
+const { world, notify, reached } = useDeliveryWorld();
 
 describe('delivering a notice', () => {
   it('tells every device once, in pages, and leaves only the title and the outcome', async () => {
@@ -18,7 +18,7 @@ describe('delivering a notice', () => {
       except: new Set(['ben']),
       notificationKind: 'eventCreated',
     });
-    const noticeId = await told('Neu: Sommerfest');
+    const noticeId = await notify('Neu: Sommerfest');
 
     expect(reached().sort()).toEqual(['anna-laptop', 'anna-phone', 'david', 'emma', 'felix']);
     expect(world().outbox()).toEqual([
@@ -54,7 +54,7 @@ describe('delivering a notice', () => {
         notificationKind: userId === 'ben' ? 'newComment' : 'commentReply',
       })),
     });
-    await told('Kommentar');
+    await notify('Kommentar');
     expect(reached().sort()).toEqual(['anna', 'ben', 'emma']);
 
     const off = { eventCreated: false, newComment: false, commentReply: false };
@@ -63,7 +63,7 @@ describe('delivering a notice', () => {
       kind: 'people',
       people: [{ userId: 'anna', notificationKind: 'venueInquiry' }],
     });
-    await told('Anfrage');
+    await notify('Anfrage');
     expect(reached()).toEqual(['anna']);
   });
 
@@ -80,7 +80,7 @@ describe('delivering a notice', () => {
       if (others === 2) setImmediate(() => answer(LATER));
       return result;
     };
-    await told('Neu');
+    await notify('Neu');
     expect(reached().sort()).toEqual(['ben', 'clara']);
     expect(
       world()
@@ -111,7 +111,7 @@ describe('delivering a notice', () => {
       await world().subscribe('clara', 'ben');
       return send(target, push);
     };
-    await told('Neu');
+    await notify('Neu');
     expect(reached().sort()).toEqual(['anna', 'ben', 'david']);
   });
 
@@ -133,7 +133,7 @@ describe('delivering a notice', () => {
         return commitPage(claimed, page);
       },
     };
-    await told('Erinnerung');
+    await notify('Erinnerung');
     expect(pages).toEqual([4, 4, 5]);
     expect(new Set(reached()).size).toBe(13);
   });
@@ -150,8 +150,8 @@ describe('after a push service has answered', () => {
   ];
   it.each(answers)('%s', async (_, result, expected) => {
     const [anna, ben] = [await world().subscribe('anna'), await world().subscribe('ben')];
-    world().push.answer(anna.endpoint, result);
-    await told('Neu');
+    world().push.respondWith(anna.endpoint, result);
+    await notify('Neu');
     const ofAnna = world()
       .deliveries()
       .find(({ userId }) => userId === 'anna');
@@ -170,8 +170,8 @@ describe('after a push service has answered', () => {
 
   it('nothing five times, a delivery fails; when it answers again, the waiting ones are sent once and in order', async () => {
     const [anna, ben] = [await world().subscribe('anna'), await world().subscribe('ben')];
-    for (const { endpoint } of [anna, ben]) world().push.answer(endpoint, LATER);
-    await told('Erste');
+    for (const { endpoint } of [anna, ben]) world().push.respondWith(endpoint, LATER);
+    await notify('Erste');
     for (const minutes of [5, 15, 60]) {
       world().pass(minutes - 1);
       await deliverWaiting(world().deps);
@@ -179,8 +179,8 @@ describe('after a push service has answered', () => {
       await deliverWaiting(world().deps);
     }
     expect(reached().sort()).toEqual([...Array(4).fill('anna'), ...Array(4).fill('ben')]);
-    await told('Zweite');
-    world().push.answer(ben.endpoint, null);
+    await notify('Zweite');
+    world().push.respondWith(ben.endpoint, null);
     world().pass(240);
     world().push.take();
     await deliverWaiting(world().deps);
@@ -207,7 +207,7 @@ describe('after a push service has answered', () => {
       await world().subscribe('anna', 'anna', { auth: 'new secret' });
       return { kind: 'gone' };
     };
-    await told('Neu');
+    await notify('Neu');
     expect(world().subscriptions()).toEqual([anna.deviceId]);
   });
 });

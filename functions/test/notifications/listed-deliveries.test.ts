@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Delivery } from '../../src/notifications/delivery/delivery';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import type { Client } from '../../src/testing/client';
+import { type Client, ok } from '../../src/testing/client';
 import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
-import { ok } from '../../src/testing/ok';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const MINUTE = 60_000;

@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { formatTime } from '../../src/notifications/compose-notification';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
 import { erase, write, written } from '../../src/testing/comments';
+import { lines, useDevices } from '../../src/testing/delivered-pushes';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { ok } from '../../src/testing/ok';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
-import { lines, useDevices } from '../../src/testing/told';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const app = useTestApp();
 const { given, idOf } = useRosters(app);
 const { inquiriesOf } = useVenue(app);
-const { withDevice, told, quiet } = useDevices(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
 let anna: TestMember;
 let ben: TestMember;
 let clara: TestMember;
@@ -52,15 +52,17 @@ describe('a notice, from its cause to the device', () => {
   it('tells everyone but its maker of a new event once, and of the first event of a series', async () => {
     const { event } = saved(await vera.client.post('/api/events', eventInput()));
     const title = `Neu: Sommerfest, ${when(event.startTime)}`;
-    expect(lines(await told())).toEqual(['Anna', 'Ben', 'Clara', 'Volker'].map((name) => `${name}: ${title}`));
-    expect(await told()).toEqual([]);
+    expect(lines(await deliveredPushes())).toEqual(
+      ['Anna', 'Ben', 'Clara', 'Volker'].map((name) => `${name}: ${title}`),
+    );
+    expect(await deliveredPushes()).toEqual([]);
 
     const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(40).toISOString(), title: 'Training' };
     await prefer(clara, { eventCreated: false });
     const series = saved(await vera.client.post('/api/events', eventInput(weekly)));
     expect(series.created).toBeGreaterThan(3);
     const first = `Neu: Training, ${when(series.event.startTime)}`;
-    expect(lines(await told())).toEqual(['Anna', 'Ben', 'Volker'].map((name) => `${name}: ${first}`));
+    expect(lines(await deliveredPushes())).toEqual(['Anna', 'Ben', 'Volker'].map((name) => `${name}: ${first}`));
   });
 
   it('tells each person alone that they were promoted, confirmed or rejected', async () => {
@@ -69,10 +71,10 @@ describe('a notice, from its cause to the device', () => {
     await register(anna, eventId);
     await register(ben, eventId);
     await register(clara, eventId);
-    expect(await told()).toEqual([]);
+    expect(await deliveredPushes()).toEqual([]);
 
     await cancel(anna, eventId);
-    expect(await told()).toEqual([
+    expect(await deliveredPushes()).toEqual([
       {
         to: 'Ben',
         title: `Du bist nachgerückt: Turnier, ${when(startTime)}`,
@@ -83,18 +85,18 @@ describe('a notice, from its cause to the device', () => {
     ]);
 
     await decide(ben, eventId, 'cancelled');
-    expect(lines(await told())).toEqual([
+    expect(lines(await deliveredPushes())).toEqual([
       `Ben: Anmeldung abgelehnt: Turnier, ${when(startTime)}`,
       `Clara: Du bist nachgerückt: Turnier, ${when(startTime)}`,
     ]);
     await decide(clara, eventId, 'confirmed');
-    expect(lines(await told())).toEqual([`Clara: Anmeldung bestätigt: Turnier, ${when(startTime)}`]);
+    expect(lines(await deliveredPushes())).toEqual([`Clara: Anmeldung bestätigt: Turnier, ${when(startTime)}`]);
   });
 
   it('does not tell organisers of decisions that they made about themselves', async () => {
     const eventId = await given({ active: [vera, anna] });
     ok(await vera.client.post(`/api/admin/events/${eventId}/registrations/confirm-all`, {}));
-    expect((await told()).map(({ to }) => to)).toEqual(['Anna']);
+    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Anna']);
   });
 
   it('tells registered and waiting people of a new time, place or title, and that an event was cancelled', async () => {
@@ -113,7 +115,7 @@ describe('a notice, from its cause to the device', () => {
       saved(await vera.client.put(`/api/events/${eventId}`, asInput({ event }, changes)));
     };
     await change({ description: 'Niemand muss das wissen' });
-    expect(await told()).toEqual([]);
+    expect(await deliveredPushes()).toEqual([]);
 
     const moved = new Date(startTime.getTime() + 48 * HOUR);
     await change({ startTime: moved.toISOString(), endTime: new Date(moved.getTime() + 4 * HOUR).toISOString() });
@@ -123,18 +125,18 @@ describe('a notice, from its cause to the device', () => {
       url: `/events/${eventId}`,
       tag: `event-${eventId}`,
     };
-    expect(await told()).toEqual(['Anna', 'Ben'].map((to) => ({ to, ...expected })));
+    expect(await deliveredPushes()).toEqual(['Anna', 'Ben'].map((to) => ({ to, ...expected })));
 
     await prefer(ben, { eventCancelled: false });
     ok(await vera.client.delete(`/api/admin/events/${eventId}`));
-    expect(lines(await told())).toEqual([`Anna: Abgesagt: Sommerfest, ${when(moved)}`]);
+    expect(lines(await deliveredPushes())).toEqual([`Anna: Abgesagt: Sommerfest, ${when(moved)}`]);
     await prefer(ben, { eventCancelled: true });
   });
 
   it('tells earlier authors, registered people and organisers of a comment once, and its author never', async () => {
     const eventId = await given({ title: 'Waldlauf', active: [ben, vera], waiting: [clara] });
     written(await write(anna.client, eventId, 'Wer bringt\nKuchen mit?'));
-    expect(await told()).toEqual(
+    expect(await deliveredPushes()).toEqual(
       ['Ben', 'Vera', 'Volker'].map((to) => ({
         to,
         title: 'Neuer Kommentar: Waldlauf',
@@ -145,25 +147,27 @@ describe('a notice, from its cause to the device', () => {
     );
 
     written(await write(ben.client, eventId, 'Ich!'));
-    expect(lines(await told())).toEqual([
+    expect(lines(await deliveredPushes())).toEqual([
       'Anna: Neue Antwort: Waldlauf',
       ...['Vera', 'Volker'].map((name) => `${name}: Neuer Kommentar: Waldlauf`),
     ]);
     await prefer(ben, { commentReply: false });
     const { id } = written(await write(anna.client, eventId, 'Danke!'));
-    expect(lines(await told())).toEqual(['Vera', 'Volker'].map((name) => `${name}: Neuer Kommentar: Waldlauf`));
+    expect(lines(await deliveredPushes())).toEqual(
+      ['Vera', 'Volker'].map((name) => `${name}: Neuer Kommentar: Waldlauf`),
+    );
 
     await erase(anna.client, eventId, id);
     const unread = written(await write(anna.client, eventId, 'Vertippt'));
     await erase(anna.client, eventId, unread.id);
-    expect(await told()).toEqual([]);
+    expect(await deliveredPushes()).toEqual([]);
   });
 
   it('tells organisers of an inquiry for the clubhouse, except the one who asks', async () => {
     const inquiry = inquiryInput();
     ok(await inquire(app().visitor(), inquiry));
     const title = `Neue Anfrage: Vereinsheim, ${when(inquiry.preferredDate)}`;
-    expect(await told()).toMatchObject(
+    expect(await deliveredPushes()).toMatchObject(
       ['Vera', 'Volker'].map((to) => ({
         to,
         title,
@@ -172,7 +176,7 @@ describe('a notice, from its cause to the device', () => {
       })),
     );
     ok(await inquire(volker.client, inquiry));
-    expect((await told()).map(({ to }) => to)).toEqual(['Vera']);
+    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Vera']);
 
     // Organisers are found on every page of the list of accounts. A disabled account is told nothing.
     const { auth } = app();
@@ -181,7 +185,7 @@ describe('a notice, from its cause to the device', () => {
     const paged = vi.spyOn(auth, 'listUsers').mockImplementation((_, page) => list(Math.ceil(users.length / 3), page));
     await auth.updateUser(volker.id, { disabled: true });
     ok(await inquire(app().visitor(), inquiry));
-    expect((await told()).map(({ to }) => to)).toEqual(['Vera']);
+    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Vera']);
     expect(paged.mock.calls.length).toBeGreaterThan(2);
     await auth.updateUser(volker.id, { disabled: false });
     paged.mockRestore();
@@ -203,11 +207,11 @@ describe('in quiet hours', () => {
     ok(await volker.client.put(`/api/admin/venue-inquiries/${inquiry?.id}`, { status: 'rejected' }));
     const comments = ['Eins', 'Zwei', 'Drei'];
     for (const text of comments) written(await write(ben.client, eventId, text));
-    expect(lines(await told()).filter((line) => !line.startsWith('Volker'))).toEqual([]);
+    expect(lines(await deliveredPushes()).filter((line) => !line.startsWith('Volker'))).toEqual([]);
 
     const start = when(startTime);
     app().clock.advance(4 * HOUR);
-    expect(await told()).toEqual([
+    expect(await deliveredPushes()).toEqual([
       {
         to: 'Anna',
         title: '4 Neuigkeiten',

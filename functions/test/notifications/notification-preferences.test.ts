@@ -1,8 +1,7 @@
 import { DEFAULT_PREFERENCES, errorBodySchema, notificationPreferencesSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import type { Client } from '../../src/testing/client';
-import { ok } from '../../src/testing/ok';
+import { type Client, ok } from '../../src/testing/client';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const PREFERENCES = '/api/notifications/preferences';

@@ -82,7 +82,7 @@ describe('a notice, from the event to the device, through a push service', () =>
     const devices: Record<string, Awaited<ReturnType<typeof newDevice>>> = {};
     for (const [name, answer] of Object.entries(answers)) {
       const device = await newDevice();
-      service.answer(device, answer);
+      service.respondWith(device, answer);
       devices[name] = device;
     }
     const nameOf = (endpoint: string) => Object.keys(devices).find((name) => devices[name]?.endpoint === endpoint);
@@ -116,7 +116,7 @@ describe('a notice, from the event to the device, through a push service', () =>
     expect(idsLeft.toSorted()).toEqual(left.map(([, { id }]) => id).toSorted());
 
     // The service that asked for forty minutes is called no sooner.
-    for (const device of Object.values(devices)) service.answer(device, { status: 201 });
+    for (const device of Object.values(devices)) service.respondWith(device, { status: 201 });
     app().clock.advance(30 * MINUTE);
     await app().deliver();
     expect(shown()).toEqual(['broken', 'hanging', 'resetting']);

@@ -5,17 +5,17 @@ import { createComingEventRepository } from '../../src/notifications/coming-even
 import { formatTime } from '../../src/notifications/compose-notification';
 import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { useTestApp } from '../../src/testing/api-test';
+import { lines, useDevices } from '../../src/testing/delivered-pushes';
 import { asInput, saved } from '../../src/testing/event-requests';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
-import { lines, useDevices } from '../../src/testing/told';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const app = useTestApp();
 const { given } = useRosters(app);
-const { withDevice, told, quiet } = useDevices(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
 let anna: TestMember;
 let ben: TestMember;
 let clara: TestMember;
@@ -52,12 +52,12 @@ describe('reminders', () => {
   it('come to registered people once, a day before the start, even from a late run or two runs at once', async () => {
     const startTime = inHours(25);
     const eventId = await given({ startTime, maxParticipants: 1, active: [anna], waiting: [ben], cancelled: [clara] });
-    expect(await told()).toEqual([]);
+    expect(await deliveredPushes()).toEqual([]);
 
     app().clock.advance(2 * HOUR);
     await Promise.all([0, 1].map(() => makeReminders(deps())));
     await Promise.all([app().deliver(), app().deliver()]);
-    expect(await told()).toEqual([
+    expect(await deliveredPushes()).toEqual([
       {
         to: 'Anna',
         title: `Erinnerung: Sommerfest, ${when(startTime)}`,
@@ -67,7 +67,7 @@ describe('reminders', () => {
       },
     ]);
     app().clock.advance(2 * HOUR);
-    expect(await told()).toEqual([]);
+    expect(await deliveredPushes()).toEqual([]);
     expect(remindersOf(eventId)).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('reminders', () => {
     await makeReminders(deps());
     // The reads are three events, and the reminders of the two with registered people.
     expect(app().counts()).toEqual({ reads: 3 + 2, writes: 0 });
-    expect(await told()).toHaveLength(2);
+    expect(await deliveredPushes()).toHaveLength(2);
   });
 
   it('come before the new time of an event that was put off by two days, and not before the old time', async () => {
@@ -89,19 +89,19 @@ describe('reminders', () => {
     const early = await given({ startTime, active: [anna] });
     const late = await given({ startTime, active: [anna] });
     await move(early, moved);
-    expect(lines(await told())).toEqual([`Anna: Verlegt: Sommerfest, ${when(moved)}`]);
+    expect(lines(await deliveredPushes())).toEqual([`Anna: Verlegt: Sommerfest, ${when(moved)}`]);
 
     app().clock.advance(7 * HOUR);
-    expect(await told()).toMatchObject([
+    expect(await deliveredPushes()).toMatchObject([
       { title: `Erinnerung: Sommerfest, ${when(startTime)}`, url: `/events/${late}` },
     ]);
     await move(late, moved);
-    expect(lines(await told())).toEqual([`Anna: Verlegt: Sommerfest, ${when(moved)}`]);
+    expect(lines(await deliveredPushes())).toEqual([`Anna: Verlegt: Sommerfest, ${when(moved)}`]);
 
     app().clock.advance(2 * DAY - 2 * HOUR);
-    expect(await told()).toEqual([]);
+    expect(await deliveredPushes()).toEqual([]);
     app().clock.advance(2 * HOUR);
-    const again = await told();
+    const again = await deliveredPushes();
     expect(again.map(({ url }) => url).sort()).toEqual([early, late].map((eventId) => `/events/${eventId}`));
     expect(new Set(lines(again))).toEqual(new Set([`Anna: Erinnerung: Sommerfest, ${when(moved)}`]));
   });
@@ -109,18 +109,18 @@ describe('reminders', () => {
   it('do not come a second time when the event is put off by an hour, because the change has its own notice', async () => {
     const startTime = inHours(20);
     const eventId = await given({ startTime, active: [anna] });
-    expect(lines(await told())).toEqual([`Anna: Erinnerung: Sommerfest, ${when(startTime)}`]);
+    expect(lines(await deliveredPushes())).toEqual([`Anna: Erinnerung: Sommerfest, ${when(startTime)}`]);
     const moved = new Date(startTime.getTime() + HOUR);
     await move(eventId, moved);
-    expect((await told()).map(({ tag }) => tag)).toEqual([`event-${eventId}`]);
-    expect(await told()).toEqual([]);
+    expect((await deliveredPushes()).map(({ tag }) => tag)).toEqual([`event-${eventId}`]);
+    expect(await deliveredPushes()).toEqual([]);
     expect(remindersOf(eventId)).toHaveLength(1);
   });
 
   it('come after quiet hours if the event has not started by then and the person still takes part', async () => {
     await quiet(ben, 23);
     const tooLate = await given({ title: 'Zu früh', startTime: inHours(20), active: [ben] });
-    expect(await told()).toEqual([]);
+    expect(await deliveredPushes()).toEqual([]);
     const { json } = await ben.client.get('/api/notifications/deliveries');
     const missed = z
       .array(deliverySchema)
@@ -132,10 +132,10 @@ describe('reminders', () => {
     await quiet(ben, 3);
     const still = await given({ title: 'Turnier', startTime: inHours(20), active: [ben] });
     const left = await given({ title: 'Waldlauf', startTime: inHours(20), active: [ben] });
-    expect(await told()).toEqual([]);
+    expect(await deliveredPushes()).toEqual([]);
     await ben.client.delete(`/api/events/${left}/register`);
     app().clock.advance(4 * HOUR);
-    expect((await told()).map(({ url }) => url)).toEqual([`/events/${still}`]);
+    expect((await deliveredPushes()).map(({ url }) => url)).toEqual([`/events/${still}`]);
     await ben.client.post('/api/notifications/preferences', { quietHoursEnabled: false });
   });
 });
@@ -155,7 +155,7 @@ describe('asking for helpers', () => {
 
     await Promise.all([ask(), ask()]);
     await ben.client.post(`/api/events/${empty}/register`, {});
-    expect(await told()).toEqual([
+    expect(await deliveredPushes()).toEqual([
       {
         to: 'Vera',
         title: `Helfer gesucht: Grillabend, ${when(startTime)}`,
@@ -168,7 +168,7 @@ describe('asking for helpers', () => {
     await ben.client.delete(`/api/events/${empty}/register`);
     app().clock.advance(DAY);
     await ask();
-    const titles = lines(await told());
+    const titles = lines(await deliveredPushes());
     expect(titles.filter((line) => line.includes('Grillabend'))).toEqual([]);
     // An event that is three days away the next day is asked for then.
     expect(titles).toEqual(

@@ -2,8 +2,7 @@ import { errorBodySchema, isServerKey, testResultsSchema, vapidPublicKeySchema }
 import { describe, expect, it } from 'vitest';
 import type { PushResult } from '../../src/platform/push';
 import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import type { ApiReply, Client } from '../../src/testing/client';
-import { ok } from '../../src/testing/ok';
+import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import {
   ANDROID,
   buildSubscription,
@@ -126,7 +125,7 @@ describe('a test notification', () => {
     async (_what, answer, outcome, text, stays) => {
       const { person, endpoints, ids } = await personWith({}, IPHONE);
       const [endpoint = '', other = ''] = endpoints;
-      app().push.answer(endpoint, answer);
+      app().push.respondWith(endpoint, answer);
       const results = resultsOf(await test(person.client));
       expect(results.find(({ deviceId }) => deviceId === ids[0])).toMatchObject({
         outcome,

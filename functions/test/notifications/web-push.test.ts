@@ -33,7 +33,7 @@ const senderWith = (options: Partial<Parameters<typeof createWebPush>[0]> = {}) 
 
 async function sendAnswered(answer: PushResponse, options = {}) {
   const device = service.subscribe();
-  service.answer(device, answer);
+  service.respondWith(device, answer);
   const result = await senderWith(options).send(targetOf(device), push);
   expect(service.take()).toHaveLength(1);
   return result;

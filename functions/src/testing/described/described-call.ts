@@ -14,7 +14,9 @@ export type DescribedCall = {
 
 const parametersIn = (template: string): number => template.split('{').length;
 
-/** As Express reads paths: in any case of letters, with or without a slash at the end. Plain ones go before templates. */
+/**
+ * As Express reads paths: in any case of letters, with or without a slash at the end. Plain ones go before templates.
+ */
 const patterns = Object.entries(description.paths)
   .sort(([one], [other]) => parametersIn(one) - parametersIn(other))
   .map(([template, operations]) => ({

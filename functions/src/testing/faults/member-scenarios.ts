@@ -1,6 +1,6 @@
+import { ok } from '../client';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
-import { ok } from '../ok';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
 import {
   credentialsOf,

@@ -1,6 +1,5 @@
 import { registrationIdOf } from '../../registrations/roster';
-import { buildEvent, buildMember } from '../builders';
-import { buildComment } from '../comment-builders';
+import { buildComment, buildEvent, buildMember } from '../builders';
 import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
 import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';

@@ -77,7 +77,9 @@ export function acceptedRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitr
     .map(({ content: { headers, body }, ...request }) => ({ ...request, method, headers, body }));
 }
 
-/** `mustBeRefused`: it is certain that the contract does not take it; much that looks broken can be mended or ignored. */
+/**
+ * `mustBeRefused`: it is certain that the contract does not take it; much that looks broken can be mended or ignored.
+ */
 export type BrokenRequest = { request: FuzzRequest; mustBeRefused: boolean };
 
 /** As `acceptedRequest`, but for one thing that is broken about it. */

@@ -19,7 +19,10 @@ const TYPED = [...'aZ09 .,-!?&<>"\'/\\ßÄéŁ李שع한ⅷ', '👍🏽', '🎪'
 
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,15}$/);
 
-/** Every kind of text that some field of the app may hold, the coming instants apart. Which a field holds its schema says. */
+/**
+ * Every kind of text that some field of the app may hold, the coming instants apart. Which a field holds its schema
+ * says.
+ */
 const KINDS: readonly fc.Arbitrary<string>[] = [
   fc.constantFrom(
     'Käthe',

@@ -83,7 +83,9 @@ export function useFuzzWorld() {
       return { reply, traces };
     },
 
-    /** Does the work, and makes the world again what it was before: whatever is done in it is done for the first time. */
+    /**
+     * Does the work, and makes the world again what it was before: whatever is done in it is done for the first time.
+     */
     async afterwardsRestored(work: () => Promise<void>): Promise<void> {
       try {
         await work();
