@@ -8,7 +8,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/user',
     access: 'member',
-    // The answer holds e-mail address and telephone number, and browsers take it to mean that they are signed in.
+    // The response holds e-mail address and telephone number, and tells browsers that they are signed in.
     checkRevoked: true,
     response: userSchema,
   },

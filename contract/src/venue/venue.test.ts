@@ -34,7 +34,10 @@ const issues = (schema: Schema, value: unknown) =>
 describe('the input for a booking', () => {
   it('needs a date and a purpose, and no end', () => {
     expect(createBookingSchema.parse({ date: booking.date, purpose: '  Sommerfest ' })).toEqual({
-      ...{ date: booking.date, end: null, purpose: 'Sommerfest', inquiryId: null },
+      date: booking.date,
+      end: null,
+      purpose: 'Sommerfest',
+      inquiryId: null,
     });
     expect(issues(createBookingSchema, {})).toEqual([
       ['date', 'Bitte wähle ein Datum'],

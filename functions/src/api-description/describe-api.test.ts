@@ -21,7 +21,7 @@ const codesOf = (name: string, status: number): unknown => {
   return (schema?.properties?.code as JsonSchema | undefined)?.enum;
 };
 
-/** Every object in it that has this key. */
+/** Every object inside of the value that has this key. */
 function withKey(value: unknown, key: string): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = key in value ? [value as Record<string, unknown>] : [];
@@ -29,7 +29,7 @@ function withKey(value: unknown, key: string): Record<string, unknown>[] {
 }
 
 describe('the description of the API', () => {
-  it('is made of plain JSON, and refers to nothing that it does not have', () => {
+  it('is plain JSON, and refers to all of its components and to nothing else', () => {
     expect(JSON.parse(JSON.stringify(description))).toEqual(description);
     const names = Object.entries(components).flatMap(([kind, all]) =>
       Object.keys(all).map((name) => `#/components/${kind}/${name}`),
@@ -40,7 +40,7 @@ describe('the description of the API', () => {
     expect([...references, ...unused].sort()).toEqual(names.sort());
   });
 
-  it('describes a schema of the contract by one component, whether it is sent or answered', () => {
+  it('describes every schema of the contract by one component, for requests and responses alike', () => {
     // The library would describe the two apart, as `User` and `UserOutput`, when they differed.
     const exported = Object.keys(contract).map((name) => name.toLowerCase());
     const names = Object.keys(components.schemas);
@@ -48,7 +48,7 @@ describe('the description of the API', () => {
     expect(names.filter((name) => !exported.includes(`${name}Schema`.toLowerCase()))).toEqual([]);
   });
 
-  it('has every call of the contract, each once, with its path, who may call, and every reason to fail', () => {
+  it('has every endpoint of the contract once, with its path, who may call, and every reason to fail', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -63,7 +63,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('names the parameters of each path, and only tags that it lists', () => {
+  it('names the parameters of every path, and only tags that it lists', () => {
     for (const { path, operation } of operations) {
       const parameters = operation.parameters.map((parameter) => resolved(parameter, components.parameters));
       const inPath = parameters.filter((parameter) => parameter.in === 'path' && parameter.required);
@@ -81,9 +81,9 @@ describe('the description of the API', () => {
     }
   });
 
-  it('lets no answer have fields that it does not name', () => {
-    const answered = operations.flatMap(({ operation }) => withKey(operation.responses, 'schema'));
-    const open = withKey(answered, 'properties').filter((schema) => schema.type === 'object');
+  it('allows no fields in responses that it does not name', () => {
+    const responseSchemas = operations.flatMap(({ operation }) => withKey(operation.responses, 'schema'));
+    const open = withKey(responseSchemas, 'properties').filter((schema) => schema.type === 'object');
     expect(open.filter((schema) => schema.additionalProperties !== false).map(({ required }) => required)).toEqual([
       ['openapi', 'info', 'paths', 'components'],
     ]);
@@ -92,7 +92,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says of a call what cannot be read off its schemas', () => {
+  it('describes what cannot be seen from the schemas of an endpoint', () => {
     expect(codesOf('registerForEvent', 409)).toEqual(['past-event', 'registrations-closed', 'roster-full']);
     expect(codesOf('createEvent', 403)).toEqual(['not-allowed', 'foreign-origin']);
     expect(codesOf('uploadEventPicture', 413)).toEqual(['too-large']);
@@ -111,7 +111,7 @@ describe('the description of the API', () => {
     ]);
   });
 
-  it('says of input what is looked at, and what counts instead of it', () => {
+  it('describes which input is checked, and which value replaces an unexpected one', () => {
     const { EventInput, Email, PlatformInfo, CreateBooking } = components.schemas;
     expect(EventInput).toMatchObject({
       required: ['title', 'description', 'location', 'startTime', 'endTime', 'category'],

@@ -4,7 +4,7 @@ import { MULTIPART_TYPE, multipart } from '../testing/multipart';
 import { listen, type RunningServer } from '../testing/server';
 import { readUpload } from './read-body';
 
-/** Reads the stream before the app does, as Cloud Functions do. */
+/** Cloud Functions read the stream before the app does. */
 const readBefore = express.raw({ type: () => true, limit: '32mb' });
 const keepRawBody = (request: Request & { rawBody?: unknown }, _response: Response, next: NextFunction) => {
   request.rawBody = request.body;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function answerTo(form: Buffer): Promise<string> {
+async function responseTo(form: Buffer): Promise<string> {
   const headers = { 'Content-Type': MULTIPART_TYPE };
   const response = await fetch(`http://127.0.0.1:${server.port}/`, {
     method: 'POST',
@@ -33,17 +33,17 @@ async function answerTo(form: Buffer): Promise<string> {
   return response.text();
 }
 
-describe('an upload that Cloud Functions have read already', () => {
+describe('an upload whose bytes Cloud Functions have read already', () => {
   const upload = (content: Buffer | string) => multipart([{ field: 'picture', content, filename: 'a.jpg' }]);
 
   it('arrives whole', async () => {
-    expect(await answerTo(upload('the picture'))).toBe('the picture');
+    expect(await responseTo(upload('the picture'))).toBe('the picture');
   });
 
   it('is refused when it is too large, broken or empty', async () => {
-    expect(await answerTo(upload(Buffer.alloc(5 * 1024 * 1024 + 1)))).toBe('too-large');
-    expect(await answerTo(upload(Buffer.alloc(12 * 1024 * 1024)))).toBe('too-large');
-    expect(await answerTo(upload('the picture').subarray(0, 120))).toBe('validation');
-    expect(await answerTo(upload(''))).toBe('validation');
+    expect(await responseTo(upload(Buffer.alloc(5 * 1024 * 1024 + 1)))).toBe('too-large');
+    expect(await responseTo(upload(Buffer.alloc(12 * 1024 * 1024)))).toBe('too-large');
+    expect(await responseTo(upload('the picture').subarray(0, 120))).toBe('validation');
+    expect(await responseTo(upload(''))).toBe('validation');
   });
 });

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '../domain-error';
 import { withTimeout } from '../platform/timeout';
 
-/** People give up after about this long, and the platform would answer in English after a minute. */
+/** People give up after about this long; after a minute the platform would respond in English. */
 const RESPOND_WITHIN_MS = 20_000;
 
 /** Responds `unavailable` when the handler has not responded in time. A response that it makes later is dropped. */
