@@ -1,4 +1,4 @@
-import { type EventForm, type EventSummary, fromClubInput, toEventForm } from '@club/contract';
+import { type EventForm, type EventSummary, fromClubInput, isPast, toEventForm } from '@club/contract';
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -34,7 +34,7 @@ export function WhenFields({ times }: { times: LinkedTimes }) {
           error={errors.endTime}
         />
       </Box>
-      <FieldNote tone="warning">{start && start < now && PAST}</FieldNote>
+      <FieldNote tone="warning">{start && isPast(start, now) && PAST}</FieldNote>
       <FormField
         label={FIELD_LABELS.location}
         field={register('location')}

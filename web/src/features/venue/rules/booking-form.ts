@@ -1,6 +1,7 @@
 import {
   type BookingForm,
   fromClubInput,
+  isPast,
   MAX_BOOKING_PURPOSE_LENGTH,
   toClubInput,
   type VenueInquiry,
@@ -15,7 +16,7 @@ export function newBooking(chosen: readonly string[], days: VenueDays, now: Date
   if (day === undefined || others.length > 0 || days.get(day)?.bookings) return EMPTY_BOOKING;
   const date = dateInput(day, '');
   const start = fromClubInput(date);
-  return start && start >= now ? { ...EMPTY_BOOKING, date } : EMPTY_BOOKING;
+  return start && !isPast(start, now) ? { ...EMPTY_BOOKING, date } : EMPTY_BOOKING;
 }
 
 /** Drafts the booking for an inquiry, whose message is shortened to the length of a purpose. */

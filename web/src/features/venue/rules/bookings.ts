@@ -1,4 +1,11 @@
-import { fromClubInput, overlaps, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
+import {
+  fromClubInput,
+  isPast,
+  overlaps,
+  type VenueBooking,
+  type VenueInquiry,
+  type VenueOccupancy,
+} from '@club/contract';
 import { occupiedDays, readDate } from './venue-days';
 
 type Occupied = Pick<VenueOccupancy, 'date' | 'end'>;
@@ -37,7 +44,7 @@ export function listedBookings(bookings: readonly VenueBooking[], { days, past }
 
 export function isOver({ date, end }: Occupied, now: Date): boolean {
   const last = (end && readDate(end)) || readDate(date);
-  return last !== null && last < now;
+  return last !== null && isPast(last, now);
 }
 
 /**
