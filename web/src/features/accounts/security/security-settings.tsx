@@ -41,8 +41,7 @@ function PasswordMail({ username }: { username: string }) {
     <>
       <Typography sx={{ mb: 2 }}>
         Du weißt dein Passwort nicht mehr? Wir schicken einen Link für ein neues an die{' '}
-        <NoBreak>E-Mail-Adresse</NoBreak>
-        deines Kontos.
+        <NoBreak>E-Mail-Adresse</NoBreak> deines Kontos.
       </Typography>
       {reset.isError && (
         <Alert severity="error" sx={{ mb: 2 }}>
