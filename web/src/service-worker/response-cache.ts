@@ -1,3 +1,4 @@
+import { EVENT_ID_PATTERN } from '@club/contract';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 
@@ -6,8 +7,7 @@ export const MAX_CACHED = 80;
 
 const DAY_MS = 86_400_000;
 const USER_PATH = '/api/user';
-const EVENT = /^\/api\/events\/[1-9]\d{0,8}$/;
-const COMMENTS = /^\/api\/events\/[1-9]\d{0,8}\/comments$/;
+const EVENT_OR_COMMENTS = new RegExp(`^/api/events/${EVENT_ID_PATTERN}(/comments)?$`);
 /** No path of the app: under it the cache holds the id of the person whose view it contains. */
 const OWNER = '/kept-answers/owner';
 /** With these statuses the server no longer gives the caller anything. */
@@ -18,8 +18,7 @@ const REFUSALS = new Set([401, 403, 404, 410]);
  * The queries of these URLs are wrapped in `unlessOutdated`.
  */
 export const isCacheable = ({ pathname, search }: URL): boolean =>
-  search === '' &&
-  (pathname === USER_PATH || pathname === '/api/events' || EVENT.test(pathname) || COMMENTS.test(pathname));
+  search === '' && (pathname === USER_PATH || pathname === '/api/events' || EVENT_OR_COMMENTS.test(pathname));
 
 /** A captive portal or a gateway also responds with 200, but not with JSON. */
 const isResponse = (response: Response): boolean =>
