@@ -6,7 +6,7 @@ import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { neededBy } from './build/needed-by.ts';
-import { noCircles } from './build/no-chunk-cycles.ts';
+import { noChunkCycles } from './build/no-chunk-cycles.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeStyles } from './build/theme-styles.ts';
 
@@ -14,9 +14,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const UNUSED_FIREBASE = /[\\/]@?firebase[\\/](auth|database|functions|remote-config|storage|installations)[\\/]/;
 
-const OF_REACT =
+const REACT =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]|[\\/](start[\\/]react|next-task)\.ts$/;
-const OF_MATERIAL = /[\\/]node_modules[\\/].*\.m?js$|[\\/]start[\\/]material\.ts$/;
+const MATERIAL = /[\\/]node_modules[\\/].*\.m?js$|[\\/]start[\\/]material\.ts$/;
 
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 
@@ -28,7 +28,7 @@ export default defineConfig({
     eventPreviews(),
     firstPaint(),
     themeStyles(),
-    noCircles(),
+    noChunkCycles(),
     bundleBudget({
       route: 'src/app/routes/home.tsx',
       maxGzipBytes: 200_000,
@@ -40,7 +40,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // The host stays the one that the browser asked: links in answers lead back here.
+    // The host stays the one that the browser asked, so that links in responses lead back here.
     proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:5050', changeOrigin: false } },
   },
   build: {
@@ -51,17 +51,17 @@ export default defineConfig({
     // A font or picture as data: URI would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The second is no page: what it imports is what every page needs.
+      // The second entry is no page: every page needs its imports.
       input: { index: at('index.html'), app: at('src/app/start/app.tsx') },
       output: {
         codeSplitting: {
           groups: [
             { name: 'load', test: /preload-helper/, priority: 9 },
-            // Three files, taken in one after the other: src/app/start/react.ts.
-            { name: 'react', tags: ['$initial'], test: OF_REACT, priority: 8 },
-            { name: 'material', tags: ['$initial'], test: OF_MATERIAL, priority: 7 },
+            // These three files are evaluated one after the other: see src/app/start/react.ts.
+            { name: 'react', tags: ['$initial'], test: REACT, priority: 8 },
+            { name: 'material', tags: ['$initial'], test: MATERIAL, priority: 7 },
             { name: 'app', tags: ['$initial'], test: /[\\/]src[\\/](?!main\.ts).*\.tsx?$/, priority: 6 },
-            // What pages share comes in few files, not in one for each set of pages: forty at once take a phone longer.
+            // Code that pages share comes in few files, not in one for each set of pages: forty requests take a phone longer.
             { name: neededBy(at('src/app/routes/home.tsx'), 'list'), ...SHARED, priority: 3 },
             { name: neededBy(at('src/app/routes/event.tsx'), 'event-parts'), ...SHARED, priority: 2 },
             {
@@ -72,7 +72,7 @@ export default defineConfig({
           ],
         },
       },
-      // reactfire imports every service of Firebase, which all register themselves; of these none is used.
+      // reactfire imports every service of Firebase, and they all register themselves. None of these is used.
       treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE, sideEffects: false }] },
     },
   },

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 type Options = {
-  /** Path end of the route whose first view is measured. */
+  /** The end of the path of the route whose first view is measured. */
   route: string;
   maxGzipBytes: number;
-  /** Packages that belong to other screens: finding one here means that an import went astray. */
+  /** Packages that belong to other screens. Finding one here means that an import is wrong. */
   keepOut: readonly string[];
 };
 
-/** Fails the build when the JavaScript that a route needs before it shows anything outgrows its budget. */
+/** Fails the build when the JavaScript that a route needs before it shows anything exceeds its budget. */
 export function bundleBudget({ route, maxGzipBytes, keepOut }: Options): Plugin {
   return {
     name: 'bundle-budget',
@@ -32,13 +32,13 @@ export function bundleBudget({ route, maxGzipBytes, keepOut }: Options): Plugin 
   };
 }
 
-/** Entry, route chunk and all that both import statically; null when the route has no chunk. */
+/** The entry, the route's chunk and all static imports of both; null when the route has no chunk. */
 export function neededChunks(chunks: readonly Rolldown.OutputChunk[], route: string): Rolldown.OutputChunk[] | null {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(route));
   if (!first) return null;
   const needed = new Set([first, ...chunks.filter(({ isEntry }) => isEntry)]);
-  // A Set hands out what is added while it is being walked.
+  // Iterating over a Set includes the entries that are added meanwhile.
   for (const { imports } of needed) {
     for (const name of imports) {
       const chunk = byName.get(name);

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-// Not by its package name: Node, which loads this configuration, does not read TypeScript from node_modules.
+// The import is relative because Node, which loads this configuration, reads no TypeScript from node_modules.
 import { CLUB } from '../../contract/src/club.ts';
 import { paths } from '../../contract/src/paths.ts';
 

@@ -8,14 +8,14 @@ const ICON = new URL('../public/icons/icon.svg', import.meta.url);
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The club's line below the drawing, as below the app's heroes. */
+/** The club's line stands below the drawing, as below the app's heroes. */
 const LINE = { height: 18, color: '#0b4b39', accent: '#ffc04d' };
 const BADGE = { size: 112, margin: 40 };
 
-/** An SVG is drawn at 72 pixels an inch unless it is told before; enlarging that would blur it. */
+/** sharp renders an SVG at 72 pixels an inch by default, and enlarging the result would blur it. */
 const densityFor = (pixels: number, ownPixels: number): number => Math.ceil((72 * pixels) / ownPixels);
 
-/** Makes the pictures that messengers show for events without one: no messenger draws SVG. */
+/** Makes the pictures that messengers show for events without a picture of their own. Messengers do not render SVG. */
 export function eventPreviews(): Plugin {
   return {
     name: 'event-previews',
@@ -29,7 +29,7 @@ export function eventPreviews(): Plugin {
   };
 }
 
-/** The drawing, cut to the size that messengers ask for, with the club's sign. */
+/** Crops the drawing to the size that messengers ask for, and adds the club's sign. */
 async function preview(drawing: Uint8Array): Promise<Buffer> {
   const badge = await sharp(await readFile(ICON), { density: densityFor(BADGE.size, 64) })
     .resize(BADGE.size)

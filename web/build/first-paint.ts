@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { EVENT_CATEGORIES } from '../../contract/src/events/event-categories.ts';
 import { EVENT_ID_PATTERN } from '../../contract/src/events/event-id.ts';
 
-/** The pages of events: first-paint.js is served as it is and cannot import the pattern itself. */
+/** Matches the pages of events. first-paint.js is served as it is and cannot import the pattern itself. */
 const EVENT_PATH = `^/events/(${EVENT_ID_PATTERN})/?$`;
 
 type EventCategory = (typeof EVENT_CATEGORIES)[number];
@@ -11,7 +11,7 @@ const ILLUSTRATIONS = 'src/features/events/illustrations/';
 
 const fileOf = (category: EventCategory): string => `${category.toLowerCase()}.svg`;
 
-/** Tells the page where the drawings are that it shows before the app is there: their names change with them. */
+/** Writes the addresses of the drawings into the page that shows before the app. They contain hashes. */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
@@ -28,7 +28,7 @@ export function firstPaint(): Plugin {
                 `${script} data-event-path="${EVENT_PATH}" data-day="${urlOf('hero-day.svg')}" data-evening="${urlOf('hero-evening.svg')}"`,
             )
             .replace('<!--event-->', `<!--event ${JSON.stringify(drawings)}-->`)
-            // There is something to see without it: that comes first.
+            // The page is visible without the app, and its own files come first.
             .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
         );
       },

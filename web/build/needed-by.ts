@@ -1,9 +1,9 @@
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** What a barrel names is not what the importer needs: its modules stay where the build puts them. */
+/** An importer of the barrel does not need all of its modules: they stay where the build puts them. */
 const BARREL = /[\\/]contract[\\/]src[\\/]/;
 
-/** For a group's `name`: every module that the file imports, by whatever way but a lazy one. */
+/** For a group's `name`: the group contains every module that the file imports, directly or not, except lazily. */
 export function neededBy(path: string, name: string): (moduleId: string, graph: Graph) => string | null {
   let needed: Set<string> | undefined;
   return (moduleId, graph) => {
@@ -14,7 +14,7 @@ export function neededBy(path: string, name: string): (moduleId: string, graph: 
 
 function importsOf(start: string, graph: Graph): Set<string> {
   const needed = new Set([start]);
-  // A Set hands out what is added while it is being walked.
+  // Iterating over a Set includes the entries that are added meanwhile.
   for (const id of needed) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (!BARREL.test(imported)) needed.add(imported);
   }

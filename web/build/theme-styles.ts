@@ -9,8 +9,8 @@ type StyleSheets = Record<string, Record<string, string | number>>[];
 type ThemeModule = { clubTheme: () => { generateStyleSheets?: () => StyleSheets } };
 
 /**
- * `import 'virtual:theme.css'`: the theme's custom properties as a file, which is there before the app is, and
- * saves it the work of making them; for each category its colours under names that do not tell which it is.
+ * `import 'virtual:theme.css'` gives the theme's custom properties as a file. It is there before the app, which need not
+ * generate them. It also defines each category's colours under names that are the same for all categories.
  */
 export function themeStyles(): Plugin {
   let alias: Record<string, string> = {};

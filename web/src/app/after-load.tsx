@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
-/** What the page itself needs comes first. */
+/** The page's own requests come first. */
 const PAUSE_MS = 1_000;
 
 const AppWorker = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('@/features/offline/app-worker')).AppWorker };
   } catch {
-    // Not worth a failing page: the next start tries again.
+    // The page works without it: the next start tries again.
     return { default: () => null };
   }
 });
 
-/** What can wait until the page is there. Vite's own server has no service worker. */
+/** Starts what serves the service worker after the page has loaded. Vite's own server has no service worker. */
 export function AfterLoad() {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, fails, unreachable } from '@/testing/responses';
+import { fails, responds, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 beforeEach(() =>
   server.use(
-    answers('listEvents', []),
-    answers('getEvent', ({ params }) => buildEventDetail({ id: Number(params.eventId) })),
+    responds('listEvents', []),
+    responds('getEvent', ({ params }) => buildEventDetail({ id: Number(params.eventId) })),
   ),
 );
 
@@ -69,7 +69,7 @@ describe('nobody is signed in', () => {
 });
 
 describe('changing the page', () => {
-  beforeEach(() => server.use(answers('getUser', buildUser()), answers('getCalendarFeed', { path: null })));
+  beforeEach(() => server.use(responds('getUser', buildUser()), responds('getCalendarFeed', { path: null })));
 
   test('moves the focus to the heading of the new one', async () => {
     const { user } = renderApp('/profile');
@@ -143,7 +143,7 @@ describe('changing the page', () => {
       vi.unstubAllGlobals();
     });
 
-    server.use(answers('listComments', []), fails('getUser', 'not-signed-in'));
+    server.use(responds('listComments', []), fails('getUser', 'not-signed-in'));
     const { user, navigate } = renderApp('/events/7#event-comments');
     await screen.findByRole('heading', { level: 2, name: 'Kommentare' });
     await waitFor(() => expect(observers).not.toHaveLength(0));

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending, unreachable } from '@/testing/responses';
+import { fails, pending, responds, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 const MEMBER_PATHS = ['/dashboard', '/profile', '/einstellungen', '/einstellungen/notifications'];
 const ORGANISER_PATHS = ['/admin', '/events/create', '/events/3/edit', '/events/3/registrations', '/venue-calendar'];
 
-beforeEach(() => server.use(answers('listEvents', [])));
+beforeEach(() => server.use(responds('listEvents', [])));
 
 describe('visitors', () => {
   test.each([...MEMBER_PATHS, ...ORGANISER_PATHS])('sign in before they see %s', async (path) => {
@@ -21,10 +21,10 @@ describe('visitors', () => {
 describe('members', () => {
   beforeEach(() =>
     server.use(
-      answers('getUser', buildUser()),
-      answers('listUserEvents', []),
-      answers('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
-      answers('getCalendarFeed', { path: null }),
+      responds('getUser', buildUser()),
+      responds('listUserEvents', []),
+      responds('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
+      responds('getCalendarFeed', { path: null }),
     ),
   );
 
@@ -43,14 +43,14 @@ describe('members', () => {
 describe('organisers', () => {
   test.each(ORGANISER_PATHS)('see %s', async (path) => {
     server.use(
-      answers('getUser', buildUser({ isAdmin: true })),
-      answers('getEvent', buildEventDetail({ id: 3 })),
-      answers('listAdminEvents', []),
-      answers('listRegistrations', []),
-      answers('listWaitlist', []),
-      answers('getVenueAvailability', []),
-      answers('listVenueInquiries', []),
-      answers('listVenueBookings', []),
+      responds('getUser', buildUser({ isAdmin: true })),
+      responds('getEvent', buildEventDetail({ id: 3 })),
+      responds('listAdminEvents', []),
+      responds('listRegistrations', []),
+      responds('listWaitlist', []),
+      responds('getVenueAvailability', []),
+      responds('listVenueInquiries', []),
+      responds('listVenueBookings', []),
     );
     const { location } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -71,13 +71,13 @@ test('a member stays where they are when the server gives no answer, and can try
   expect(await screen.findByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
   expect(location()).toBe('/profile');
 
-  server.use(answers('getUser', buildUser({ firstName: 'Mara', lastName: 'Berger' })));
+  server.use(responds('getUser', buildUser({ firstName: 'Mara', lastName: 'Berger' })));
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
 });
 
 test('a session that ends while a page is open leads to the sign-in page', async () => {
-  server.use(answers('getUser', buildUser()));
+  server.use(responds('getUser', buildUser()));
   const { location, queryClient } = renderApp('/profile');
   await screen.findByRole('heading', { level: 1 });
   server.use(fails('getUser', 'not-signed-in'));

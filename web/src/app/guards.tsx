@@ -23,7 +23,7 @@ export function RequireOrganiser() {
   return user?.isAdmin ? <Outlet /> : <Redirect to={paths.home} />;
 }
 
-/** Without an answer nobody knows who is signed in, so nobody is sent to the sign-in page either. */
+/** While the server does not respond, it is unknown who is signed in, so nobody is sent to the sign-in page. */
 function SessionFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title="Keine Verbindung" maxWidth="sm">

@@ -41,10 +41,10 @@ function LazyPage({ page: { Shown } }: { page: Page }) {
   return <Shown />;
 }
 
-/** Fetches the file of such an element before the app is first rendered: there is no moment then without the page. */
+/** Fetches the file of such an element before the app is first rendered, so that the page is there at once. */
 export async function preloadPage(element: unknown): Promise<void> {
   if (typeof element === 'object' && element !== null) await pages.get(element)?.preload();
 }
 
-/** A page is being fetched; until it is there, the one before stays on the screen. */
+/** True while a page is being fetched. The previous page stays on the screen meanwhile. */
 export const useIsPageLoading = (): boolean => useSyncExternalStore(subscribe, () => loading > 0);

@@ -6,9 +6,9 @@ import { noteAge } from '@/lib/offline-since';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { answersRaw, unreachable } from '@/testing/responses';
+import { respondsRaw, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 
 const event = buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2099-07-11T08:00:00.000Z' });
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
@@ -18,10 +18,10 @@ const MARK = /^Offline – Stand von (heute|gestern), \d\d:\d\d Uhr$/;
 function answerFromMemory(since = anHourAgo()) {
   const headers = { 'X-Offline-Since': since };
   server.use(
-    answersRaw('listEvents', () => HttpResponse.json([summaryOf(event)], { headers })),
-    answersRaw('getEvent', () => HttpResponse.json(event, { headers })),
-    answersRaw('listComments', () => HttpResponse.json([], { headers: { ...headers, 'X-Total-Count': '0' } })),
-    answersRaw('getUser', () => HttpResponse.json(buildUser(), { headers })),
+    respondsRaw('listEvents', () => HttpResponse.json([summaryOf(event)], { headers })),
+    respondsRaw('getEvent', () => HttpResponse.json(event, { headers })),
+    respondsRaw('listComments', () => HttpResponse.json([], { headers: { ...headers, 'X-Total-Count': '0' } })),
+    respondsRaw('getUser', () => HttpResponse.json(buildUser(), { headers })),
     unreachable('getWaitlist'),
   );
 }
@@ -60,7 +60,7 @@ describe('without a connection', () => {
     expectConsole('error', 'Mutation error:');
     server.use(unreachable('registerForEvent'));
     await user.click(screen.getByText('Jetzt anmelden'));
-    expect(await notices().findByText(/^Keine Verbindung zum Server/)).toBeVisible();
+    expect(await toasts().findByText(/^Keine Verbindung zum Server/)).toBeVisible();
 
     serveEvents({ ...event, title: 'Stadtlauf am Abend' });
     signIn(buildUser());

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import type { ElementType, ReactNode } from 'react';
 
-/** Height of the bar without the device's safe area: what pages leave free below. */
+/** The height without the device's safe area. Pages leave this much free at their end. */
 export const BOTTOM_BAR_HEIGHT = 68;
 
 type BarProps = { label: string; children: ReactNode };
 
-/** Fixed to the lower edge of narrow screens; not there from 768 px up. */
+/** Stays at the lower edge of narrow screens, and is hidden from 768 px up. */
 export function BottomBar({ label, children }: BarProps) {
   return (
     <Box
@@ -57,7 +57,7 @@ export function BottomBarItem({ icon, label, ...button }: ItemProps) {
         typography: 'caption',
         fontWeight: 600,
         '& svg': { fontSize: 24 },
-        // Text that is set larger than the screen has room for.
+        // Enlarged text may need more room than a narrow screen has.
         '@container (max-width: 12.5rem)': { fontSize: '0.75rem' },
         '@container (max-width: 11rem)': { fontSize: '0.5625rem' },
         '&[aria-current="page"], &[aria-pressed="true"]': { color: 'primary.main' },

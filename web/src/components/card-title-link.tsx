@@ -4,12 +4,12 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type Props = {
   to: string;
-  /** The accessible name, where it says more than is shown. */
+  /** The accessible name, if it says more than the visible title. */
   label?: string;
   children: ReactNode;
 };
 
-/** The title of a card, as a link that reaches over all of the card, which must be its positioned ancestor. */
+/** The title of a card as a link that covers the whole card, which must be its positioned ancestor. */
 export function CardTitleLink({ to, label, children }: Props) {
   return (
     <Link

@@ -10,13 +10,13 @@ type Props = {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   action: string;
-  /** It is being done: nothing can be pressed. */
+  /** Disables the buttons while the action is under way. */
   loading?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** When it is gone: the place to move the focus, if the button that opened it is gone, too. */
+  /** Is called when the dialog is gone, to move the focus if the button that opened it is gone, too. */
   onExited?: () => void;
 };
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type Props = { name: string; email: string | null; phoneNumber: string | null };
 
-/** How to reach a person; who deleted the account has neither. */
+/** Links to write to a person or call them. A deleted account has neither address nor number. */
 export function ContactLinks({ name, email, phoneNumber }: Props) {
   if (!email && !phoneNumber) return null;
   return (

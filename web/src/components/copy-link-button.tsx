@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useToast } from '@/lib/toasts';
 
-/** How long it says that it has done so (specification, organisers' part). */
+/** The button says for this long that the link is copied (specification, organisers' part). */
 const COPIED_MS = 2_000;
 
 type Props = {
   url: string;
-  /** The browser refuses, or has no clipboard: without encryption there is none. */
+  /** Is called when the browser refuses, or has no clipboard, as on pages without HTTPS. */
   onRefused?: () => void;
 };
 
 export function CopyLinkButton({ url, onRefused }: Props) {
   const { toast } = useToast();
-  /** How often it was copied, so that copying again starts the time anew. */
+  /** The number of copies, so that copying again restarts the time. */
   const [copies, setCopies] = useState(0);
   const [copied, setCopied] = useState(false);
 

@@ -4,16 +4,16 @@ import { useId } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 
 type Props = Pick<TextFieldProps, 'label' | 'placeholder' | 'minRows' | 'maxRows'> & {
-  /** What `register('…')` of react-hook-form gives. */
+  /** The result of react-hook-form's `register('…')`. */
   field: UseFormRegisterReturn;
   value: string;
-  /** Characters, counted as the schema counts them. */
+  /** The limit in characters, counted as the schema counts them. */
   max: number;
   error?: FieldError;
   hint?: string;
 };
 
-/** A long text that counts along. What is too long is not cut off: whoever pastes a text sees all of it. */
+/** A long text with a character count. Too long a text is not cut off, so that people see all of what they paste. */
 export function CountedField({ field: { ref, ...field }, value, max, error, hint, ...props }: Props) {
   const id = useId();
   const length = value.normalize('NFC').trim().length;

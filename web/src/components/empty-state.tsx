@@ -7,12 +7,12 @@ type Props = {
   picture?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** A way on: a button or link. */
+  /** A button or link that leads on. */
   action?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'h3';
 };
 
-/** Nothing is here, and that is no failure. */
+/** Says that there is nothing to show, which is no failure. */
 export function EmptyState({ picture, title, children, action, headingLevel = 'h2' }: Props) {
   return (
     <Box

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 
 type Props = {
   title?: string;
-  /** One German sentence: what failed. */
+  /** One German sentence that says what failed. */
   message: string;
   onRetry?: () => void;
   retrying?: boolean;
@@ -17,7 +17,7 @@ type Props = {
   headingLevel?: 'h1' | 'h2' | 'h3';
 };
 
-/** A load failed: what happened, and two ways on. */
+/** Says what could not be loaded, and offers to try again or to go home. */
 export function FailurePanel({
   title = 'Das hat nicht geklappt',
   message,

@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 
 type Props = {
   tone?: 'info' | 'warning' | 'error';
-  /** Nothing to say: the live region stays, so that what comes is announced. */
+  /** Without children the live region stays, so that a later note is announced. */
   children?: ReactNode;
 };
 
 const ICONS = { info: InfoOutlined, warning: WarningAmber, error: WarningAmber };
 
-/** What is worth knowing about an entry and is no error: it hinders nobody. */
+/** Says something about an entry that is no error and does not keep the form from being sent. */
 export function FieldNote({ tone = 'info', children }: Props) {
   const Icon = ICONS[tone];
   const main = `var(--mui-palette-${tone}-main)`;
   return (
-    // Without a note it takes no room: the gap of the stack around it is taken back.
+    // Without a note the margin takes back the gap of the stack around it.
     <Box role="status" sx={{ '&:empty': { mb: -2.5 } }}>
       {children && (
         <Box

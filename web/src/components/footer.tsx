@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from './logo';
 
-/** `wide`: as wide as a page that fills large screens. */
+/** `wide` fits pages that fill large screens. */
 export function Footer({ wide = false }: { wide?: boolean }) {
   const year = formatClub(new Date(), 'yyyy');
   return (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 
 type Props = Omit<TextFieldProps, 'error' | 'helperText' | 'name'> & {
-  /** What `register('…')` of react-hook-form gives. */
+  /** The result of react-hook-form's `register('…')`. */
   field: UseFormRegisterReturn;
   error?: FieldError;
   hint?: string;

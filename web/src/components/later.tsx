@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * How many parts of a page to show: one, and another whenever the one before is on the screen. All in one go would take
- * a slow phone so long that a tap meanwhile goes unanswered.
+ * Returns how many parts of a page to show: one at first, and one more whenever the last one is on the screen.
+ * Rendering all parts at once would keep a slow phone from responding to taps.
  */
 export function usePartsShown(all: number): number {
   const [shown, setShown] = useState(1);
@@ -12,5 +12,5 @@ export function usePartsShown(all: number): number {
   return shown;
 }
 
-/** For what begins below the first screen: it comes after all the rest. */
+/** Renders content below the first screen after everything else. */
 export const Later = ({ children }: { children: ReactNode }) => (usePartsShown(2) < 2 ? null : children);

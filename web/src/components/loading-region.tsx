@@ -1,11 +1,11 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 
 type Props = BoxProps & {
-  /** What is being loaded, for people who don't see the skeletons. */
+  /** Names what is being loaded, for people who don't see the skeletons. */
   label: string;
 };
 
-/** Around skeletons: says once that something loads, and hides the grey shapes from assistive technology. */
+/** Wraps skeletons: says once that something loads, and hides the grey shapes from assistive technology. */
 export function LoadingRegion({ label, children, ...box }: Props) {
   return (
     <div role="status" aria-label={label}>

@@ -1,6 +1,6 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
-/** The mark: arms raised to a V, the head above. Drawn as public/icon.svg as well. */
+/** The mark shows arms raised to a V, with the head above. public/icons/icon.svg is the same drawing. */
 export function Logo(props: SvgIconProps) {
   return (
     <SvgIcon viewBox="0 0 64 64" {...props}>

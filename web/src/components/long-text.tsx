@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 
-/** More than this would push what stands below out of sight. */
+/** A longer text would push the content below out of sight. */
 const SHORT = { length: 240, lines: 3 };
 
 type Props = {
-  /** Whose text it is, for who hears the button alone. */
+  /** The text's author, for people who hear the button without the text. */
   of?: string;
-  /** What is shown of it at first. */
+  /** The part that is shown at first. */
   short?: { length: number; lines: number };
-  /** The text as it is shown, where that is more than the text. */
+  /** The text as it is shown, for example with links. */
   shown?: ReactNode;
   children: string;
 };
 
-/** What somebody wrote: with its own direction of writing and its lines, folded where there are many. */
+/** Shows a text that somebody wrote, with its writing direction and line breaks. A long text is folded. */
 export function LongText({ of, short = SHORT, shown, children }: Props) {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
@@ -26,7 +26,7 @@ export function LongText({ of, short = SHORT, shown, children }: Props) {
       <Box
         id={id}
         dir="auto"
-        // A link that is reached by key must not stay behind the edge.
+        // A link that gets the focus must not stay hidden.
         onFocus={() => setExpanded(true)}
         sx={{
           whiteSpace: 'pre-wrap',

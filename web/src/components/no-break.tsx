@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** For a word with a hyphen that stays on one line, as „E-Mail“ does. */
+/** Keeps a word with a hyphen on one line, such as „E-Mail“. */
 export const NoBreak = ({ children }: { children: ReactNode }) => (
   <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Beside one's own name in a list of people. */
+/** Marks one's own name in a list of people. */
 export function OwnBadge() {
   return (
     <Box

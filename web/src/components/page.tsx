@@ -5,18 +5,18 @@ import { MAIN_ID } from './focus-page';
 import { Footer } from './footer';
 
 type Props = {
-  /** Of the document, before the product name; the home page has none. */
+  /** The document's title, before the product name. The home page has none. */
   title?: string;
-  /** Of the document, for public pages. */
+  /** The document's description, for public pages. */
   description?: string;
-  /** Full width, above the container: a hero. Its heading is the page's h1. */
+  /** Stands above the container in full width. Its heading is the page's h1. */
   hero?: ReactNode;
   footer?: boolean;
   maxWidth?: ContainerProps['maxWidth'];
   children: ReactNode;
 };
 
-/** Every screen stands in one: it is the main landmark, sets the title and may end with the footer. */
+/** The main landmark of every screen. It sets the document's title and may end with the footer. */
 export function Page({ title, description, hero, footer = false, maxWidth = 'lg', children }: Props) {
   useDocumentTitle(title);
   useDocumentDescription(description);

@@ -17,7 +17,7 @@ export function PasswordField({ label, ...props }: Props) {
       label={label}
       type={visible ? 'text' : 'password'}
       slotProps={{
-        // The button takes its part of the line on which the label rests.
+        // The label must leave room for the button.
         inputLabel: {
           sx: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 68px)' } },
         },

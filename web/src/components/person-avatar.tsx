@@ -8,7 +8,7 @@ type Props = Omit<AvatarProps, 'src' | 'alt' | 'children'> & {
 const initials = ({ firstName, lastName }: Props['person']): string =>
   `${[...firstName.trim()][0] ?? ''}${[...lastName.trim()][0] ?? ''}`.toLocaleUpperCase('de');
 
-/** Photo, else initials. Decorative: the name stands beside it or in the label of what it is in. */
+/** Shows the photo or the initials. It is decorative: the name stands beside it or in the label around it. */
 export function PersonAvatar({ person, size = 40, sx, ...props }: Props) {
   return (
     <Avatar

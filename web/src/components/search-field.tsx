@@ -8,7 +8,7 @@ import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 
-/** Holds what is typed itself: the URL follows a little later and would lose letters on the way. */
+/** Holds the typed text itself: the URL follows a little later, and letters would get lost. */
 export function SearchField({ label, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 type Props = {
   id?: string;
   level?: 'h2' | 'h3';
-  /** A badge or count right after the text. */
+  /** A badge or count that follows the text. */
   badge?: ReactNode;
-  /** At the end of the line. */
+  /** Stands at the end of the line. */
   action?: ReactNode;
   children: ReactNode;
 };

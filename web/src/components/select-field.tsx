@@ -3,14 +3,14 @@ import { useId } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 
 type Props = Omit<TextFieldProps, 'error' | 'helperText' | 'name' | 'select' | 'children'> & {
-  /** What `register('…')` of react-hook-form gives. */
+  /** The result of react-hook-form's `register('…')`. */
   field: UseFormRegisterReturn;
   options: readonly { value: string; label: string }[];
   error?: FieldError;
   hint?: string;
 };
 
-/** A choice among a few. The browser's own list: phones show it as a wheel, and it needs no code. */
+/** A choice among a few options. The native list needs no code, and phones show it as a wheel. */
 export function SelectField({ field: { ref, ...field }, options, error, hint, ...props }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { MAIN_ID } from './focus-page';
 
 type Props = { label?: string; showLabel?: boolean };
 
-/** The whole page waits. It is no `Page`: the focus waits for the one that it stands for. */
+/** Stands in for a page that is loading. It is no `Page`: the focus waits for the real one. */
 export function SpinnerPage({ label = 'Wird geladen …', showLabel = false }: Props) {
   return (
     <Box

@@ -11,14 +11,14 @@ type Props<Fields extends FieldValues, Output> = {
   name: FieldPathByValue<Fields, boolean>;
   label: string;
   hint?: string;
-  /** A switch unless it says otherwise. */
+  /** A switch by default. */
   as?: 'switch' | 'checkbox';
 };
 
-/** Where the label begins: the note stands under it. */
+/** The note is aligned with the beginning of the label. */
 const LABEL_START = { switch: '51px', checkbox: '35px' };
 
-/** Yes or no, with the label as part of the target. */
+/** Edits a yes or no. The label is part of the touch target. */
 export function SwitchField<Fields extends FieldValues, Output = Fields>({
   control,
   name,

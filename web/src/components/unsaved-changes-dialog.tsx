@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
 type Props = {
-  /** What `useLeaveGuard` answers. */
+  /** The result of `useLeaveGuard`. */
   guard: { asking: boolean; stay: () => void; discard: () => void };
-  /** When it is gone: the place to move the focus, if the button that opened it is gone, too. */
+  /** Is called when the dialog is gone, to move the focus if the button that opened it is gone, too. */
   onExited?: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Read aloud, not shown. */
+/** Is read aloud, but not shown. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

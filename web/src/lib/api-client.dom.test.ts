@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answersRaw, unreachable } from '@/testing/responses';
+import { respondsRaw, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { del, get, post } from './api-client';
 import { ApiError, errorText, isSignedOutError, NO_CONNECTION } from './api-error';
 
-const loginResponses = (response: () => Response) => server.use(answersRaw('login', response));
+const loginResponses = (response: () => Response) => server.use(respondsRaw('login', response));
 const login = () => post<'login'>('/api/login', { username: 'mara', password: 'geheim' });
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(

@@ -31,7 +31,7 @@ async function call<Name extends EndpointName>(...request: Parameters<typeof sen
   return parseResponse<ResponseBody<Name>>(await send(...request));
 }
 
-/** The response, when it is a success. */
+/** Resolves with a successful response, and throws an ApiError for any other. */
 async function send(method: Method, url: string, body?: unknown, options: Options = {}): Promise<Response> {
   const sent = contentOf(body);
   let response: Response;
@@ -59,7 +59,7 @@ async function send(method: Method, url: string, body?: unknown, options: Option
 
 function contentOf(body: unknown): { body: BodyInit; headers?: Record<string, string> } | null {
   if (body === undefined) return null;
-  // The browser itself names the type of a form with files: the boundary between its parts belongs to it.
+  // The browser sets the content type of a form with files, because only it knows the boundary between the parts.
   if (body instanceof FormData) return { body };
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
@@ -70,7 +70,7 @@ export async function parseResponse<T>(response: Response): Promise<T> {
   try {
     return JSON.parse(text) as T;
   } catch {
-    // A captive portal or a missing rewrite answers 200 with a page.
+    // A captive portal or a missing rewrite responds with 200 and a page.
     throw new ApiError('Die Antwort des Servers war nicht lesbar.', { status: response.status });
   }
 }
@@ -81,7 +81,7 @@ export const get = <Name extends NameWith<'GET'>>(url: UrlOf<Name>, options?: Op
 
 type PaginatedName = { [Name in EndpointName]: Table[Name] extends { paginated: true } ? Name : never }[EndpointName];
 
-/** A page of a list, and how long the whole list is. */
+/** Resolves with a page of a list and the length of the whole list. */
 export async function getPage<Name extends PaginatedName>(
   url: UrlOf<Name>,
   options?: Options,

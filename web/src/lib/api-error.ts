@@ -1,11 +1,11 @@
 import type { ErrorCode, Issue } from '@club/contract';
 
-/** Why a call failed, in the words that may be shown. */
+/** Says why a call failed, in words that may be shown. */
 export class ApiError extends Error {
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   readonly status: number;
   readonly code: ErrorCode | null;
-  /** What is wrong with which field; empty unless `code` is `validation`. */
+  /** Says which field is invalid and why; empty unless `code` is `validation`. */
   readonly issues: readonly Issue[];
 
   constructor(message: string, details: { status: number; code?: ErrorCode | null; issues?: readonly Issue[] }) {
@@ -19,10 +19,10 @@ export class ApiError extends Error {
 
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.';
 
-/** A gateway between app and server can answer with a whole page; nobody wants to read that in a notice. */
+/** A gateway between app and server can respond with a whole page, which nobody wants to read in a toast. */
 const MAX_SHOWN_LENGTH = 300;
 
-/** The error's own text where it is fit for people, else `fallback`. */
+/** Returns the error's own text if people can read it, else `fallback`. */
 export function errorText(error: unknown, fallback = 'Ein Fehler ist aufgetreten'): string {
   if (!(error instanceof ApiError)) return fallback;
   const text = error.message.trim();
@@ -30,7 +30,7 @@ export function errorText(error: unknown, fallback = 'Ein Fehler ist aufgetreten
   return fit ? text : fallback;
 }
 
-/** A session that ended: not the failed attempt to start one. */
+/** True if the session has ended, but not after a failed attempt to sign in. */
 export const isSignedOutError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code !== 'invalid-credentials';
 
@@ -55,7 +55,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The picture calls answer { error: { message } }. */
+/** The picture endpoints respond with { error: { message } }. */
 const nestedMessage = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'message' in error ? asText(error.message) : null;
 

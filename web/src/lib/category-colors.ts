@@ -1,7 +1,7 @@
 import type { EventCategory } from '@club/contract';
 
 export type CategoryTone = {
-  /** Badge, marker, chart: readable on paper and background. */
+  /** The colour of badges, markers and charts, readable on paper and background. */
   main: string;
   /** Text on `main`, at least 4.5 : 1. */
   contrastText: string;
@@ -18,7 +18,7 @@ const tones = (contrastText: string, rows: Record<EventCategory, [main: string, 
     Object.entries(rows).map(([category, [main, soft, onSoft]]) => [category, { main, contrastText, soft, onSoft }]),
   ) as CategoryTones;
 
-/** Source of the theme's palette.category. Screens take `categoryColors`, which follows the scheme. */
+/** The theme's palette.category comes from here. Screens take `categoryColors`, which follows the scheme. */
 export const CATEGORY_TONES: Record<'light' | 'dark', CategoryTones> = {
   light: tones('#ffffff', {
     Verkauf: ['#8f5400', '#fbe9cc', '#7a4700'],

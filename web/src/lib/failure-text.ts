@@ -1,18 +1,18 @@
 import { ApiError, errorText } from '@/lib/api-error';
 
-/** No connection, gone, or a conflict: trying again mends nothing at present, so people are told why. */
-const TELLING = new Set([0, 404, 409]);
+/** After no connection, not found and conflict, trying again does not help at once, so people are told why. */
+const EXPLAINED = new Set([0, 404, 409]);
 
-const UNREACHED = new Set([0]);
+const NO_RESPONSE = new Set([0]);
 
-/** What failed, followed by the server's reason where that is of use. */
-export const withReason = (text: string, error: unknown): string => followed(text, error, TELLING);
+/** Says what failed, followed by the server's reason where that helps. */
+export const withReason = (text: string, error: unknown): string => followed(text, error, EXPLAINED);
 
-/** What failed, followed by nothing but that there is no connection, if that is why. */
-export const withConnection = (text: string, error: unknown): string => followed(text, error, UNREACHED);
+/** Says what failed, and that there is no connection if that is the reason. */
+export const withConnection = (text: string, error: unknown): string => followed(text, error, NO_RESPONSE);
 
-function followed(text: string, error: unknown, telling: ReadonlySet<number>): string {
-  if (!(error instanceof ApiError) || !telling.has(error.status)) return text;
+function followed(text: string, error: unknown, statuses: ReadonlySet<number>): string {
+  if (!(error instanceof ApiError) || !statuses.has(error.status)) return text;
   const sentence = text.endsWith('.') ? text : `${text}.`;
   return `${sentence} ${errorText(error, '')}`.trim();
 }

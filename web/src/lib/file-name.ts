@@ -3,7 +3,7 @@ import { clubDay } from '@club/contract';
 const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MAX_LENGTH = 60;
 
-/** 'sommerfest-2026-07-04': of something that happens then, fit for every file system, whatever the title holds. */
+/** 'sommerfest-2026-07-04': the title and the day, valid on every file system, whatever the title contains. */
 export function fileName({ title, startTime }: { title: string; startTime: string }): string {
   const name = title
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { answers } from '@/testing/responses';
+import { responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { get } from './api-client';
 
@@ -11,7 +11,7 @@ const late = buildEventDetail({ title: 'spät' });
 function askEarly(fields: Partial<NonNullable<Window['firstResponse']>> = {}) {
   window.firstResponse = { url, response: Promise.resolve(Response.json([early])), askedAt: Date.now(), ...fields };
   const asked = vi.fn(() => [late]);
-  server.use(answers('listEvents', asked), answers('getEvent', late));
+  server.use(responds('listEvents', asked), responds('getEvent', late));
   return asked;
 }
 

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@club/contract';
 
-/** What is wrong with the chosen file, in the words that are shown. */
+/** The message says what is wrong with the chosen file, in the words that are shown. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
@@ -12,19 +12,19 @@ const PICTURE_ERRORS = {
   large: 'Das Bild ist auch verkleinert noch größer als 5 MB. Bitte wähle ein anderes.',
 } as const;
 
-/** Before the second, third … try the picture is still too large. */
+/** The next quality is tried while the picture is still too large. */
 const QUALITIES = [0.86, 0.7, 0.5];
 
 type Fit = {
-  /** In pixels, at most. */
+  /** The maximum in pixels. */
   width: number;
-  /** Cut to the square in the middle. */
+  /** Crops the picture to the square in its middle. */
   square?: boolean;
 };
 
 /**
- * The picture as it is sent: no wider than it will be shown and no heavier than the server
- * takes. Turned upright as the camera meant it, because what the canvas makes has no EXIF any more.
+ * Resolves with the picture as it is sent: no wider than it will be shown, and no larger than the server accepts.
+ * It is turned upright, because a picture from the canvas has no EXIF orientation any more.
  */
 export async function fitPicture(file: File, fit: Fit): Promise<Blob> {
   const known = (PICTURE_TYPES as readonly string[]).includes(file.type);
@@ -41,7 +41,7 @@ export async function fitPicture(file: File, fit: Fit): Promise<Blob> {
   }
 }
 
-/** Photos of an iPhone. Safari can open them; on other systems they may even have no type. */
+/** iPhones take such photos. Safari can open them; on other systems they may not even have a type. */
 const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 async function shrink(bitmap: ImageBitmap, { width, square }: Fit): Promise<Blob> {

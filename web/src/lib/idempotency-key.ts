@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
 /**
- * The Idempotency-Key of a write, made once for each attempt of a person. The same content
- * tried again after a failure is the same attempt: the first may have arrived, and only its answer got lost.
+ * Returns the idempotency key of a write. The same content sent again after a failure gets the same key: the first
+ * request may have arrived while its response got lost.
  */
-export function useAttemptKey(): (content: unknown) => string {
+export function useIdempotencyKey(): (content: unknown) => string {
   const last = useRef<{ content: string; key: string }>(undefined);
   return (value) => {
     const content = JSON.stringify(value);
@@ -13,4 +13,4 @@ export function useAttemptKey(): (content: unknown) => string {
   };
 }
 
-export const attemptHeader = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+export const idempotencyHeader = (key: string) => ({ headers: { 'Idempotency-Key': key } });

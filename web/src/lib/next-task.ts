@@ -1,2 +1,2 @@
-/** Lets the browser draw and answer a tap before what comes next. */
+/** Lets the browser paint and respond to a tap before the code that follows. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '@/testing/console';
 import { ApiError } from './api-error';
-import { canRetryMend, createQueryClient, USER_URL } from './query-client';
+import { createQueryClient, isRetryable, USER_URL } from './query-client';
 
 const failure = (status: number) => new ApiError('Fehler', { status });
 
@@ -49,7 +49,7 @@ describe('retrying', () => {
   });
 
   test.each([400, 401, 403, 404, 409, 413, 415])('status %i is never tried again', async (status) => {
-    expect(canRetryMend(failure(status))).toBe(false);
+    expect(isRetryable(failure(status))).toBe(false);
     const client = createQueryClient();
     const queryFn = vi.fn(() => Promise.reject(failure(status)));
     new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
@@ -58,7 +58,7 @@ describe('retrying', () => {
   });
 
   test('a mistake of the app itself is not tried again', () => {
-    expect(canRetryMend(new TypeError('x is undefined'))).toBe(false);
+    expect(isRetryable(new TypeError('x is undefined'))).toBe(false);
   });
 
   test('writes are tried once more too, also without a connection', async () => {

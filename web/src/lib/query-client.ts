@@ -19,11 +19,11 @@ export const USER_URL = '/api/user';
 
 const RETRY_DELAY_MS = 1_000;
 
-/** What trying again can mend: no answer, a failing server, too many requests. Never another 4xx. */
-export const canRetryMend = (error: unknown): boolean =>
+/** True after no response, a server error or too many requests. Trying again does not help after any other 4xx. */
+export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-const retryOnce = (failures: number, error: unknown): boolean => failures < 1 && canRetryMend(error);
+const retryOnce = (failures: number, error: unknown): boolean => failures < 1 && isRetryable(error);
 
 /** The query key is the URL, as the one entry of the array. */
 export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryClient {
@@ -32,22 +32,22 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
       predicate: ({ queryKey: [url] }) => typeof url === 'string' && urls.some((prefix) => covers(prefix, url)),
     });
 
-  const askWhoIsSignedIn = (error: unknown) => {
+  const refetchUser = (error: unknown) => {
     if (isSignedOutError(error)) void client.invalidateQueries({ queryKey: [USER_URL] });
   };
 
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
+    queryCache: new QueryCache({ onError: refetchUser }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        // Called off by the person: nothing went wrong.
+        // The person cancelled the call: nothing went wrong.
         if (error.name === 'AbortError') return;
         console.error('Mutation error:', error);
-        askWhoIsSignedIn(error);
+        refetchUser(error);
       },
       onSettled: (_data, error, _variables, _context, mutation) => {
         const fresh = mutation.meta?.refetch ? refetch(mutation.meta.refetch) : undefined;
-        // After a failure the truth is fetched too (an optimistic change has just been rolled back), but nobody waits for it.
+        // A failure refetches, too (an optimistic change has just been rolled back), but nobody waits for that.
         return error ? undefined : fresh;
       },
     }),
@@ -60,7 +60,7 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
         refetchOnReconnect: true,
         retry: retryOnce,
         retryDelay,
-        // 'online' would pause without a connection and leave skeletons standing; a failure says what is wrong.
+        // 'online' would pause without a connection and leave the skeletons; a failure says what is wrong.
         networkMode: 'always',
       },
       mutations: { retry: retryOnce, retryDelay, networkMode: 'always' },

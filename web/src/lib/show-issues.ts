@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from './api-error';
 
-/** Puts what the server found wrong at the fields of the form, the first one focused. Fields it lacks are left out. */
+/** Shows the server's validation issues at the form's fields and focuses the first one. Issues of other fields are ignored. */
 export function showIssues<Fields extends FieldValues>(
   form: Pick<UseFormReturn<Fields>, 'getValues' | 'setError'>,
   error: unknown,
@@ -13,6 +13,6 @@ export function showIssues<Fields extends FieldValues>(
   });
 }
 
-/** Why sending failed, in the words that may be shown; null where `showIssues` says it at the fields. */
+/** Returns the reason of a failure in words that may be shown, or null where `showIssues` shows it at the fields. */
 export const reasonBesideFields = (error: unknown): string | null =>
   error instanceof ApiError && error.issues.length > 0 ? null : errorText(error);

@@ -1,23 +1,23 @@
-/** Of what is typed into a search: longer than any title; a link is no place for more. */
+/** Is longer than any title. A link should not hold more than that. */
 export const MAX_SEARCH_LENGTH = 100;
 
 /** 'Größe' → 'grosse', however the device composes the umlaut. */
-const withoutDots = (text: string): string =>
+const foldUmlauts = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim();
 
 /** 'Uebung' is another way to write 'Übung'. */
-const withoutSpelledDots = (key: string): string => key.replace(/ae|oe|ue/g, (pair) => pair.charAt(0));
+const foldSpelledUmlauts = (key: string): string => key.replace(/ae|oe|ue/g, (pair) => pair.charAt(0));
 
-/** Every word of the query stands somewhere in the text; umlauts may be written in any way. */
+/** True if every word of the query occurs in the text, however umlauts are written. */
 export function containsWords(text: string, query: string): boolean {
-  const words = withoutDots(query);
+  const words = foldUmlauts(query);
   if (words === '') return true;
-  const plain = withoutDots(text);
-  const collapsed = withoutSpelledDots(plain);
-  return words.split(' ').every((word) => plain.includes(word) || collapsed.includes(withoutSpelledDots(word)));
+  const plain = foldUmlauts(text);
+  const collapsed = foldSpelledUmlauts(plain);
+  return words.split(' ').every((word) => plain.includes(word) || collapsed.includes(foldSpelledUmlauts(word)));
 }
 
-/** What a link holds as its search, cut to what the field takes; only spaces count as none. */
+/** Reads the search from a link, cut to the length of the field. Spaces alone count as no search. */
 export function parseSearch(text: string | null): string {
   const search = [...(text ?? '')].slice(0, MAX_SEARCH_LENGTH).join('');
   return search.trim() === '' ? '' : search;

@@ -4,7 +4,7 @@ export type ToastInput = {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** A button that does it and closes the toast, which stays until somebody decides. */
+  /** A button that runs the action and closes the toast, which stays until somebody decides. */
   action?: { label: string; run: () => void };
 };
 
@@ -18,10 +18,10 @@ export type Toast = Required<Pick<ToastInput, 'title' | 'variant'>> & {
 
 const MAX_TOASTS = 5;
 export const TOAST_DISPLAY_MS = 5_000;
-/** A dismissed toast is gone after this, even if its farewell animation never ended. */
+/** A dismissed toast is removed after this time even if its animation never ended. */
 const TOAST_REMOVE_MS = 5_000;
 
-/** One queue for the whole app, outside React: whoever fails can say so. Newest first. */
+/** The app has one queue, newest first. It is outside React, so that any code can report a failure. */
 export function createToastQueue() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

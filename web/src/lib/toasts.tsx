@@ -13,20 +13,20 @@ const controls = {
 export const useToast = () => controls;
 
 /**
- * Where notices appear. The two live regions are always there: assistive technology announces
- * what is added to one that it knows, and often misses one that comes with its text.
+ * The region of the toasts. Its two live regions are always there: assistive technology announces text that is added
+ * to a known region, and often misses a region that is added together with its text.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || region.current?.contains(document.activeElement)) return;
-      cameFrom.current = document.activeElement;
+      previousFocus.current = document.activeElement;
       region.current?.focus();
     };
     document.addEventListener('keydown', focusRegion);
@@ -35,13 +35,13 @@ export function ToastRegion() {
 
   useEffect(() => {
     if (toasts.length === 0) {
-      // What leaves under the pointer or with the focus sends no leave or blur event.
+      // A toast that disappears under the pointer or with the focus causes no leave or blur event.
       setHovered(false);
       setFocused(false);
       const hadFocus = document.activeElement === region.current;
-      if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      if (hadFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
     }
-    // An open dialog hides everything beside it from assistive technology; notices stay audible.
+    // An open dialog hides everything beside it from assistive technology; toasts stay audible.
     region.current?.removeAttribute('aria-hidden');
   }, [toasts]);
 
@@ -67,7 +67,7 @@ export function ToastRegion() {
         position: 'fixed',
         zIndex: 'snackbar',
         right: 0,
-        // On phones the lower edge belongs to the bars, and to the button that a notice may be about.
+        // On phones the lower edge belongs to the bars, and to the button that a toast may be about.
         top: { xs: 'env(safe-area-inset-top)', md: 'auto' },
         bottom: { xs: 'auto', md: 0 },
         width: { xs: '100%', sm: 420 },

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { answers, answersRaw, fails, pending, unreachable } from '@/testing/responses';
+import { fails, pending, responds, respondsRaw, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { ApiError, NO_CONNECTION } from './api-error';
 import { uploadWithProgress } from './upload-with-progress';
@@ -28,7 +28,7 @@ describe('an upload', () => {
     const person = buildUser({ profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` });
     let sent: File | undefined;
     server.use(
-      answers('uploadProfilePicture', ({ body }) => {
+      responds('uploadProfilePicture', ({ body }) => {
         sent = body as File;
         return person;
       }),
@@ -53,13 +53,13 @@ describe('an upload', () => {
 
   test('fails as every other call does: with the text inside error, with a page, or without an answer', async () => {
     const nested = { message: undefined, error: { message: 'Das ist kein Bild.' }, code: 'wrong-type' };
-    server.use(answersRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
+    server.use(respondsRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
     expect(await failureOf(upload().answer)).toMatchObject({
       ...{ name: 'ApiError', status: 415, code: 'wrong-type', message: 'Das ist kein Bild.' },
     });
     server.use(fails('uploadProfilePicture', 'not-signed-in'));
     expect(await failureOf(upload().answer)).toMatchObject({ status: 401, code: 'not-signed-in' });
-    server.use(answersRaw('uploadProfilePicture', () => new HttpResponse('<html>', { status: 200 })));
+    server.use(respondsRaw('uploadProfilePicture', () => new HttpResponse('<html>', { status: 200 })));
     expect(await failureOf(upload().answer)).toMatchObject({ message: 'Die Antwort des Servers war nicht lesbar.' });
     server.use(unreachable('uploadProfilePicture'));
     const offline = await failureOf(upload().answer);

@@ -8,11 +8,11 @@ type UploadName = {
 
 type Options = {
   signal: AbortSignal;
-  /** What share of it is sent, from 0 to 1; at 1 the server still works on it. */
+  /** Gets the share that is sent, from 0 to 1. At 1 the server is still working. */
   onProgress: (share: number) => void;
 };
 
-/** As `post` of the API client, for what takes so long that people want to see how far it is: fetch does not tell. */
+/** Works like `post` of the API client, but reports its progress, which fetch cannot. */
 export async function uploadWithProgress<Name extends UploadName>(
   url: UrlOf<Name>,
   form: FormData,

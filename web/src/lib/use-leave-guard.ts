@@ -9,11 +9,11 @@ const isSentinel = ({ state }: Location): boolean => state === SENTINEL;
 type Way = { to: string } | 'back';
 
 /**
- * Asks before a form with unsaved changes is left: by a link of the app, by going back, by
- * closing the tab (where the browser asks in its own words). The router has no blocker (docs/decisions/0008),
- * so a second history entry of the same address takes the step back. Show `asking` in an
- * UnsavedChangesDialog; after saving, `leave` goes on without asking. Who opened the form by a link from
- * elsewhere has nothing of the app to go back to: they come to `fallback`.
+ * Asks before a form with unsaved changes is left by a link of the app, by going back, or by closing the tab (where
+ * the browser asks in its own words). The router has no blocker (docs/decisions/0008), so a second history entry of
+ * the same address takes the step back. Show `asking` in an UnsavedChangesDialog. After saving, `leave` navigates
+ * without asking. People who opened the form by a link from elsewhere have no page of the app to go back to and come
+ * to `fallback`.
  */
 export function useLeaveGuard(unsaved: boolean, { fallback = paths.home }: { fallback?: string } = {}) {
   const navigate = useNavigate();
@@ -55,10 +55,10 @@ export function useLeaveGuard(unsaved: boolean, { fallback = paths.home }: { fal
     return () => window.removeEventListener('scroll', remember);
   }, []);
 
-  /** Takes the place of the sentinel, so that going back later does not meet the form twice. */
+  /** Replaces the sentinel, so that going back later does not lead to the form twice. */
   const leave = useCallback(
     (to: string) => {
-      // Another view of the same page is no way out of it: what is entered later is guarded, too.
+      // Another view of the same page does not leave it: later entries are guarded, too.
       left.current = pathOf(to) !== location.pathname;
       navigate(to, { replace: armed });
     },
@@ -70,7 +70,7 @@ export function useLeaveGuard(unsaved: boolean, { fallback = paths.home }: { fal
     const takeLink = (event: MouseEvent) => {
       const to = linkTarget(event, location);
       if (to === null || left.current) return;
-      // Not stopped: a menu around the link still closes, and the router leaves a prevented click alone.
+      // The event still propagates, so that a menu around the link closes. The router ignores a prevented click.
       event.preventDefault();
       if (unsaved) setWay({ to });
       else leave(to);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, ticking. A tab that was hidden catches up as soon as it is seen again. */
+/** Returns the present time and updates it. A hidden tab catches up as soon as it is visible again. */
 export function useNow(intervalMs: number = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

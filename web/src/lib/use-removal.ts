@@ -6,8 +6,8 @@ type Mutation = {
 };
 
 /**
- * Asks before an item of a list is removed. The question stays open while the server works, and when it
- * fails; with the item the button is gone that had the focus, and `onGone` tells where it goes.
+ * Asks before an item of a list is removed. The dialog stays open while the server works and when it fails. The
+ * button that had the focus disappears with the item, so `onGone` moves the focus.
  */
 export function useRemoval<Item extends { id: string }>({ mutate, isPending }: Mutation, onGone: () => void) {
   const [asked, setAsked] = useState<Item | null>(null);
@@ -34,13 +34,13 @@ export function useRemoval<Item extends { id: string }>({ mutate, isPending }: M
   };
 
   return {
-    /** What the question is about, also while it fades out. */
+    /** The item that the dialog asks about, also while the dialog fades out. */
     asked,
     ask: (item: Item) => {
       setAsked(item);
       setOpen(true);
     },
-    /** For the ConfirmDialog. */
+    /** The props of the ConfirmDialog. */
     dialog: {
       open,
       loading: isPending,

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A long list, shown bit by bit; `list` goes to its element. After `showMore` the focus stands on
- * the first that came, for the button that was pressed may be gone. Its items need a tabIndex.
+ * Shows a long list in parts; `list` is the ref for its element. `showMore` moves the focus to the first new item,
+ * because the pressed button may be gone. The items need a tabIndex.
  */
 export function useWindowed<Item>(items: readonly Item[], size: number) {
   const [count, setCount] = useState(size);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from './render';
 
-/** What the registration form accepts, by label. */
+/** Values that the sign-up form accepts, by label. */
 export const ACCOUNT = {
   Benutzername: 'mara',
   'E-Mail-Adresse': 'mara@example.org',
@@ -31,7 +31,7 @@ export async function openLogin() {
   return { ...app, submit };
 }
 
-export async function openRegistration() {
+export async function openSignUp() {
   const app = renderApp('/auth');
   await app.user.click(await screen.findByRole('tab', { name: 'Registrieren' }));
   const submit = () => app.user.click(within(authPanel()).getByRole('button', { name: 'Registrieren' }));

@@ -17,7 +17,7 @@ export function expectConsole(level: Level, text: string): void {
   expected.push({ level, text });
 }
 
-/** A line that no test announced is a defect that nobody looks at. */
+/** Fails the test if the app logged an unexpected line, or did not log an expected one. */
 export function checkConsole(): void {
   const lines = spies.flatMap(({ level, spy }) => spy.mock.calls.map((call) => ({ level, call })));
   for (const { spy } of spies) spy.mockRestore();

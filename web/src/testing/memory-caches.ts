@@ -1,4 +1,4 @@
-/** As much of the browser's Cache Storage as the service worker uses. */
+/** The part of the browser's Cache Storage that the service worker uses. */
 export function createMemoryCaches() {
   const caches = new Map<string, Map<string, Response>>();
   const keyOf = (request: RequestInfo | URL): string =>

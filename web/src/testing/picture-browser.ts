@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What jsdom lacks: decoding, and the canvas. `drawn` holds the sizes that pictures were scaled to. */
+/** Adds to jsdom the decoding of pictures and the canvas. Returns the sizes that pictures were scaled to. */
 export function browserThatShows(picture: { width: number; height: number } | 'nothing', encodedBytes = 300_000) {
   const drawn: { width: number; height: number; orientation: unknown }[] = [];
   vi.stubGlobal('createImageBitmap', async (_file: File, options: ImageBitmapOptions) => {

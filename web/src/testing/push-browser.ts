@@ -3,7 +3,7 @@ import { decodeBase64Url } from '@club/contract';
 import { onTestFinished, vi } from 'vitest';
 
 const point = (fill: number) => `B${Buffer.alloc(64, fill).toString('base64url')}`.padEnd(87, 'A');
-/** Public keys of a server, as it tells them. */
+/** Public keys as a server sends them. */
 export const SERVER_KEY = point(7);
 export const OTHER_SERVER_KEY = point(8);
 
@@ -18,19 +18,18 @@ export const USER_AGENTS = {
 
 type Start = {
   userAgent?: string;
-  /** Opened from the home screen. */
+  /** The app was opened from the home screen. */
   installed?: boolean;
   pushManager?: boolean;
   permission?: NotificationPermission;
-  /** What the person says when the browser asks. */
+  /** The person's decision when the browser asks. */
   says?: NotificationPermission;
-  /** Subscribed with this key before the app started. */
+  /** The browser was subscribed with this key before the app started. */
   subscribedWith?: string;
-  /** What the browser's push service does. */
   pushService?: 'works' | 'is down';
 };
 
-/** A browser with push, which jsdom is not. `endpoint()`: what it is subscribed with now, or null. */
+/** Adds push to jsdom. `endpoint()` returns the endpoint of the present subscription, or null. */
 export function pushBrowser({
   userAgent = USER_AGENTS.chrome,
   installed = false,
@@ -101,7 +100,7 @@ export function pushBrowser({
   vi.stubGlobal('Notification', notification);
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    // What jsdom has stands on the prototype.
+    // jsdom's own properties are on the prototype.
     for (const name of Object.keys(properties)) Reflect.deleteProperty(navigator, name);
   });
   return Object.assign(state, { endpoint: () => current?.endpoint ?? null });

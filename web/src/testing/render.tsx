@@ -16,18 +16,18 @@ import { App } from '@/app/app';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/lib/query-client';
 
-/** The app's own rules, but nobody waits a second for the retry. */
+/** Has the app's own rules, but retries at once. */
 const createTestQueryClient = () => createQueryClient({ retryDelay: 0 });
 
 /**
- * Where styles go unless a test asks for them: jsdom lays nothing out and knows no media
- * queries, yet matches every rule for every role that a test looks for, which took most of the
- * time. So what is hidden must be hidden by an attribute, or not be there.
+ * Styles go into a detached element unless a test asks for them: jsdom has no layout and no media queries, yet matches
+ * every rule for every role that a test looks for, which took most of the time. So hidden elements must be hidden by an
+ * attribute or not be rendered.
  */
 const apart = createCache({ key: 'apart', container: document.createElement('div') });
 let cache = apart;
 
-/** This test looks at styles: toHaveStyle. Call it before rendering. */
+/** For a test that looks at styles (toHaveStyle). Call it before rendering. */
 export function withStyles(): void {
   const container = document.head.appendChild(document.createElement('div'));
   cache = createCache({ key: 'shown', container });
@@ -57,7 +57,7 @@ const inMemory =
   (path: string): Router =>
   (children) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
 
-/** The history of the window, as in production: for what the browser's own buttons do. */
+/** Uses the window's history, as in production, so that tests can use the browser's own buttons. */
 function inBrowser(path: string): Router {
   window.history.pushState(null, '', path);
   onTestFinished(() => window.history.replaceState(null, '', '/'));
@@ -74,7 +74,7 @@ function createTestRouter(router: Router) {
           {element}
         </>,
       ),
-    /** Path, query and hash of where the app is now. */
+    /** Returns path, query and hash of the present page. */
     location: () => {
       const { pathname, search, hash } = whereabouts.location ?? {};
       return `${pathname}${search}${hash}`;
@@ -91,10 +91,10 @@ function renderIn(router: Router, element: ReactNode) {
   return { ...view, user: userEvent.setup({ delay: null }), queryClient, location, navigate };
 }
 
-/** The whole app as a browser would open it at `path`. */
+/** Renders the whole app as a browser would open it at `path`. */
 export const renderApp = (path: string) => renderIn(inMemory(path), <App />);
 
-/** The same over the window's own history; `back` is the browser's button. */
+/** The same with the window's own history; `back` is the browser's button. */
 export const renderAppInBrowser = (path: string) => ({
   ...renderIn(inBrowser(path), <App />),
   back: async () => {
@@ -105,5 +105,5 @@ export const renderAppInBrowser = (path: string) => ({
   },
 });
 
-/** One component with all that it may need, outside the shell, at the path '/'. */
+/** Renders one component with everything that it may need, outside the shell, at the path '/'. */
 export const renderComponent = (element: ReactNode) => renderIn(inMemory('/'), element);

@@ -2,7 +2,7 @@ import { type EndpointName, ERRORS, type ErrorCode, endpoints, type Issue, type 
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
 type Call = {
-  /** What was sent as JSON; of an upload, the file. */
+  /** The JSON that was sent, or the file of an upload. */
   body: unknown;
   headers: Headers;
   params: Record<string, string>;
@@ -10,7 +10,7 @@ type Call = {
 };
 type Respond = (call: Call) => Response | Promise<Response>;
 
-/** Any base: the paths of the contract match whatever origin the page has. */
+/** The paths of the contract match whatever origin the page has. */
 const urlOf = (name: EndpointName) => `*${endpoints[name].path}`;
 
 async function sentJson(request: Request): Promise<unknown> {
@@ -24,7 +24,7 @@ async function sentFile(request: Request, name: string): Promise<File> {
   return file;
 }
 
-/** A handler for one call of the contract. A body that the contract refuses fails the test, not the app. */
+/** Handles one endpoint of the contract. A body that the contract refuses fails the test. */
 function handle(name: EndpointName, respond: Respond): RequestHandler {
   const endpoint: { method: string; upload?: string; body?: { parse: (value: unknown) => unknown } } = endpoints[name];
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -40,16 +40,14 @@ function handle(name: EndpointName, respond: Respond): RequestHandler {
   });
 }
 
-/** The server answers `name` with this, or with what the function makes of the call. */
-export const answers = <Name extends EndpointName>(
+/** The server responds to `name` with this body, or with the one that the function returns for the call. */
+export const responds = <Name extends EndpointName>(
   name: Name,
-  answer: ResponseBody<Name> | ((call: Call) => ResponseBody<Name>),
+  body: ResponseBody<Name> | ((call: Call) => ResponseBody<Name>),
 ): RequestHandler =>
-  handle(name, (call) =>
-    HttpResponse.json(typeof answer === 'function' ? (answer as (call: Call) => object)(call) : answer),
-  );
+  handle(name, (call) => HttpResponse.json(typeof body === 'function' ? (body as (call: Call) => object)(call) : body));
 
-/** The server refuses `name` as the contract says; `message` and `issues` as the server may word them. */
+/** The server refuses `name` with this code of the contract. */
 export const fails = (
   name: EndpointName,
   code: ErrorCode,
@@ -59,15 +57,15 @@ export const fails = (
     HttpResponse.json({ message, error: message, code, ...(issues && { issues }) }, { status: ERRORS[code].status }),
   );
 
-/** No answer at all: the connection is down. */
+/** The connection is down: there is no response. */
 export const unreachable = (name: EndpointName): RequestHandler => handle(name, () => HttpResponse.error());
 
-/** The answer never comes: for what shows while waiting. */
+/** The response never arrives, for tests of what shows while waiting. */
 export const pending = (name: EndpointName): RequestHandler =>
   handle(name, async () => {
     await delay('infinite');
     return HttpResponse.json(null);
   });
 
-/** Anything else: `answersRaw('login', () => new HttpResponse('…', { status: 502 }))`. */
-export const answersRaw = handle;
+/** For any other response: `respondsRaw('login', () => new HttpResponse('…', { status: 502 }))`. */
+export const respondsRaw = handle;

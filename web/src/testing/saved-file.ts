@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What the page gives to be saved for the rest of a test; jsdom itself saves nothing. */
+/** Catches the file that the page offers as a download, for the rest of the test. jsdom itself saves nothing. */
 export function catchSavedFile() {
   let file: Blob | undefined;
   vi.stubGlobal(

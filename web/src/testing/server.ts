@@ -2,19 +2,19 @@ import { DEFAULT_PREFERENCES } from '@club/contract';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { SERVER_KEY } from './push-browser';
-import { answers, fails } from './responses';
+import { fails, responds } from './responses';
 
 /**
- * Signed out, and nothing else: every test says what its server answers. But for the calendar link of the
- * settings and for notifications, pages that many tests go to only because they need no events, and for
- * Firebase's configuration, of which there is none.
+ * By default nobody is signed in, and every test says how its server responds. There are defaults for the calendar
+ * link of the settings and for notifications, because many tests open these pages only because they need no events,
+ * and for Firebase's configuration, which does not exist.
  */
 export const server = setupServer(
   fails('getUser', 'not-signed-in'),
-  answers('getCalendarFeed', { path: null }),
-  answers('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }),
-  answers('getNotificationPreferences', DEFAULT_PREFERENCES),
-  answers('listDevices', []),
-  answers('listDeliveries', []),
+  responds('getCalendarFeed', { path: null }),
+  responds('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }),
+  responds('getNotificationPreferences', DEFAULT_PREFERENCES),
+  responds('listDevices', []),
+  responds('listDeliveries', []),
   http.get('*/__/firebase/init.json', () => new HttpResponse(null, { status: 404 })),
 );

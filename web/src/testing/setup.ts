@@ -9,7 +9,7 @@ import { takeNoOwnerStacks } from './owner-stacks';
 import { server } from './server';
 import { setViewport } from './viewport';
 
-// Lazily loaded routes are transformed on first use: on a busy machine that outlasts the default second.
+// Lazily loaded routes are transformed on first use, which takes longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 takeNoOwnerStacks();
@@ -19,7 +19,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   watchConsole();
   setViewport('desktop');
-  // Whether anybody is signed in is for the answer of getUser to say.
+  // The response of getUser says whether anybody is signed in.
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${SESSION_HINT}=1`);
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};

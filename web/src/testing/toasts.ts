@@ -1,4 +1,4 @@
 import { screen, within } from '@testing-library/react';
 
-/** What the app tells in the corner of the page. */
-export const notices = () => within(screen.getByRole('region', { name: /Benachrichtigungen/ }));
+/** Queries inside the region of the toasts. */
+export const toasts = () => within(screen.getByRole('region', { name: /Benachrichtigungen/ }));

@@ -1,7 +1,7 @@
 const WIDTHS = { phone: 390, desktop: 1280 };
 type Preferences = { colorScheme: 'light' | 'dark' };
 
-/** jsdom has no layout: this answers media queries about the width, the colour scheme and motion. */
+/** jsdom has no layout: this evaluates media queries about the width, the colour scheme and motion. */
 export function setViewport(
   viewport: keyof typeof WIDTHS,
   { colorScheme }: Preferences = { colorScheme: 'light' },

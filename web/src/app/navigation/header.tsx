@@ -11,7 +11,7 @@ import { topBarLinks } from './links';
 
 type Props = { user: User | null; isLoading: boolean; onLogout: () => void; loggingOut: boolean };
 
-/** From 768 px up. Between md and lg the links have a line of their own. */
+/** Screens from 768 px up have this header. Between md and lg the links have a line of their own. */
 export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
   return (
     <Box

@@ -12,13 +12,13 @@ const NavigationDrawer = lazy(loadDrawer);
 
 type Props = { user: User; onLogout: () => void };
 
-/** Below 768 px: the tab bar, and in it the floating button that opens the drawer. */
+/** Screens below 768 px have this tab bar, with the floating button that opens the drawer. */
 export function PhoneNavigation({ user, onLogout }: Props) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
 
   useEffect(() => {
-    // Not part of what the first screen needs, but there before a thumb arrives. A failure shows when it is opened.
+    // The first screen does not need the drawer, but it should be there before somebody opens it, when a failure shows.
     loadDrawer().catch(() => {});
   }, []);
 

@@ -7,7 +7,7 @@ const grow = keyframes({
   to: { transform: 'scaleX(0.9)', opacity: 1 },
 });
 
-/** The next page is on its way. Appears after a moment only: most pages are there at once. */
+/** Says that the next page is being fetched. It appears after a delay, because most pages are there at once. */
 export function RouteProgress() {
   if (!useIsPageLoading()) return null;
   return (

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { answers, fails } from '@/testing/responses';
+import { fails, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 
 const member = buildUser({ username: 'mara', firstName: 'Mara', lastName: 'Berger' });
-const signIn = (fields: Partial<typeof member> = {}) => server.use(answers('getUser', { ...member, ...fields }));
+const signIn = (fields: Partial<typeof member> = {}) => server.use(responds('getUser', { ...member, ...fields }));
 const labels = (container: HTMLElement) =>
   within(container)
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-beforeEach(() => server.use(answers('listEvents', []), answers('getCalendarFeed', { path: null })));
+beforeEach(() => server.use(responds('listEvents', []), responds('getCalendarFeed', { path: null })));
 
 describe('from 768 px up', () => {
   const bar = async () => within(await screen.findByRole('banner'));
@@ -48,7 +48,7 @@ describe('from 768 px up', () => {
 
   test('logging out ends the session', async () => {
     signIn();
-    server.use(answers('logout', { ok: true }));
+    server.use(responds('logout', { ok: true }));
     const { user, location } = renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
     await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
@@ -175,7 +175,7 @@ describe('below 768 px', () => {
 
   test('logging out in the drawer ends the session', async () => {
     signIn();
-    server.use(answers('logout', { ok: true }));
+    server.use(responds('logout', { ok: true }));
     const { drawer, user, location } = await openDrawer();
     await user.click(within(drawer).getByRole('button', { name: 'Abmelden' }));
     await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
@@ -188,8 +188,8 @@ describe("on an event's page", () => {
     signIn();
     const event = buildEventDetail({ id: 12 });
     server.use(
-      answers('getEvent', event),
-      answers('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }),
+      responds('getEvent', event),
+      responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }),
     );
     renderApp('/events/12');
     await screen.findByRole('heading', { level: 1 });
@@ -207,9 +207,9 @@ describe("on an event's page", () => {
 test('who leaves, leaves nothing behind: the next one sees no data of the one before', async () => {
   signIn();
   server.use(
-    answers('logout', { ok: true }),
-    answers('listUserEvents', []),
-    answers('getUserStats', { totalEventsAttended: 3, volunteerHours: 12 }),
+    responds('logout', { ok: true }),
+    responds('listUserEvents', []),
+    responds('getUserStats', { totalEventsAttended: 3, volunteerHours: 12 }),
   );
   const { user, queryClient } = renderApp('/dashboard');
   await screen.findByRole('heading', { name: 'Noch nichts geplant' });

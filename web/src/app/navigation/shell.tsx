@@ -8,7 +8,7 @@ import { useIsDesktop } from '@/lib/use-is-desktop';
 import { PhoneHeader, TopBar } from './header';
 import { PhoneNavigation } from './phone-navigation';
 
-/** An event's page brings its own bars. The form of a new event also matches its pattern, but has none. */
+/** An event's page has its own bars. The form of a new event also matches its pattern, but has none. */
 const hidesNavigation = (pathname: string): boolean =>
   matchPath(paths.event(':eventId'), pathname) !== null && matchPath(paths.createEvent, pathname) === null;
 

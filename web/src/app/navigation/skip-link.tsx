@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { MAIN_ID } from '@/components/focus-page';
 
-/** First in the tab order, seen only while it has the focus. */
+/** Is the first element in the tab order, and visible only while it has the focus. */
 export function SkipLink() {
   return (
     <Box

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-positions';
-/** Long enough for a list to arrive on a slow line; a person who scrolls meanwhile ends it at once. */
+/** A list may take this long on a slow connection. A person who scrolls meanwhile ends the wait at once. */
 const PATIENCE_MS = 3_000;
 
 type Positions = Record<string, number>;
@@ -25,13 +25,13 @@ export function useScrollRestoration(): void {
   const place = placeOf(location);
 
   useEffect(() => {
-    // The browser's own attempt comes before the page is there.
+    // The browser itself would scroll before the page is there.
     window.history.scrollRestoration = 'manual';
     const keep = () => {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
       } catch {
-        // Without storage only a reload forgets the place.
+        // Without storage the positions are only lost on a reload.
       }
     };
     window.addEventListener('pagehide', keep);
@@ -54,10 +54,10 @@ export function useScrollRestoration(): void {
   }, [place]);
 }
 
-/** The history's key alone does not do: every address that is typed has the same. */
+/** The history's key alone is not unique: every typed address has the same one. */
 const placeOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 
-/** Answers the vertical position, or null while it is not there yet. */
+/** Returns the vertical position, or null while the target is not there yet. */
 type Target = () => number | null;
 
 function targetOf(
@@ -77,7 +77,7 @@ function targetOf(
       return Math.max(0, anchor.getBoundingClientRect().top + window.scrollY - margin);
     };
   }
-  // A filter in the query string changes the list, not the place.
+  // A filter in the query string changes the list, but not the position.
   return samePage || type === 'POP' ? null : () => 0;
 }
 
@@ -86,7 +86,7 @@ function scrollWhenPossible(target: Target): () => void {
     const top = target();
     if (top === null) return false;
     window.scrollTo({ top, behavior: 'instant' });
-    // What stands below an anchor may be on its way: until then this is only as near as possible.
+    // Content below an anchor may still be loading: until then this is only as near as possible.
     return isWithinReach(top);
   };
   if (attempt()) return () => {};
@@ -94,18 +94,18 @@ function scrollWhenPossible(target: Target): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(patience);
-    for (const event of OWN_WILL) window.removeEventListener(event, stop);
+    for (const event of USER_INPUT) window.removeEventListener(event, stop);
   };
   const observer = new ResizeObserver(() => {
     if (attempt()) stop();
   });
   const patience = setTimeout(stop, PATIENCE_MS);
   observer.observe(document.body);
-  for (const event of OWN_WILL) window.addEventListener(event, stop, { passive: true });
+  for (const event of USER_INPUT) window.addEventListener(event, stop, { passive: true });
   return stop;
 }
 
 const isWithinReach = (top: number): boolean =>
   Math.floor(top) <= Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
 
-const OWN_WILL = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
+const USER_INPUT = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;

@@ -1,25 +1,25 @@
 import type { Issue } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT, type AuthLabel, authField, fillAuth, openRegistration } from '@/testing/auth-form';
+import { ACCOUNT, type AuthLabel, authField, fillAuth, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
-import { answers, fails } from '@/testing/responses';
+import { fails, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 
-beforeEach(() => server.use(answers('listEvents', [])));
+beforeEach(() => server.use(responds('listEvents', [])));
 
 describe('registering', () => {
   test('sends the account without the confirmation and leads home', async () => {
     let sent: unknown;
     server.use(
-      answers('register', ({ body }) => {
+      responds('register', ({ body }) => {
         sent = body;
         return buildUser({ username: 'mara' });
       }),
     );
-    const { user, submit, location } = await openRegistration();
+    const { user, submit, location } = await openSignUp();
     await fillAuth(user, ACCOUNT);
     await submit();
     await waitFor(() => expect(location()).toBe('/'));
@@ -35,7 +35,7 @@ describe('registering', () => {
   });
 
   test('asks for every field', async () => {
-    const { submit } = await openRegistration();
+    const { submit } = await openSignUp();
     await submit();
     await screen.findByText('Benutzername ist erforderlich');
     for (const text of [
@@ -61,7 +61,7 @@ describe('registering', () => {
     ],
     ['Passwort bestätigen', 'Vereinsheim2', 'Passwörter stimmen nicht überein'],
   ])('refuses as %s %j: %s', async (label, value, text) => {
-    const { user, submit } = await openRegistration();
+    const { user, submit } = await openSignUp();
     await fillAuth(user, { [label]: value, ...(label === 'Passwort bestätigen' && { Passwort: 'Vereinsheim1' }) });
     await submit();
     await waitFor(() => expect(authField(label)).toHaveAccessibleDescription(text));
@@ -70,11 +70,11 @@ describe('registering', () => {
   test('says at the field and in a notice that the name is taken, and keeps everything', async () => {
     expectConsole('error', 'Mutation error:');
     server.use(fails('register', 'username-taken'));
-    const { user, submit } = await openRegistration();
+    const { user, submit } = await openSignUp();
     await fillAuth(user, ACCOUNT);
     await submit();
     await waitFor(() =>
-      expect(notices().getByRole('alert')).toHaveTextContent(
+      expect(toasts().getByRole('alert')).toHaveTextContent(
         'Registrierung fehlgeschlagenDieser Benutzername ist bereits vergeben.',
       ),
     );
@@ -85,13 +85,13 @@ describe('registering', () => {
   test('shows what else the server says', async () => {
     expectConsole('error', 'Mutation error:');
     server.use(fails('register', 'email-taken'));
-    const { user, submit } = await openRegistration();
+    const { user, submit } = await openSignUp();
     await fillAuth(user, ACCOUNT);
     await submit();
     await waitFor(() =>
       expect(authField('E-Mail-Adresse')).toHaveAccessibleDescription('Diese E-Mail-Adresse ist bereits registriert.'),
     );
-    expect(notices().getByRole('alert')).toHaveTextContent('Diese E-Mail-Adresse ist bereits registriert.');
+    expect(toasts().getByRole('alert')).toHaveTextContent('Diese E-Mail-Adresse ist bereits registriert.');
   });
 
   test('puts what the server finds wrong at its field', async () => {
@@ -101,7 +101,7 @@ describe('registering', () => {
       { path: 'unbekannt', message: 'Nirgends' },
     ];
     server.use(fails('register', 'validation', { issues }));
-    const { user, submit } = await openRegistration();
+    const { user, submit } = await openSignUp();
     await fillAuth(user, ACCOUNT);
     await submit();
     await waitFor(() => expect(authField('Telefonnummer')).toHaveAccessibleDescription('Höchstens 40 Zeichen'));
@@ -109,7 +109,7 @@ describe('registering', () => {
   });
 
   test('keeps what was typed while looking at the other tab', async () => {
-    const { user } = await openRegistration();
+    const { user } = await openSignUp();
     await fillAuth(user, { Vorname: 'Mara' });
     await user.click(screen.getByRole('tab', { name: 'Anmelden' }));
     await user.click(screen.getByRole('tab', { name: 'Registrieren' }));
@@ -117,7 +117,7 @@ describe('registering', () => {
   });
 
   test('has a trap for programs that no person can see or reach', async () => {
-    const { container } = await openRegistration();
+    const { container } = await openSignUp();
     const trap = container.querySelector('input[name="website"]');
     expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
     expect(trap).toHaveAttribute('tabindex', '-1');

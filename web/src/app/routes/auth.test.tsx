@@ -5,19 +5,19 @@ import { authField, authPanel, fillAuth, openLogin } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { answers, answersRaw, fails, pending } from '@/testing/responses';
+import { fails, pending, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 
-beforeEach(() => server.use(answers('listEvents', [])));
+beforeEach(() => server.use(responds('listEvents', [])));
 
 describe('signing in', () => {
   test('leads home as the user whom the server answers', async () => {
     const mara = buildUser({ username: 'mara' });
     server.use(
-      answers('login', () => {
+      responds('login', () => {
         // From now on the session is hers: the pages ask again who is signed in.
-        server.use(answers('getUser', mara));
+        server.use(responds('getUser', mara));
         return mara;
       }),
     );
@@ -43,7 +43,7 @@ describe('signing in', () => {
     const { user, submit } = await openLogin();
     await fillAuth(user, { Benutzername: 'mara', Passwort: 'falsch' });
     await submit();
-    const notice = await notices().findByRole('alert');
+    const notice = await toasts().findByRole('alert');
     await waitFor(() =>
       expect(notice).toHaveTextContent('Anmeldung fehlgeschlagenUngültiger Benutzername oder Passwort.'),
     );
@@ -100,7 +100,7 @@ describe('signing in', () => {
 
 describe('where signing in leads', () => {
   test('back to the page that asked for it', async () => {
-    server.use(answers('login', buildUser()));
+    server.use(responds('login', buildUser()));
     const app = renderApp('/auth?weiter=%2Feinstellungen');
     await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
     await fillAuth(app.user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
@@ -109,14 +109,14 @@ describe('where signing in leads', () => {
   });
 
   test('home, at once, for somebody who is signed in already', async () => {
-    server.use(answers('getUser', buildUser()));
+    server.use(responds('getUser', buildUser()));
     const { location } = renderApp('/auth');
     await waitFor(() => expect(location()).toBe('/'));
     expect(screen.queryByRole('heading', { name: 'Anmeldung' })).not.toBeInTheDocument();
   });
 
   test('never to another site', async () => {
-    server.use(answers('getUser', buildUser()));
+    server.use(responds('getUser', buildUser()));
     const { location } = renderApp('/auth?weiter=%2F%2Fevil.example');
     await waitFor(() => expect(location()).toBe('/'));
   });
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
   test('is asked for with the name already typed, and the answer tells nothing about accounts', async () => {
     let sent: unknown;
     server.use(
-      answers('resetPassword', ({ body }) => {
+      responds('resetPassword', ({ body }) => {
         sent = body;
         return { ok: true };
       }),
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
 
   test('says inside the dialog what failed, and keeps the input', async () => {
     expectConsole('error', 'Mutation error:');
-    server.use(answersRaw('resetPassword', () => HttpResponse.json({ message: 'Bitte warte.' }, { status: 429 })));
+    server.use(respondsRaw('resetPassword', () => HttpResponse.json({ message: 'Bitte warte.' }, { status: 429 })));
     const { user } = await openDialog('mara');
     await user.click(within(dialog()).getByRole('button', { name: 'Link anfordern' }));
     expect(await within(dialog()).findByText('Bitte warte.')).toBeVisible();

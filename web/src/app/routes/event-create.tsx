@@ -8,7 +8,7 @@ import { LoadFailure } from '@/features/events/load-failure';
 import { copyOfEvent } from '@/features/events/rules/form-times';
 import { ApiError } from '@/lib/api-error';
 
-/** `?vorlage=12`: a copy of that event, on the next free day. */
+/** With `?vorlage=12` the form begins with a copy of that event, on the next free day. */
 export function Component() {
   const [search] = useSearchParams();
   const template = search.get('vorlage');

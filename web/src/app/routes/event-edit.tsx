@@ -14,10 +14,10 @@ export function Component() {
   return id === null ? <LoadFailure /> : <EventToEdit key={id} id={id} />;
 }
 
-/** The form begins with what the server says now, and from then on belongs to the person: no later answer replaces it. */
+/** The form begins with the server's present state. From then on no later response replaces what the person enters. */
 function EventToEdit({ id }: { id: number }) {
   const [opened, setOpened] = useState<EventDetail | null>(null);
-  // Later states are of no use to it, and come with the contacts of everybody who is registered.
+  // The form does not use later states, which contain the contacts of everybody who is registered.
   const {
     data: event,
     error,

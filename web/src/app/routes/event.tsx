@@ -22,9 +22,9 @@ function LoadedEvent({ id }: { id: number }) {
   const [known] = useState(() => knownEvent(client, id));
   const query = useQuery(eventQuery(id));
   const { data, error } = query;
-  // Shown in pieces, between which the page answers.
+  // The page renders in interruptible pieces, so that it keeps responding to taps.
   const event = useDeferredValue(data);
-  // Deleted while it was being looked at: what is still shown is no longer true.
+  // The event was deleted while somebody looked at it.
   const status = error instanceof ApiError ? error.status : null;
   if (status === 404) return <LoadFailure />;
   if (event) {
@@ -36,13 +36,13 @@ function LoadedEvent({ id }: { id: number }) {
     );
   }
   if (error) {
-    // Read here alone: whoever reads it is made anew each time that the event is asked for.
+    // Only this branch reads isFetching: a component that reads it renders again with every request.
     return <LoadFailure onRetry={() => void query.refetch()} retrying={query.isFetching} isOffline={status === 0} />;
   }
   return <EventSkeleton known={known} />;
 }
 
-/** Apart from the page, which need not be made anew each time that it is asked for again. */
+/** Is a component of its own, so that the page does not render again with every request. */
 function Age({ id }: { id: number }) {
   const query = useQuery(eventQuery(id));
   return <OfflineMark since={useOfflineSince(query, eventUrl(id), commentsUrl(id))} />;

@@ -18,7 +18,7 @@ export function Component() {
   const query = useQuery(eventsQuery);
   const offlineSince = useOfflineSince(query, EVENTS_URL);
   const { data, isError } = query;
-  // A long list is shown in pieces, between which the page answers.
+  // A long list renders in interruptible pieces, so that the page keeps responding to taps.
   const events = useDeferredValue(data);
   return (
     <Page
@@ -40,7 +40,7 @@ export function Component() {
           <FailurePanel
             message="Die Veranstaltungen konnten nicht geladen werden."
             onRetry={() => void query.refetch()}
-            // Read here alone: whoever reads it is made anew each time that the list is asked for.
+            // Only this branch reads isFetching: a component that reads it renders again with every request.
             retrying={query.isFetching}
             homeLink={false}
           />

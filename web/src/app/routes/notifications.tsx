@@ -3,6 +3,6 @@ import { NotificationsPage } from '@/features/notifications/notifications-page';
 
 export function Component() {
   const { user } = useUser();
-  // Somebody else who signs in finds nothing of the one before.
+  // The key drops the page's state when another person signs in.
   return user && <NotificationsPage key={user.id} isAdmin={user.isAdmin} />;
 }

@@ -3,6 +3,6 @@ import { useUser } from '@/features/accounts/session';
 
 export function Component() {
   const { user } = useUser();
-  // Somebody else who signs in finds nothing of the one before.
+  // The key drops the page's state when another person signs in.
   return user && <ProfilePage key={user.id} user={user} />;
 }

@@ -11,12 +11,12 @@ const DASHBOARD = { to: paths.admin, label: 'Zurück zum Organisator Dashboard' 
 export function Component() {
   const { eventId } = useParams();
   const id = parseEventId(eventId);
-  return id === null ? <LoadFailure back={DASHBOARD} /> : <OfEvent key={id} id={id} />;
+  return id === null ? <LoadFailure back={DASHBOARD} /> : <EventRegistrations key={id} id={id} />;
 }
 
-function OfEvent({ id }: { id: number }) {
+function EventRegistrations({ id }: { id: number }) {
   const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
-  // Deleted while it was being looked at: what is still shown is no longer true.
+  // The event was deleted while somebody looked at it.
   if (error instanceof ApiError && error.status === 404) return <LoadFailure back={DASHBOARD} />;
   if (event) return <RegistrationsPage event={event} />;
   if (error) return <LoadFailure back={DASHBOARD} onRetry={() => void refetch()} retrying={isFetching} />;

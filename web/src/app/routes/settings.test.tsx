@@ -7,13 +7,13 @@ import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, answersRaw, fails, unreachable } from '@/testing/responses';
+import { fails, responds, respondsRaw, unreachable } from '@/testing/responses';
 import { catchSavedFile } from '@/testing/saved-file';
 import { server } from '@/testing/server';
 
 const member = buildUser({ username: 'mara' });
 const NO_FEED = { path: null };
-beforeEach(() => server.use(answers('getUser', member), answers('listEvents', [])));
+beforeEach(() => server.use(responds('getUser', member), responds('listEvents', [])));
 
 async function openSettings() {
   const app = renderApp('/einstellungen');
@@ -59,7 +59,7 @@ test('the look and the choice about usage data are kept in this browser; a new p
   expect(await screen.findByText(/Zu viele Versuche/)).toBeVisible();
   let sent: unknown;
   server.use(
-    answers('resetPassword', ({ body }) => {
+    responds('resetPassword', ({ body }) => {
       sent = body;
       return { ok: true };
     }),
@@ -75,7 +75,7 @@ test('the calendar link is made, copied, opened, replaced and removed, each afte
   const { user } = await openSettings();
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
   expect(await screen.findByText('Dein Kalenderlink konnte nicht geladen werden.')).toBeVisible();
-  server.use(answers('getCalendarFeed', NO_FEED));
+  server.use(responds('getCalendarFeed', NO_FEED));
   await press(user, 'Erneut versuchen');
 
   server.use(unreachable('resetCalendarFeed'));
@@ -84,7 +84,7 @@ test('the calendar link is made, copied, opened, replaced and removed, each afte
   let secret = 0;
   const feed = () => ({ path: `/api/calendar/mara-geheim${secret}.ics` });
   server.use(
-    answers('resetCalendarFeed', () => {
+    responds('resetCalendarFeed', () => {
       secret += 1;
       return feed();
     }),
@@ -116,7 +116,7 @@ test('the calendar link is made, copied, opened, replaced and removed, each afte
   await press(user, 'Link entfernen');
   await press(user, 'Entfernen');
   expect(await screen.findByText(/Da ist etwas schiefgelaufen/)).toBeVisible();
-  server.use(answers('deleteCalendarFeed', NO_FEED));
+  server.use(responds('deleteCalendarFeed', NO_FEED));
   await press(user, 'Entfernen');
   await noDialog();
   await waitFor(() =>
@@ -165,7 +165,7 @@ test('the password is changed in a dialog that says at each field what is wrong,
 
   const sent: unknown[] = [];
   server.use(
-    answersRaw('changePassword', ({ body }) => {
+    respondsRaw('changePassword', ({ body }) => {
       sent.push(body);
       return HttpResponse.json({});
     }),
@@ -203,7 +203,7 @@ test('the own data are downloaded; deleting them needs the password and leaves n
   await press(user, 'Meine Daten herunterladen');
   expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
   expect(saved.click).not.toHaveBeenCalled();
-  server.use(answers('getPersonalData', personalData));
+  server.use(responds('getPersonalData', personalData));
   await press(user, 'Meine Daten herunterladen');
   await waitFor(() => expect(saved.click).toHaveBeenCalledTimes(1));
   // It is past midnight in the club's zone.
@@ -227,7 +227,7 @@ test('the own data are downloaded; deleting them needs the password and leaves n
   expect(field('Passwort')).toHaveValue('Vereinsheim9');
 
   server.use(
-    answers('deleteAccount', ({ body }) => {
+    responds('deleteAccount', ({ body }) => {
       expect(body).toEqual({ password: 'Vereinsheim1' });
       server.use(fails('getUser', 'not-signed-in'));
       return { ok: true };

@@ -9,15 +9,15 @@ import { routes } from '../routes';
 import { clubTheme } from '../theme/theme';
 import { BrowserRouter, createRoot } from './react';
 
-// zod, which comes with the forms, tries whether it may make code of text. It may not, and the browser would report that.
+// zod, which the forms use, tests whether it may compile code. Our Content-Security-Policy forbids that and reports it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** What index.html shows stays until the page is ready, which is made in pieces: between them a tap is answered. */
+/** The page of index.html stays until the app's page is ready. Its start yields several times, so that taps are answered. */
 export async function start(root: Element): Promise<void> {
   const page = matchRoutes(routes, window.location)?.at(-1)?.route.element;
-  // Where it can't be had, the app says so.
+  // If the file cannot be fetched, the app says so when it renders.
   const pageFile = preloadPage(page).catch(() => {});
-  // It takes a phone as long as many components do: made beforehand, while the page's file is on its way.
+  // Creating the theme is slow on phones, so it happens while the page's file is being fetched.
   await nextTask();
   clubTheme();
   await pageFile;

@@ -2,5 +2,5 @@ import { nextTask } from '@/lib/next-task';
 
 export { ThemeProvider } from '@mui/material/styles';
 
-// As in react.ts.
+// The modules after these wait for the next task, as in react.ts.
 await nextTask();

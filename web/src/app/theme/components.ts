@@ -4,7 +4,7 @@ import { forcedColors } from './forced-colors';
 /** WCAG 2.5.8 asks for 24 px; thumbs on a sports ground for more. */
 const TOUCH_TARGET = 44;
 
-/** An icon grows with the text that it stands beside. */
+/** The icon grows with the text beside it. */
 const BESIDE_TEXT = { '& > *:nth-of-type(1)': { fontSize: '1.25em' } };
 
 export const components: Components<Theme> = {

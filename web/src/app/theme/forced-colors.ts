@@ -5,7 +5,7 @@ const CHOSEN = {
   borderColor: 'Highlight',
 };
 
-/** Where the device paints in a few colours of its own, what only a background told needs an edge or one of these. */
+/** In forced-colors mode the device replaces backgrounds, so what only they show needs a border or a system colour. */
 export const forcedColors = {
   '@media (forced-colors: active)': {
     '.MuiButton-root.MuiButton-contained, .MuiButtonBase-root.MuiFab-root': { border: '2px solid ButtonBorder' },

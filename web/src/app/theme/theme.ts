@@ -27,7 +27,7 @@ const makeTheme = () =>
 
 let made: ReturnType<typeof makeTheme> | undefined;
 
-/** Made when it is first needed: to make it takes as long as the rest of the app's start, and need not be in one go with it. */
+/** Creating the theme takes as long as the rest of the app's start, so it happens once, when it is first needed. */
 export function clubTheme() {
   made ??= makeTheme();
   return made;

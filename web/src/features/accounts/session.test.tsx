@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers } from '@/testing/responses';
+import { responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 function setCookies(text: string) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
   const asked = vi.fn(() => buildUser({ username: 'mara' }));
-  server.use(answers('getUser', asked), answers('listEvents', []));
+  server.use(responds('getUser', asked), responds('listEvents', []));
   return asked;
 }
 

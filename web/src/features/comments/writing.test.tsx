@@ -7,7 +7,7 @@ import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { answers, answersRaw, fails } from '@/testing/responses';
+import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildComment, serveComments } from './testing/serve-comments';
 
@@ -18,7 +18,7 @@ const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
 async function openEvent(comments: Comment[] = [], who: User = mara) {
   serveEvents(buildEventDetail({ id: 12 }));
   signIn(who);
-  server.use(answers('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
   const served = serveComments(comments, who);
   const app = renderApp('/events/12');
   const field = await screen.findByLabelText('Dein Kommentar');
@@ -62,7 +62,7 @@ describe('writing a comment', () => {
       respond = resolve;
     });
     server.use(
-      answersRaw('createComment', async ({ body }) => {
+      respondsRaw('createComment', async ({ body }) => {
         await responded;
         served.comments = [buildComment({ ...(body as { content: string }), userId: 'me', user: mara })];
         return HttpResponse.json(served.comments[0]);

@@ -6,9 +6,9 @@ import { serveEvents } from '@/features/events/testing/serve-events';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { answersRaw } from '@/testing/responses';
+import { respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { IN_THREE_DAYS, openEvent } from './testing/serve-registrations';
 
@@ -56,14 +56,14 @@ describe('the one button of an event', () => {
   it('leads visitors to the sign-in page with a way back', async () => {
     const { user, event, location } = await openEvent({}, null);
     await user.click(await mainButton('Anmelden'));
-    expect(await notices().findByText('Anmeldung erforderlich')).toBeVisible();
+    expect(await toasts().findByText('Anmeldung erforderlich')).toBeVisible();
     await waitFor(() => expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`));
   });
 
   it('shows visitors no banner and does not fetch their waitlist', async () => {
     const asked: string[] = [];
     server.use(
-      answersRaw('getWaitlist', ({ url }) => {
+      respondsRaw('getWaitlist', ({ url }) => {
         asked.push(url.pathname);
         return HttpResponse.json(null);
       }),

@@ -7,9 +7,9 @@ import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { answers, answersRaw, fails } from '@/testing/responses';
+import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 import { gate, IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
 
 stopClockAt('2026-07-08T10:00:00Z');
@@ -17,7 +17,7 @@ stopClockAt('2026-07-08T10:00:00Z');
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const banner = (title: string) => screen.findByText(title);
 const FULL = { _count: { registrations: 10 } };
-const notice = (text: string) => notices().findByText(text);
+const notice = (text: string) => toasts().findByText(text);
 
 describe('registering', () => {
   it('shows on the page and in the list before the server has answered', async () => {
@@ -25,7 +25,7 @@ describe('registering', () => {
     queryClient.setQueryData(['/api/events'], [{ ...event, registrations: undefined }]);
     const { opened, open } = gate();
     server.use(
-      answersRaw('registerForEvent', async ({ body }) => {
+      respondsRaw('registerForEvent', async ({ body }) => {
         expect(body).toEqual({ notes: null });
         await opened;
         return HttpResponse.json({ status: 'registered', registration: buildRegistration() });
@@ -52,7 +52,7 @@ describe('registering', () => {
 
   it('goes to the end of the waitlist when the event is full', async () => {
     const { user, event, served, waitlist } = await openEvent({ ...FULL, waitlistCount: 1 });
-    server.use(answers('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
+    server.use(responds('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
     served.events = [{ ...event, myStatus: 'waitlisted', waitlistCount: 2 }];
     Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2 });
     await user.click(await mainButton('Auf Warteliste'));
@@ -64,7 +64,7 @@ describe('registering', () => {
 
   it('shows the server’s status when the last place went to somebody else', async () => {
     const { user, event, served } = await openEvent({ _count: { registrations: 9 } });
-    server.use(answers('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
+    server.use(responds('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
     served.events = [{ ...event, ...FULL, myStatus: 'waitlisted', waitlistCount: 1 }];
     await user.click(await mainButton('Jetzt anmelden'));
     expect(await notice('Auf der Warteliste')).toBeVisible();
@@ -102,7 +102,7 @@ describe('registering', () => {
     queryClient.setQueryData(['/api/events'], [summaryOf(event)]);
     const { opened, open } = gate();
     server.use(
-      answersRaw('registerForEvent', async () => {
+      respondsRaw('registerForEvent', async () => {
         await opened;
         return HttpResponse.json({ message: 'Nein', error: 'Nein', code: 'past-event' }, { status: 409 });
       }),
@@ -126,7 +126,7 @@ describe('registering', () => {
   it('says that an error occurred when a gateway answers with a page', async () => {
     expectConsole('error', 'Mutation error:');
     const { user } = await openEvent();
-    server.use(answersRaw('registerForEvent', () => new HttpResponse('<html>Bad Gateway</html>', { status: 502 })));
+    server.use(respondsRaw('registerForEvent', () => new HttpResponse('<html>Bad Gateway</html>', { status: 502 })));
     await user.click(await mainButton('Jetzt anmelden'));
     expect(await notice('Ein Fehler ist aufgetreten')).toBeVisible();
   });
@@ -135,7 +135,7 @@ describe('registering', () => {
 describe('cancelling', () => {
   it('gives the place back', async () => {
     const { user, event, served } = await openEvent({ myStatus: 'registered' });
-    server.use(answers('cancelRegistration', { status: null }));
+    server.use(responds('cancelRegistration', { status: null }));
     served.events = [{ ...event, myStatus: null, _count: { registrations: 2 } }];
     await user.click(await mainButton('Abmelden'));
     expect(await notice('Abgemeldet')).toBeVisible();
@@ -147,7 +147,7 @@ describe('cancelling', () => {
     const { user, event, served } = await openEvent({ ...FULL, myStatus: 'registered' });
     let cancelled = 0;
     server.use(
-      answers('cancelRegistration', () => {
+      responds('cancelRegistration', () => {
         cancelled += 1;
         return { status: null };
       }),
@@ -182,7 +182,7 @@ describe('the waitlist', () => {
     const event = buildEventDetail({ ...waiting, startTime: IN_THREE_DAYS });
     signIn(mara);
     serveEvents(event);
-    server.use(answers('getWaitlist', { onWaitlist: true, position: 99, totalOnWaitlist: 99 }));
+    server.use(responds('getWaitlist', { onWaitlist: true, position: 99, totalOnWaitlist: 99 }));
     renderApp(`/events/${event.id}`);
     const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
     expect(bar).toHaveAttribute('aria-valuenow', '5');
@@ -191,7 +191,7 @@ describe('the waitlist', () => {
 
   it('can be left', async () => {
     const { user, event, served } = await openEvent(waiting);
-    server.use(answers('leaveWaitlist', { status: null }));
+    server.use(responds('leaveWaitlist', { status: null }));
     served.events = [{ ...event, myStatus: null, waitlistCount: 2 }];
     await user.click(await mainButton('Von Warteliste entfernen'));
     expect(await notice('Warteliste verlassen')).toBeVisible();

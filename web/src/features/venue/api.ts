@@ -2,7 +2,7 @@ import type { RequestBody } from '@club/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { del, get, post, put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
-import { attemptHeader } from '@/lib/idempotency-key';
+import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 
 const AVAILABILITY_URL = '/api/venue-availability';
@@ -36,7 +36,7 @@ export function useCreateBooking() {
   const { toast } = useToast();
   return useMutation({
     mutationFn: ({ booking, idempotencyKey }: NewBooking) =>
-      post<'createVenueBooking'>(BOOKINGS_URL, booking, attemptHeader(idempotencyKey)),
+      post<'createVenueBooking'>(BOOKINGS_URL, booking, idempotencyHeader(idempotencyKey)),
     onSuccess: () => toast({ title: 'Buchung erfolgreich erstellt', variant: 'success' }),
     onError: () =>
       toast({ title: 'Fehler', description: 'Buchung konnte nicht erstellt werden', variant: 'destructive' }),
@@ -65,7 +65,7 @@ type NewInquiry = { inquiry: RequestBody<'createVenueInquiry'>; idempotencyKey: 
 export const useSendInquiry = () =>
   useMutation({
     mutationFn: ({ inquiry, idempotencyKey }: NewInquiry) =>
-      post<'createVenueInquiry'>('/api/venue/inquiries', inquiry, attemptHeader(idempotencyKey)),
+      post<'createVenueInquiry'>('/api/venue/inquiries', inquiry, idempotencyHeader(idempotencyKey)),
     meta: { refetch: [INQUIRIES_URL] },
   });
 

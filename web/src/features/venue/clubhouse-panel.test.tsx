@@ -5,7 +5,7 @@ import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answersRaw, fails, pending } from '@/testing/responses';
+import { fails, pending, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildInquiry } from './testing/builders';
@@ -156,7 +156,7 @@ describe('cancelling a booking', () => {
     const { user, served, dialog } = await openQuestion();
     const cancelled: unknown[] = [];
     server.use(
-      answersRaw('cancelVenueBooking', ({ params }) => {
+      respondsRaw('cancelVenueBooking', ({ params }) => {
         cancelled.push(params.bookingId);
         served.bookings = [meeting];
         return HttpResponse.json({ ok: true });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { answersRaw, fails, pending } from '@/testing/responses';
+import { fails, pending, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildInquiry } from './testing/builders';
@@ -154,7 +154,7 @@ describe('deleting an inquiry', () => {
     expect(dialog).toHaveAccessibleDescription(/Die Buchung dazu bleibt bestehen\.$/);
     const deleted: unknown[] = [];
     server.use(
-      answersRaw('deleteVenueInquiry', ({ params }) => {
+      respondsRaw('deleteVenueInquiry', ({ params }) => {
         deleted.push(params.inquiryId);
         served.inquiries = [other];
         return HttpResponse.json({ ok: true });

@@ -6,14 +6,14 @@ import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { browserThatShows } from '@/testing/picture-browser';
 import { renderApp } from '@/testing/render';
-import { answers, answersRaw, fails, pending } from '@/testing/responses';
+import { fails, pending, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 
 const PHOTO = `/api/photos/${'a'.repeat(32)}.webp`;
 const member = buildUser();
 const withPhoto = { ...member, profilePhotoUrl: PHOTO };
-beforeEach(() => server.use(answers('getUser', member)));
+beforeEach(() => server.use(responds('getUser', member)));
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Profilbild', { selector: 'input' });
 const file = (name = 'bild.jpg', type = 'image/jpeg') => new File([new Uint8Array(1_000)], name, { type });
@@ -38,7 +38,7 @@ test('a photo from a phone is cropped, resized, uploaded and shown; after 2 s th
   const drawn = browserThatShows({ width: 8_064, height: 6_048 });
   let sent: File | undefined;
   server.use(
-    answers('uploadProfilePicture', ({ body }) => {
+    responds('uploadProfilePicture', ({ body }) => {
       sent = body as File;
       return withPhoto;
     }),
@@ -86,7 +86,7 @@ test('unusable files and refused uploads say why; the mark disappears after 3 s,
   const choose = screen.getByRole('button', { name: 'Profilbild hochladen' });
   const refused = async (chosen: File, message: RegExp) => {
     await anything.upload(input(), chosen);
-    expect((await notices().findAllByText(message)).at(0)).toBeVisible();
+    expect((await toasts().findAllByText(message)).at(0)).toBeVisible();
     expect(choose).toHaveAccessibleDescription(expect.stringMatching(message));
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
   };
@@ -96,10 +96,10 @@ test('unusable files and refused uploads say why; the mark disappears after 3 s,
 
   browserThatShows({ width: 800, height: 600 });
   const nested = { error: { message: 'Das ist kein Bild.' }, code: 'wrong-type' };
-  server.use(answersRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
+  server.use(respondsRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
   const time = holdTime();
   await user.upload(input(), file());
-  expect(await notices().findByText('Das ist kein Bild.')).toBeVisible();
+  expect(await toasts().findByText('Das ist kein Bild.')).toBeVisible();
   const mark = () => screen.queryByTestId('PriorityHighIcon');
   await time.pass(2_000);
   expect(mark()).toBeVisible();
@@ -107,11 +107,11 @@ test('unusable files and refused uploads say why; the mark disappears after 3 s,
   expect(mark()).not.toBeInTheDocument();
   expect(choose).toHaveAccessibleDescription('Das ist kein Bild.');
 
-  server.use(answersRaw('uploadProfilePicture', () => new HttpResponse('<html>', { status: 502 })));
+  server.use(respondsRaw('uploadProfilePicture', () => new HttpResponse('<html>', { status: 502 })));
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   const fallback = 'Das Profilbild konnte nicht hochgeladen werden. Bitte versuche es erneut.';
   await waitFor(() => expect(choose).toHaveAccessibleDescription(fallback));
-  server.use(answers('uploadProfilePicture', withPhoto));
+  server.use(responds('uploadProfilePicture', withPhoto));
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Profilbild gespeichert.')).toBeVisible();
   expect(screen.queryByText(fallback, { selector: 'main *' })).not.toBeInTheDocument();
@@ -119,9 +119,9 @@ test('unusable files and refused uploads say why; the mark disappears after 3 s,
 
 test('the picture is deleted after a question, which stays open when deleting fails', async () => {
   expectConsole('error', 'Mutation error:');
-  server.use(answers('getUser', withPhoto));
+  server.use(responds('getUser', withPhoto));
   const { user } = await openProfile();
-  server.use(answersRaw('deleteProfilePicture', () => new HttpResponse('<html>', { status: 502 })));
+  server.use(respondsRaw('deleteProfilePicture', () => new HttpResponse('<html>', { status: 502 })));
   await user.click(screen.getByRole('button', { name: 'Bild löschen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Profilbild löschen?' });
   await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
@@ -132,7 +132,7 @@ test('the picture is deleted after a question, which stays open when deleting fa
   expect((await screen.findAllByText(/Zu viele Versuche/)).length).toBeGreaterThan(0);
   expect(pictures()).toEqual([PHOTO]);
 
-  server.use(answers('deleteProfilePicture', member));
+  server.use(responds('deleteProfilePicture', member));
   await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Profilbild gelöscht.')).toBeVisible();

@@ -6,9 +6,9 @@ import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails, unreachable } from '@/testing/responses';
+import { fails, responds, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 
 const member = buildUser({
   username: 'mara',
@@ -17,7 +17,7 @@ const member = buildUser({
   email: 'mara@example.org',
   createdAt: '2024-03-01T09:00:00.000Z',
 });
-beforeEach(() => server.use(answers('getUser', member), answers('listEvents', [])));
+beforeEach(() => server.use(responds('getUser', member), responds('listEvents', [])));
 
 /** Finds a button by its text: a query by role would look at every element of the page. */
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
@@ -33,7 +33,7 @@ async function openForm() {
 function takesProfile() {
   const sent: Partial<User>[] = [];
   server.use(
-    answers('updateProfile', ({ body }) => {
+    responds('updateProfile', ({ body }) => {
       const { currentPassword: _, ...profile } = body as User & { currentPassword?: string };
       sent.push(body as User);
       return { ...member, ...profile };
@@ -82,9 +82,9 @@ test('shows the own data, which can be edited in place and are saved', async () 
   expect(sent).toEqual([
     { firstName: 'Marlene', lastName: 'Berger-Öz', email: 'MARA@example.org', phoneNumber: '030 1234' },
   ]);
-  const toasts = notices();
-  expect(toasts.getByText('Profil aktualisiert')).toBeVisible();
-  expect(toasts.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
+  const shown = toasts();
+  expect(shown.getByText('Profil aktualisiert')).toBeVisible();
+  expect(shown.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
   expect(button('Profil bearbeiten')).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -106,7 +106,7 @@ test('another e-mail address needs the password, and errors of the server stand 
   await save(user);
   await waitFor(() => expect(field('Aktuelles Passwort')).toHaveAccessibleDescription(WRONG_PASSWORD));
   expect(field('Aktuelles Passwort')).toHaveFocus();
-  expect(notices().getByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
+  expect(toasts().getByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
 
   server.use(fails('updateProfile', 'email-taken'));
   await save(user);
@@ -132,7 +132,7 @@ test('entries stay when saving fails; leaving the page or the form asks first', 
   await enter(user, 'Vorname', 'Marlene');
   server.use(unreachable('updateProfile'));
   await save(user);
-  expect(await notices().findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(await toasts().findByText(/Keine Verbindung zum Server/)).toBeVisible();
   expect(field('Vorname')).toHaveValue('Marlene');
 
   const stay = async () => {
@@ -169,7 +169,7 @@ test('entries except the password survive the end of the session, for the same p
   expect(JSON.stringify(sessionStorage)).not.toContain('Vereinsheim1');
 
   const signInAs = async (person: User) => {
-    server.use(answers('getUser', person));
+    server.use(responds('getUser', person));
     await act(() => app.queryClient.resetQueries());
   };
   await signInAs(buildUser({ firstName: 'Olga', lastName: 'Reim' }));

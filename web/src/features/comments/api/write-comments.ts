@@ -2,7 +2,7 @@ import type { Comment } from '@club/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { del, post } from '@/lib/api-client';
 import { withConnection } from '@/lib/failure-text';
-import { attemptHeader } from '@/lib/idempotency-key';
+import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 import { commentsQuery, commentsUrl } from './list-comments';
 
@@ -14,7 +14,7 @@ export function useAddComment(eventId: number, { onAdded, onFailed }: Callbacks)
   const { toast } = useToast();
   return useMutation({
     mutationFn: ({ content, idempotencyKey }: NewComment) =>
-      post<'createComment'>(commentsUrl(eventId), { content }, attemptHeader(idempotencyKey)),
+      post<'createComment'>(commentsUrl(eventId), { content }, idempotencyHeader(idempotencyKey)),
     onSuccess: (comment) => {
       showComment(client, eventId, comment);
       onAdded();

@@ -1,6 +1,6 @@
 import { COMMENTS_PER_PAGE, type Comment, type User } from '@club/contract';
 import { HttpResponse } from 'msw';
-import { answers, answersRaw } from '@/testing/responses';
+import { responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 let last = 0;
@@ -36,7 +36,7 @@ export function serveComments(comments: Comment[], author?: User) {
   const stored = new Map<string | null, Comment>();
 
   const create = (respond: (comment: Comment) => Response) =>
-    answersRaw('createComment', ({ body, headers }) => {
+    respondsRaw('createComment', ({ body, headers }) => {
       const key = headers.get('Idempotency-Key');
       const { content } = body as { content: string };
       const comment = stored.get(key) ?? buildComment({ content, ...(author && { userId: author.id, user: author }) });
@@ -49,9 +49,9 @@ export function serveComments(comments: Comment[], author?: User) {
   /** Responds to all calls again, after a test has made some fail. */
   function recover(): void {
     server.use(
-      answersRaw('listComments', ({ url }) => commentsResponse(served.comments, url.searchParams.get('before'))),
+      respondsRaw('listComments', ({ url }) => commentsResponse(served.comments, url.searchParams.get('before'))),
       create((comment) => HttpResponse.json(comment)),
-      answers('deleteComment', ({ params }) => {
+      responds('deleteComment', ({ params }) => {
         served.comments = served.comments.filter(({ id }) => id !== params.commentId);
         return { ok: true };
       }),

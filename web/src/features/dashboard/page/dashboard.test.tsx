@@ -4,18 +4,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildEvent, buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending, unreachable } from '@/testing/responses';
+import { fails, pending, responds, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 // It is a Wednesday, 14:00 in club time.
 stopClockAt('2026-07-08T12:00:00Z');
 
-beforeEach(() => server.use(answers('getUser', buildUser({ username: 'mara', firstName: 'Mara' }))));
+beforeEach(() => server.use(responds('getUser', buildUser({ username: 'mara', firstName: 'Mara' }))));
 
 function serveOwn(events: EventSummary[], { attended = 7, hours = 12 } = {}) {
   server.use(
-    answers('listUserEvents', ({ url }) => (url.search === '?upcoming=true' ? events : [])),
-    answers('getUserStats', { totalEventsAttended: attended, volunteerHours: hours }),
+    responds('listUserEvents', ({ url }) => (url.search === '?upcoming=true' ? events : [])),
+    responds('getUserStats', { totalEventsAttended: attended, volunteerHours: hours }),
   );
 }
 
@@ -92,9 +92,9 @@ test('without past and planned events the page offers ways on', async () => {
     buildEventDetail({ title: 'Geschlossen', registrationEnabled: false }),
   ];
   server.use(
-    answers('getUser', buildUser({ username: 'neuling', firstName: '' })),
-    answers('listEvents', events),
-    answers('getEvent', ({ params }) => events.find(({ id }) => id === Number(params.eventId)) ?? buildEventDetail()),
+    responds('getUser', buildUser({ username: 'neuling', firstName: '' })),
+    responds('listEvents', events),
+    responds('getEvent', ({ params }) => events.find(({ id }) => id === Number(params.eventId)) ?? buildEventDetail()),
   );
   renderApp('/dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, neuling' })).toBeVisible();

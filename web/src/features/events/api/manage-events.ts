@@ -2,7 +2,7 @@ import type { EditScope, RequestBody } from '@club/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { del, get, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
-import { attemptHeader } from '@/lib/idempotency-key';
+import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 import { EVENTS_URL, eventUrl } from './events';
 
@@ -26,7 +26,7 @@ type Creation = { event: RequestBody<'createEvent'>; key: string };
 /** Creates one event, or all events of a series. */
 export const useCreateEvent = () =>
   useMutation({
-    mutationFn: ({ event, key }: Creation) => post<'createEvent'>(EVENTS_URL, event, attemptHeader(key)),
+    mutationFn: ({ event, key }: Creation) => post<'createEvent'>(EVENTS_URL, event, idempotencyHeader(key)),
     meta: { refetch: EVENT_LISTS },
   });
 
@@ -35,7 +35,7 @@ type Change = { id: number; event: RequestBody<'updateEvent'>; key: string };
 /** `scope` says whether the following occurrences change too, `revision` which state of the event was edited. */
 export const useUpdateEvent = () =>
   useMutation({
-    mutationFn: ({ id, event, key }: Change) => put<'updateEvent'>(eventUrl(id), event, attemptHeader(key)),
+    mutationFn: ({ id, event, key }: Change) => put<'updateEvent'>(eventUrl(id), event, idempotencyHeader(key)),
     meta: { refetch: EVENT_LISTS },
   });
 
@@ -45,7 +45,7 @@ export function useDeleteEvent() {
   const { toast } = useToast();
   return useMutation({
     mutationFn: ({ id, scope, key }: Deletion) =>
-      del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, attemptHeader(key)),
+      del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, idempotencyHeader(key)),
     onSuccess: () =>
       toast({ title: 'Erfolg', description: 'Veranstaltung wurde erfolgreich gelöscht', variant: 'success' }),
     onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),

@@ -6,7 +6,7 @@ import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { answers, answersRaw, fails } from '@/testing/responses';
+import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildSavedEvent } from '../testing/builders';
 import { openEdit } from '../testing/open-form';
@@ -37,8 +37,8 @@ const after = {
 function serveChanged() {
   const sent: Record<string, unknown>[] = [];
   server.use(
-    answers('getEvent', after),
-    answersRaw('updateEvent', ({ body }) => {
+    responds('getEvent', after),
+    respondsRaw('updateEvent', ({ body }) => {
       const event = body as Record<string, unknown>;
       sent.push(event);
       if (event.revision === after.revision) return HttpResponse.json(buildSavedEvent());

@@ -4,9 +4,9 @@ import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails } from '@/testing/responses';
+import { fails, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 import { fill, openNew, serveOrganiser, takesSaves } from '../testing/open-form';
 
 describe('creating an event', () => {
@@ -23,8 +23,8 @@ describe('creating an event', () => {
       await submit();
 
       await waitFor(() => expect(location()).toBe('/admin'));
-      expect(notices().getByText('Event erstellt')).toBeVisible();
-      expect(notices().getByText('Das Event wurde erfolgreich erstellt.')).toBeVisible();
+      expect(toasts().getByText('Event erstellt')).toBeVisible();
+      expect(toasts().getByText('Das Event wurde erfolgreich erstellt.')).toBeVisible();
       expect(sent.map(({ body }) => body)).toEqual([
         {
           title: 'Sommerfest',
@@ -129,7 +129,7 @@ const taken = buildEventDetail({ id: 6, startTime: '2026-10-24T08:00:00.000Z' })
 
 async function openCopy() {
   serveOrganiser();
-  server.use(answers('getEvent', original), answers('listEvents', [original, taken]));
+  server.use(responds('getEvent', original), responds('listEvents', [original, taken]));
   const app = renderApp('/events/create?vorlage=5');
   await screen.findByLabelText('Titel');
   return app;

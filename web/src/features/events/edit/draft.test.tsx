@@ -7,7 +7,7 @@ import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builde
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { answers, answersRaw, fails } from '@/testing/responses';
+import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildSavedEvent } from '../testing/builders';
 import { ENTRIES, fill, openEdit, openNew, organiser, takesSaves } from '../testing/open-form';
@@ -39,8 +39,8 @@ test('entries survive a session that ends while they are being saved', async () 
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fevents%2Fcreate'));
 
   server.use(
-    answers('login', () => {
-      server.use(answers('getUser', organiser));
+    responds('login', () => {
+      server.use(responds('getUser', organiser));
       return organiser;
     }),
   );
@@ -73,12 +73,12 @@ test('a draft is offered to nobody else who signs in here, and to nobody after h
   const app = await openNew();
   await enter(app.user, 'Titel', 'Fest');
   await app.navigate('/einstellungen');
-  server.use(answers('getUser', buildUser({ id: 'jemand-anderes', isAdmin: true })));
+  server.use(responds('getUser', buildUser({ id: 'jemand-anderes', isAdmin: true })));
   await app.queryClient.resetQueries();
   await leaveAndReturn(app);
   noOffer();
 
-  server.use(answers('getUser', organiser));
+  server.use(responds('getUser', organiser));
   await app.navigate('/einstellungen');
   await app.queryClient.resetQueries();
   await leaveAndReturn(app);
@@ -134,8 +134,8 @@ test('restored changes overwrite nothing unasked when somebody has changed the e
   const { user, submit } = app;
   await enter(user, 'Titel', 'Laubfest');
   server.use(
-    answers('getEvent', { ...event, title: 'Herbstputz', revision: 5 }),
-    answersRaw('updateEvent', ({ body }) => {
+    responds('getEvent', { ...event, title: 'Herbstputz', revision: 5 }),
+    respondsRaw('updateEvent', ({ body }) => {
       if ((body as { revision: number }).revision === 5) return HttpResponse.json(buildSavedEvent());
       const { message, status } = ERRORS['changed-meanwhile'];
       return HttpResponse.json({ message, error: message, code: 'changed-meanwhile' }, { status });

@@ -5,9 +5,9 @@ import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails, unreachable } from '@/testing/responses';
+import { fails, responds, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
@@ -56,15 +56,15 @@ describe('the form of an event', () => {
     await enter(user, 'Ort', 'Platz 3');
     await submit();
     await waitFor(() => expect(location()).toBe('/admin'));
-    expect(notices().getByText('Event aktualisiert')).toBeVisible();
-    expect(notices().getByText('Das Event wurde erfolgreich aktualisiert.')).toBeVisible();
+    expect(toasts().getByText('Event aktualisiert')).toBeVisible();
+    expect(toasts().getByText('Das Event wurde erfolgreich aktualisiert.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ location: 'Platz 3', revision: 4, scope: 'this', title: 'Arbeitseinsatz' });
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('opens with the present state of the server, not with a cached one', async () => {
     serveOrganiser();
-    server.use(answers('getEvent', event));
+    server.use(responds('getEvent', event));
     const app = renderApp('/profile');
     await screen.findByRole('heading', { level: 1 });
     app.queryClient.setQueryData(['/api/events/5'], { ...event, title: 'Von gestern', revision: 3 });
@@ -75,7 +75,7 @@ describe('the form of an event', () => {
   test('keeps the entries when the event is changed or deleted meanwhile', async () => {
     const { user, queryClient } = await openEdit(event);
     await enter(user, 'Titel', 'Mein Titel');
-    server.use(answers('getEvent', { ...event, title: 'Ihr Titel', revision: 5 }));
+    server.use(responds('getEvent', { ...event, title: 'Ihr Titel', revision: 5 }));
     await queryClient.invalidateQueries();
     expect(field('Titel')).toHaveValue('Mein Titel');
     server.use(fails('getEvent', 'not-found'));
@@ -96,7 +96,7 @@ describe('the form of an event', () => {
     server.use(unreachable('getEvent'));
     const { user } = renderApp('/events/5/edit');
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-    server.use(answers('getEvent', event));
+    server.use(responds('getEvent', event));
     await user.click(retry);
     expect(await screen.findByLabelText('Titel')).toHaveValue('Arbeitseinsatz');
   });

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { answersRaw, fails } from '@/testing/responses';
+import { fails, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 import { buildSavedEvent } from '../testing/builders';
 import { ENTRIES, fill, openNew, takesSaves } from '../testing/open-form';
 
@@ -114,13 +114,13 @@ describe('when saving fails', () => {
     await submit();
     await waitFor(() => expect(errorAt('Ort')).toBe('Diesen Ort gibt es nicht'));
     expect(field('Ort')).toHaveFocus();
-    expect(notices().getByText('Bitte prüfe deine Eingaben.')).toBeVisible();
+    expect(toasts().getByText('Bitte prüfe deine Eingaben.')).toBeVisible();
     expect(field('Titel')).toHaveValue('Sommerfest');
     expect(location()).toBe('/events/create');
   });
 
   test('the page of a gateway is replaced by the sentence of the specification', async () => {
-    server.use(answersRaw('createEvent', () => HttpResponse.html('<html>502</html>', { status: 502 })));
+    server.use(respondsRaw('createEvent', () => HttpResponse.html('<html>502</html>', { status: 502 })));
     const { user, submit } = await openNew();
     await fill(user);
     await submit();
@@ -131,7 +131,7 @@ describe('when saving fails', () => {
     const keys: (string | null)[] = [];
     let up = false;
     server.use(
-      answersRaw('createEvent', ({ headers }) => {
+      respondsRaw('createEvent', ({ headers }) => {
         keys.push(headers.get('idempotency-key'));
         return up ? HttpResponse.json(buildSavedEvent()) : HttpResponse.error();
       }),
@@ -151,7 +151,7 @@ describe('when saving fails', () => {
   test('other entries carry another key', async () => {
     const keys: (string | null)[] = [];
     server.use(
-      answersRaw('createEvent', ({ headers }) => {
+      respondsRaw('createEvent', ({ headers }) => {
         keys.push(headers.get('idempotency-key'));
         return HttpResponse.json({ message: 'Nein', error: 'Nein', code: 'validation' }, { status: 400 });
       }),

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { expectConsole } from '@/testing/console';
 import { browserThatShows } from '@/testing/picture-browser';
-import { answersRaw, fails, pending } from '@/testing/responses';
+import { fails, pending, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { fill, openNew, takesSaves } from '../testing/open-form';
 
@@ -17,7 +17,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Bild der Veranstalt
 function takesPictures() {
   const received: { size: number; type: string }[] = [];
   server.use(
-    answersRaw('uploadEventPicture', ({ body }) => {
+    respondsRaw('uploadEventPicture', ({ body }) => {
       const { size, type } = body as File;
       received.push({ size, type });
       return HttpResponse.json({ imageUrl: URL_OF(received.length === 1 ? 'a' : 'b') });

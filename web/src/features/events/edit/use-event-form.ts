@@ -10,7 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm, useFormContext } from 'react-hook-form';
 import { ApiError, errorText } from '@/lib/api-error';
-import { useAttemptKey } from '@/lib/idempotency-key';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useCreateEvent, useUpdateEvent } from '../api/manage-events';
@@ -71,7 +71,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
   const { toast } = useToast();
   const createEvent = useCreateEvent();
   const updateEvent = useUpdateEvent();
-  const attemptKey = useAttemptKey();
+  const idempotencyKey = useIdempotencyKey();
   const [question, setQuestion] = useState<Question | null>(null);
   const [loading, setLoading] = useState(false);
 
@@ -83,7 +83,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
 
   const create = (event: EventInput) =>
     createEvent.mutate(
-      { event, key: attemptKey(event) },
+      { event, key: idempotencyKey(event) },
       {
         onSuccess: (saved) => {
           toast({ ...savedNotice(saved, 'created'), variant: 'success' });
@@ -96,7 +96,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
   const update = (onto: EventSummary, input: EventInput, scope: EditScope) => {
     const event = { ...input, scope, revision: onto.revision };
     updateEvent.mutate(
-      { id: onto.id, event, key: attemptKey(event) },
+      { id: onto.id, event, key: idempotencyKey(event) },
       {
         onSuccess: (saved) => {
           toast({ ...savedNotice(saved, 'updated'), variant: 'success' });

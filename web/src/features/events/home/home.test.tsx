@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp, withStyles } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/responses';
+import { fails, pending, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { serveEvents, signIn } from '../testing/serve-events';
 
@@ -138,7 +138,7 @@ describe('home: overview', () => {
     const { queryClient } = renderApp('/');
     await screen.findByRole('link', { name: /^Grillabend/ });
     await waitFor(() => expect(served.detailCalls).toHaveLength(1));
-    server.use(fails('listEvents', 'internal'), answers('getEvent', served.events[0] ?? buildEventDetail()));
+    server.use(fails('listEvents', 'internal'), responds('getEvent', served.events[0] ?? buildEventDetail()));
     await queryClient.refetchQueries();
     expect(screen.getByRole('link', { name: /^Grillabend/ })).toBeVisible();
     expect(screen.queryByText('Die Veranstaltungen konnten nicht geladen werden.')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/responses';
+import { fails, pending, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminEvent } from '../testing/builders';
@@ -199,7 +199,7 @@ describe('the dashboard’s areas', () => {
   });
 
   it('are for organisers only', async () => {
-    server.use(answers('getUser', buildUser({ isAdmin: false })), answers('listEvents', []));
+    server.use(responds('getUser', buildUser({ isAdmin: false })), responds('listEvents', []));
     const { location } = renderApp('/admin');
     await waitFor(() => expect(location()).toBe('/'));
   });

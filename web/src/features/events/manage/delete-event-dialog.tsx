@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { withFollowing } from '@/features/series/rules/series';
-import { useAttemptKey } from '@/lib/idempotency-key';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useNow } from '@/lib/use-now';
 import { adminEventsQuery, useDeleteEvent } from '../api/manage-events';
 import { consequences } from '../rules/deletion-texts';
@@ -27,7 +27,7 @@ type Props = {
 export function DeleteEventDialog({ event, archived, onClose, onDeleted }: Props) {
   const id = useId();
   const { mutate, isPending } = useDeleteEvent();
-  const attemptKey = useAttemptKey();
+  const idempotencyKey = useIdempotencyKey();
   // The dialog still shows the event while it fades out.
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);
@@ -39,7 +39,7 @@ export function DeleteEventDialog({ event, archived, onClose, onDeleted }: Props
   const remove = (scope: EditScope) => {
     if (!event) return;
     mutate(
-      { id: event.id, scope, key: attemptKey({ id: event.id, scope }) },
+      { id: event.id, scope, key: idempotencyKey({ id: event.id, scope }) },
       {
         onSuccess: () => {
           deleted.current = true;

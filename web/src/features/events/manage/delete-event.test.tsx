@@ -6,7 +6,7 @@ import { notice } from '@/features/registrations/testing/serve-registrations';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { answersRaw, fails } from '@/testing/responses';
+import { fails, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
@@ -36,7 +36,7 @@ async function openDialog(title: string, lists: Parameters<typeof serveDashboard
 function serveDeletion({ failures = 0, onDelete = () => {} } = {}) {
   const sent: { path: string; key: string | null }[] = [];
   server.use(
-    answersRaw('deleteEvent', ({ url, headers }) => {
+    respondsRaw('deleteEvent', ({ url, headers }) => {
       sent.push({ path: url.pathname + url.search, key: headers.get('Idempotency-Key') });
       if (sent.length <= failures) return HttpResponse.json({ message: 'Serverfehler' }, { status: 500 });
       onDelete();

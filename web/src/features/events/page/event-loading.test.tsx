@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending, unreachable } from '@/testing/responses';
+import { fails, pending, responds, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { serveEvents } from '../testing/serve-events';
 
@@ -10,7 +10,7 @@ const event = buildEventDetail({ title: 'Grillabend', category: 'Fest', location
 
 describe('an event that is being loaded', () => {
   it('shows the facts from the list', async () => {
-    server.use(answers('listEvents', [event]), answers('getEvent', event), answers('listComments', []));
+    server.use(responds('listEvents', [event]), responds('getEvent', event), responds('listComments', []));
     const { user } = renderApp('/events');
     const link = await screen.findByRole('link', { name: /^Grillabend/ });
     server.use(pending('getEvent'));
@@ -19,7 +19,7 @@ describe('an event that is being loaded', () => {
   });
 
   it('shows the facts from the page that index.html was served with, unless they are of another event', async () => {
-    server.use(pending('getEvent'), answers('listComments', []));
+    server.use(pending('getEvent'), responds('listComments', []));
     const page = document.body.appendChild(document.createElement('main'));
     onTestFinished(() => page.remove());
     page.dataset.event = JSON.stringify({ ...event, id: event.id + 1 });

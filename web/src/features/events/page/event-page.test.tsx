@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp, withStyles } from '@/testing/render';
-import { answers } from '@/testing/responses';
+import { responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { serveEvents, signIn } from '../testing/serve-events';
@@ -18,7 +18,7 @@ async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = n
   const served = serveEvents(event);
   if (who) {
     signIn(who);
-    server.use(answers('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
   }
   const app = renderApp(`/events/${event.id}`);
   await screen.findByRole('heading', { level: 1, name: event.title });

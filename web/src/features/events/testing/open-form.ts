@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
-import { answers, answersRaw } from '@/testing/responses';
+import { responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildSavedEvent } from './builders';
 
@@ -28,14 +28,14 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
 /** Serves the dashboard, which the form leads to. */
 export function serveOrganiser() {
   server.use(
-    answers('getUser', organiser),
-    answers('listEvents', []),
-    answers('listAdminEvents', []),
-    answers('listVenueInquiries', []),
-    answers('listVenueBookings', []),
-    answers('listUserEvents', []),
-    answers('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
-    answers('getCalendarFeed', { path: null }),
+    responds('getUser', organiser),
+    responds('listEvents', []),
+    responds('listAdminEvents', []),
+    responds('listVenueInquiries', []),
+    responds('listVenueBookings', []),
+    responds('listUserEvents', []),
+    responds('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
+    responds('getCalendarFeed', { path: null }),
   );
 }
 
@@ -51,7 +51,7 @@ export async function openNew(path = paths.createEvent) {
 
 export async function openEdit(event: EventDetail, { others = [] as EventDetail[] } = {}) {
   serveOrganiser();
-  server.use(answers('getEvent', event), answers('listEvents', [event, ...others]));
+  server.use(responds('getEvent', event), responds('listEvents', [event, ...others]));
   const app = renderApp(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');
   return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: SUBMIT.edit })) };
@@ -71,7 +71,7 @@ export async function openFromDashboard() {
 export function takesSaves(name: 'createEvent' | 'updateEvent', saved: Partial<SavedEvent> = {}) {
   const sent: { body: Record<string, unknown>; key: string | null }[] = [];
   server.use(
-    answersRaw(name, ({ body, headers }) => {
+    respondsRaw(name, ({ body, headers }) => {
       sent.push({ body: body as Record<string, unknown>, key: headers.get('idempotency-key') });
       return HttpResponse.json(buildSavedEvent(saved));
     }),

@@ -9,7 +9,7 @@ import {
 } from '@club/contract';
 import { HttpResponse } from 'msw';
 import { buildUser } from '@/testing/builders';
-import { answers, answersRaw } from '@/testing/responses';
+import { responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 export function summaryOf({ registrations: _, ...summary }: EventDetail): EventSummary {
@@ -25,19 +25,19 @@ const notFound = () => HttpResponse.json({ ...ERRORS['not-found'], error: '', co
 export function serveEvents(...events: EventDetail[]) {
   const served = { events, detailCalls: [] as number[] };
   server.use(
-    answersRaw('listEvents', () => HttpResponse.json(served.events.map(summaryOf))),
-    answersRaw('getEvent', ({ params }) => {
+    respondsRaw('listEvents', () => HttpResponse.json(served.events.map(summaryOf))),
+    respondsRaw('getEvent', ({ params }) => {
       const id = Number(params.eventId);
       served.detailCalls.push(id);
       const event = served.events.find((candidate) => candidate.id === id);
       return event ? HttpResponse.json(event) : notFound();
     }),
-    answersRaw('listComments', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
+    respondsRaw('listComments', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
   );
   return served;
 }
 
-export const signIn = (user: User) => server.use(answers('getUser', user));
+export const signIn = (user: User) => server.use(responds('getUser', user));
 
 type Lists = { active?: AdminEvent[]; archived?: AdminEvent[]; inquiries?: VenueInquiry[]; bookings?: VenueBooking[] };
 
@@ -45,13 +45,13 @@ type Lists = { active?: AdminEvent[]; archived?: AdminEvent[]; inquiries?: Venue
 export function serveDashboard({ active = [], archived = [], inquiries = [], bookings = [] }: Lists = {}) {
   const served = { active, archived, inquiries, bookings, asked: [] as string[] };
   server.use(
-    answers('getUser', buildUser({ isAdmin: true })),
-    answersRaw('listAdminEvents', ({ url }) => {
+    responds('getUser', buildUser({ isAdmin: true })),
+    respondsRaw('listAdminEvents', ({ url }) => {
       served.asked.push(url.search);
       return HttpResponse.json(url.searchParams.get('archived') === 'true' ? served.archived : served.active);
     }),
-    answersRaw('listVenueInquiries', () => HttpResponse.json(served.inquiries)),
-    answersRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
+    respondsRaw('listVenueInquiries', () => HttpResponse.json(served.inquiries)),
+    respondsRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
   );
   return served;
 }

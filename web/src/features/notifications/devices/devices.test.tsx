@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
-import { answers, fails, unreachable } from '@/testing/responses';
+import { fails, responds, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 import { openNotifications, serveDevices } from '../testing/notifications';
 
-beforeEach(() => server.use(answers('getUser', buildUser())));
+beforeEach(() => server.use(responds('getUser', buildUser())));
 
 const pushSwitch = () => screen.findByLabelText('Push auf diesem Gerät');
 const press = async (user: UserEvent, text: string) =>
@@ -25,14 +25,14 @@ test('push is switched on, stays off when the server or browser refuses, and is 
 
   server.use(fails('subscribePush', 'validation', { message: 'Das Push-Abonnement dieses Geräts ist ungültig.' }));
   await user.click(await pushSwitch());
-  expect(await notices().findByText('Das Push-Abonnement dieses Geräts ist ungültig.')).toBeVisible();
+  expect(await toasts().findByText('Das Push-Abonnement dieses Geräts ist ungültig.')).toBeVisible();
   await waitFor(() => expect(browser.endpoint()).toBeNull());
   expect(await pushSwitch()).not.toBeChecked();
 
   browser.pushService = 'is down';
   serveDevices(...served.devices);
   await user.click(await pushSwitch());
-  expect(await notices().findByText(/Der Push-Dienst deines Browsers ist nicht erreichbar/)).toBeVisible();
+  expect(await toasts().findByText(/Der Push-Dienst deines Browsers ist nicht erreichbar/)).toBeVisible();
   browser.pushService = 'works';
   const { subscribed, unsubscribed } = serveDevices(...served.devices);
   await user.click(await pushSwitch());
@@ -80,21 +80,21 @@ test('without the key of the server the page says that push is unavailable or un
   expect(await screen.findByText(/Der Server antwortet nicht/)).toBeVisible();
   expect(await pushSwitch()).toBeDisabled();
   const error = 'Der Verein hat Push noch nicht eingerichtet.';
-  server.use(answers('getVapidPublicKey', { available: false, publicKey: null, error }));
+  server.use(responds('getVapidPublicKey', { available: false, publicKey: null, error }));
   await press(user, 'Erneut versuchen');
   expect(await screen.findByText(error)).toBeVisible();
   expect(await pushSwitch()).toBeDisabled();
   expect(served.subscribed).toEqual([]);
 
   // With the key, the subscription is sent again. Switching off works even without a connection.
-  server.use(answers('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
+  server.use(responds('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
   await queryClient.invalidateQueries();
   await waitFor(async () => expect(await pushSwitch()).toBeEnabled());
   await user.click(await pushSwitch());
   expect(await screen.findByText(/^Eingeschaltet: /)).toBeVisible();
   server.use(unreachable('unsubscribePush'));
   await user.click(await pushSwitch());
-  expect(await notices().findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(await toasts().findByText(/Keine Verbindung zum Server/)).toBeVisible();
   expect(await pushSwitch()).not.toBeChecked();
   expect(within(document.body).queryByText('Dieses Gerät', { selector: '.MuiChip-label' })).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/responses';
+import { fails, pending, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import './push-companion';
 import { giveUpDevice } from '../give-up-device';
@@ -15,7 +15,7 @@ import { isOnboardingCompleted, keepPushMemory, readPushMemory } from './push-me
 
 /** This page loads nothing but the signed-in person. */
 const PAGE = '/einstellungen';
-beforeEach(() => server.use(answers('getUser', buildUser()), answers('listEvents', [])));
+beforeEach(() => server.use(responds('getUser', buildUser()), responds('listEvents', [])));
 
 const press = async (user: UserEvent, text: string) =>
   user.click(await screen.findByText(text, { selector: 'button' }));
@@ -51,7 +51,7 @@ test('the subscription is sent at the start, withdrawn before signing out, and s
   expect(unsubscribed.splice(0)).toEqual([endpoint]);
 
   server.use(
-    answers('logout', () => {
+    responds('logout', () => {
       expect(unsubscribed).toEqual([endpoint]);
       server.use(fails('getUser', 'not-signed-in'));
       return { ok: true };
@@ -61,7 +61,7 @@ test('the subscription is sent at the start, withdrawn before signing out, and s
   expect(await screen.findByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
   expect(browser.endpoint()).toBe(endpoint);
 
-  server.use(answers('getUser', buildUser()));
+  server.use(responds('getUser', buildUser()));
   await queryClient.invalidateQueries();
   await waitFor(() => expect(subscribed).toHaveLength(3));
   expect(subscribed[2]).toMatchObject({ subscription: { endpoint } });
@@ -108,7 +108,7 @@ test.each<[title: string, start: Parameters<typeof pushBrowser>[0], kept: object
 test('without a wish for push or without the permission there is no subscription and no request', async () => {
   const { subscribed } = serveDevices();
   const keyRequested = vi.fn(() => ({ available: true, publicKey: SERVER_KEY, error: null }));
-  server.use(answers('getVapidPublicKey', keyRequested));
+  server.use(responds('getVapidPublicKey', keyRequested));
   const browser = pushBrowser({ permission: 'granted' });
   expect(await resync()).toBe(false);
   browser.permission = 'denied';
@@ -120,7 +120,7 @@ test('without a wish for push or without the permission there is no subscription
 });
 
 test('a device that was removed from the list elsewhere gives up its subscription at the next start', async () => {
-  server.use(answers('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
+  server.use(responds('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   keepPushMemory({ endpoint: browser.endpoint() ?? '', createdAt: null, refreshedAt: null });
   const calls = vi.fn();

@@ -4,12 +4,12 @@ import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
-import { answers, answersRaw, fails } from '@/testing/responses';
+import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 import { openNotifications } from '../testing/notifications';
 
-beforeEach(() => server.use(answers('getUser', buildUser({ isAdmin: true }))));
+beforeEach(() => server.use(responds('getUser', buildUser({ isAdmin: true }))));
 
 const find = (label: string) => screen.findByLabelText(label);
 const start = () => screen.getByLabelText<HTMLInputElement>('Beginn der Ruhezeit');
@@ -19,8 +19,8 @@ const end = () => screen.getByLabelText<HTMLInputElement>('Ende der Ruhezeit');
 function servePreferences(saved = DEFAULT_PREFERENCES) {
   const served = { saved, sent: [] as object[] };
   server.use(
-    answers('getNotificationPreferences', () => served.saved),
-    answersRaw('saveNotificationPreferences', async ({ body }) => {
+    responds('getNotificationPreferences', () => served.saved),
+    respondsRaw('saveNotificationPreferences', async ({ body }) => {
       const change = body as RequestBody<'saveNotificationPreferences'>;
       served.sent.push(change);
       await delay(served.sent.length === 1 ? 40 : 0);
@@ -48,7 +48,7 @@ test('quick changes are all saved; a failed one is undone and says why', async (
 
   server.use(fails('saveNotificationPreferences', 'too-many-requests', { message: 'Bitte warte einen Moment.' }));
   await user.click(await find('Antworten'));
-  expect(await notices().findByText('Bitte warte einen Moment.')).toBeVisible();
+  expect(await toasts().findByText('Bitte warte einen Moment.')).toBeVisible();
   expect(await find('Antworten')).toBeChecked();
   expect(await find('Absagen')).not.toBeChecked();
 });
@@ -83,7 +83,7 @@ test('the defaults are shown when loading fails, and are never saved over the re
   const served = servePreferences({ ...DEFAULT_PREFERENCES, newComment: false });
   server.use(fails('getNotificationPreferences', 'internal'));
   const { user } = openNotifications();
-  expect(await notices().findByText('Die Standard-Einstellungen wurden geladen.')).toBeVisible();
+  expect(await toasts().findByText('Die Standard-Einstellungen wurden geladen.')).toBeVisible();
   expect(await find('Neue Kommentare')).toBeChecked();
   expect(screen.getByText(/gespeichert wird nur, was du änderst/)).toBeVisible();
   await user.click(await find('Nachrücken'));

@@ -5,13 +5,13 @@ import { buildDevice, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { pushBrowser, SERVER_KEY } from '@/testing/push-browser';
-import { answers, fails } from '@/testing/responses';
+import { fails, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { openNotifications, serveDevices } from '../testing/notifications';
 
 const NOW = '2026-06-12T10:00:00.000Z';
 stopClockAt(NOW);
-beforeEach(() => server.use(answers('getUser', buildUser())));
+beforeEach(() => server.use(responds('getUser', buildUser())));
 
 test('an expired subscription is replaced after a test; capabilities and deliveries are listed', async () => {
   expectConsole('error', 'Mutation error:');
@@ -28,7 +28,7 @@ test('an expired subscription is replaced after a test; capabilities and deliver
   const delivery = (id: string, deviceId: string, state: 'sent' | 'waiting' | 'failed' | 'dropped') =>
     ({ id, deviceId, state, title: `Nachricht ${id}`, reason: null, createdAt: NOW, at: NOW }) as const;
   server.use(
-    answers('listDeliveries', [
+    responds('listDeliveries', [
       delivery('1', own, 'sent'),
       { ...delivery('2', phone.id, 'waiting'), at: '2026-06-13T05:00:00.000Z' },
       { ...delivery('3', phone.id, 'failed'), reason: 'unreachable' },
@@ -60,7 +60,7 @@ test('an expired subscription is replaced after a test; capabilities and deliver
   const press = async (text: string) => user.click(await screen.findByText(text, { selector: 'button' }));
   const respondToTest = (outcome: TestOutcome, message: string, deviceId = own) =>
     server.use(
-      answers('testPush', ({ url }) => {
+      responds('testPush', ({ url }) => {
         tested.push(url.search);
         return { results: [{ deviceId, outcome, message, at: NOW }] };
       }),
@@ -89,7 +89,7 @@ test('an expired subscription is replaced after a test; capabilities and deliver
   await press('Auf allen Geräten testen');
   expect(await screen.findByText('Bitte warte einen Moment.')).toBeVisible();
   server.use(
-    answers('testPushPlatform', ({ body }) => {
+    responds('testPushPlatform', ({ body }) => {
       expect(body).toEqual({ platform: 'android' });
       return { results: [{ deviceId: phone.id, outcome: 'refused', message: 'Abgelehnt.', at: NOW }] };
     }),

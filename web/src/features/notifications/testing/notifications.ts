@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { buildDevice } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, answersRaw } from '@/testing/responses';
+import { responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 // The page's many modules are loaded here, so that loading them does not use up the timeout of the first query.
 import '../notifications-page';
@@ -23,8 +23,8 @@ export function serveDevices(...devices: Device[]) {
     served.devices = served.devices.filter((device) => device.id !== id);
   };
   server.use(
-    answers('listDevices', () => served.devices),
-    answersRaw('subscribePush', async ({ body }) => {
+    responds('listDevices', () => served.devices),
+    respondsRaw('subscribePush', async ({ body }) => {
       const request = body as RequestBody<'subscribePush'>;
       served.subscribed.push(request);
       const device = buildDevice({ id: await deviceIdOf(request.subscription.endpoint), browser: 'chrome' });
@@ -33,13 +33,13 @@ export function serveDevices(...devices: Device[]) {
       served.devices = [device, ...served.devices];
       return HttpResponse.json(device);
     }),
-    answersRaw('unsubscribePush', async ({ body }) => {
+    respondsRaw('unsubscribePush', async ({ body }) => {
       const { endpoint } = (body as RequestBody<'unsubscribePush'>).subscription;
       served.unsubscribed.push(endpoint);
       forget(await deviceIdOf(endpoint));
       return HttpResponse.json({ ok: true });
     }),
-    answers('removeDevice', ({ params }) => {
+    responds('removeDevice', ({ params }) => {
       forget(params.deviceId ?? '');
       return { ok: true };
     }),

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
-import { answers, answersRaw } from '@/testing/responses';
+import { responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { card, cards, gate, notice, openRegistrations, refuse } from '../testing/serve-registrations';
@@ -26,7 +26,7 @@ type Served = Awaited<ReturnType<typeof openRegistrations>>['served'];
 function serveDecisions(served: Served, before: Promise<void> = Promise.resolve()) {
   const sent: { path: string; body: unknown }[] = [];
   server.use(
-    answersRaw('decideRegistration', async ({ url, body, params }) => {
+    respondsRaw('decideRegistration', async ({ url, body, params }) => {
       sent.push({ path: url.pathname, body });
       await before;
       const { status } = body as { status: AdminRegistration['status'] };
@@ -64,7 +64,7 @@ describe('confirming', () => {
     const { user, served, event } = await openRegistrations(two);
     let fetched = 0;
     server.use(
-      answers('getEvent', () => {
+      responds('getEvent', () => {
         fetched += 1;
         return event;
       }),
@@ -176,7 +176,7 @@ describe('confirming all', () => {
   it('says how many, confirms them and moves the focus to the heading', async () => {
     const { user, served } = await openRegistrations(two);
     server.use(
-      answers('confirmAllRegistrations', () => {
+      responds('confirmAllRegistrations', () => {
         served.registrations = two.registrations.map((entry) => as('confirmed', entry));
         return { confirmed: 2 };
       }),

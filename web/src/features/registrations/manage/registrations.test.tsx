@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/responses';
+import { fails, pending, responds } from '@/testing/responses';
 import { catchSavedFile } from '@/testing/saved-file';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
@@ -128,7 +128,7 @@ describe('without registrations the page', () => {
   });
 
   it.each(['4711', 'quatsch'])('says that there is no event %s, with a way back to the dashboard', async (id) => {
-    server.use(answers('getUser', buildUser({ isAdmin: true })), fails('getEvent', 'not-found'));
+    server.use(responds('getUser', buildUser({ isAdmin: true })), fails('getEvent', 'not-found'));
     server.use(fails('listRegistrations', 'not-found'), fails('listWaitlist', 'not-found'));
     renderApp(`/events/${id}/registrations`);
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
@@ -138,23 +138,23 @@ describe('without registrations the page', () => {
   it('says in German that loading failed, and tries again when asked', async () => {
     const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
     server.use(
-      answers('getUser', buildUser({ isAdmin: true })),
-      answers('getEvent', event),
-      answers('listRegistrations', [anna]),
+      responds('getUser', buildUser({ isAdmin: true })),
+      responds('getEvent', event),
+      responds('listRegistrations', [anna]),
       fails('listWaitlist', 'unavailable'),
     );
     const { user } = renderApp('/events/7/registrations');
     expect(await screen.findByText('Die Anmeldungen konnten nicht geladen werden.')).toBeVisible();
-    server.use(answers('listWaitlist', [dora]));
+    server.use(responds('listWaitlist', [dora]));
     await user.click(screen.getByText('Erneut versuchen'));
     await waitFor(() => expect(cards('Warteliste')).toEqual(['Dora Dietrich']));
   });
 
   it('announces that they are loading', async () => {
     server.use(
-      answers('getUser', buildUser({ isAdmin: true })),
-      answers('getEvent', buildEventDetail({ id: 7 })),
-      answers('listWaitlist', []),
+      responds('getUser', buildUser({ isAdmin: true })),
+      responds('getEvent', buildEventDetail({ id: 7 })),
+      responds('listWaitlist', []),
       pending('listRegistrations'),
     );
     renderApp('/events/7/registrations');

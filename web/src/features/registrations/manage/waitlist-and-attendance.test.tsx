@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
-import { answersRaw } from '@/testing/responses';
+import { respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { card, cards, gate, notice, openRegistrations, refuse } from '../testing/serve-registrations';
@@ -27,7 +27,7 @@ describe('removing from the waitlist', () => {
     const { user, served } = await openRegistrations(roster);
     const removed: string[] = [];
     server.use(
-      answersRaw('removeFromWaitlist', ({ url }) => {
+      respondsRaw('removeFromWaitlist', ({ url }) => {
         removed.push(url.pathname);
         served.waitlist = [david];
         return HttpResponse.json({ ok: true });
@@ -83,7 +83,7 @@ describe('the mark for members who did not come', () => {
     const { opened, open } = gate();
     const sent: unknown[] = [];
     server.use(
-      answersRaw('setAttendance', async ({ body }) => {
+      respondsRaw('setAttendance', async ({ body }) => {
         sent.push(body);
         await opened;
         served.registrations = [{ ...anna, noShow: true }, ben];

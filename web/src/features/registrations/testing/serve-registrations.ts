@@ -11,7 +11,7 @@ import { HttpResponse } from 'msw';
 import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, answersRaw, fails } from '@/testing/responses';
+import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 export const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
@@ -27,7 +27,7 @@ export async function openEvent(fields: Partial<EventDetail> = {}, viewer: User 
   });
   const served = serveEvents(event);
   const waitlist: WaitlistInfo = { onWaitlist: event.myStatus === 'waitlisted', position: null, totalOnWaitlist: 0 };
-  server.use(answersRaw('getWaitlist', () => HttpResponse.json(waitlist)));
+  server.use(respondsRaw('getWaitlist', () => HttpResponse.json(waitlist)));
   if (viewer) signIn(viewer);
   const app = renderApp(paths.event(event.id));
   await screen.findByRole('heading', { level: 1, name: event.title });
@@ -42,10 +42,10 @@ export async function openRegistrations(roster: Roster, fields: Partial<EventDet
   const event = buildEventDetail({ id: 7, title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', ...fields });
   const served = { registrations: roster.registrations ?? [], waitlist: roster.waitlist ?? [] };
   server.use(
-    answers('getUser', buildUser({ isAdmin: true })),
-    answers('getEvent', event),
-    answersRaw('listRegistrations', () => HttpResponse.json(served.registrations)),
-    answersRaw('listWaitlist', () => HttpResponse.json(served.waitlist)),
+    responds('getUser', buildUser({ isAdmin: true })),
+    responds('getEvent', event),
+    respondsRaw('listRegistrations', () => HttpResponse.json(served.registrations)),
+    respondsRaw('listWaitlist', () => HttpResponse.json(served.waitlist)),
   );
   const app = renderApp(`${paths.registrations(7)}${query}`);
   await screen.findByRole('heading', { level: 1, name: event.title });

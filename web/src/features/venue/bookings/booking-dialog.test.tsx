@@ -6,7 +6,7 @@ import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { field } from '@/testing/fields';
 import { renderAppInBrowser } from '@/testing/render';
-import { answersRaw, fails } from '@/testing/responses';
+import { fails, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking } from '../testing/builders';
@@ -185,7 +185,7 @@ describe('a taken time', () => {
     expectConsole('error', 'Mutation error:');
     const keys: (string | null)[] = [];
     server.use(
-      answersRaw('createVenueBooking', ({ headers }) => {
+      respondsRaw('createVenueBooking', ({ headers }) => {
         keys.push(headers.get('idempotency-key'));
         return HttpResponse.error();
       }),

@@ -19,7 +19,7 @@ import { CountedField } from '@/components/counted-field';
 import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { useAttemptKey } from '@/lib/idempotency-key';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useCreateBooking } from '../api';
@@ -155,7 +155,7 @@ const resolver = zodResolver(bookingFormSchema(() => new Date()));
 /** `reason` says why the last attempt failed if no field says it. It disappears when the form is changed. */
 function useBooking(draft: BookingForm, onBooked: () => void) {
   const form = useForm<BookingForm, unknown, CreateBooking>({ resolver, defaultValues: draft });
-  const attemptKey = useAttemptKey();
+  const idempotencyKey = useIdempotencyKey();
   const { mutate, isPending } = useCreateBooking();
   const sending = useRef(false);
   const [failure, setFailure] = useState<{ content: string; reason: string } | null>(null);
@@ -171,7 +171,7 @@ function useBooking(draft: BookingForm, onBooked: () => void) {
     sending.current = true;
     setFailure(null);
     mutate(
-      { booking, idempotencyKey: attemptKey(booking) },
+      { booking, idempotencyKey: idempotencyKey(booking) },
       {
         onSuccess: onBooked,
         onError: showFailure,

@@ -4,7 +4,7 @@ import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/responses';
+import { fails, pending, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
 import { day, openVenueCalendar } from '../testing/open-venue';
@@ -65,9 +65,9 @@ describe('the organisers’ calendar of the clubhouse', () => {
 
   test('shows that it loads', async () => {
     server.use(
-      answers('getUser', buildUser({ isAdmin: true })),
+      responds('getUser', buildUser({ isAdmin: true })),
       pending('getVenueAvailability'),
-      answers('listVenueInquiries', []),
+      responds('listVenueInquiries', []),
     );
     renderApp('/venue-calendar');
     expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
@@ -75,27 +75,27 @@ describe('the organisers’ calendar of the clubhouse', () => {
 
   test('shows a failure and loads again', async () => {
     server.use(
-      answers('getUser', buildUser({ isAdmin: true })),
+      responds('getUser', buildUser({ isAdmin: true })),
       fails('getVenueAvailability', 'internal'),
-      answers('listVenueInquiries', []),
+      responds('listVenueInquiries', []),
     );
     const { user } = renderApp('/venue-calendar');
     expect(await screen.findByText('Die Buchungen des Vereinsheims konnten nicht geladen werden.')).toBeVisible();
-    server.use(answers('getVenueAvailability', [buildOccupancy()]));
+    server.use(responds('getVenueAvailability', [buildOccupancy()]));
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
   });
 
   test('shows the bookings when only the inquiries failed to load', async () => {
     server.use(
-      answers('getUser', buildUser({ isAdmin: true })),
-      answers('getVenueAvailability', [buildOccupancy()]),
+      responds('getUser', buildUser({ isAdmin: true })),
+      responds('getVenueAvailability', [buildOccupancy()]),
       fails('listVenueInquiries', 'internal'),
     );
     const { user } = renderApp('/venue-calendar');
     expect(await screen.findByText('Offene Anfragen konnten nicht geladen werden.')).toBeVisible();
     expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
-    server.use(answers('listVenueInquiries', [buildInquiry()]));
+    server.use(responds('listVenueInquiries', [buildInquiry()]));
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 offene Anfrage')).toBeVisible();
   });

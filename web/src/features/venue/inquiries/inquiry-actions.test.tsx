@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { field } from '@/testing/fields';
-import { answersRaw, fails } from '@/testing/responses';
+import { fails, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildInquiry } from '../testing/builders';
 import { dialogClosed, openArea, takesBookings, toast } from '../testing/open-venue';
@@ -25,7 +25,7 @@ const openInquiries = async (inquiries: VenueInquiry[]) => {
 function takesDecisions(served: { inquiries: VenueInquiry[] }) {
   const sent: unknown[] = [];
   server.use(
-    answersRaw('decideVenueInquiry', ({ body, params }) => {
+    respondsRaw('decideVenueInquiry', ({ body, params }) => {
       sent.push(body);
       const { status } = body as Pick<VenueInquiry, 'status'>;
       served.inquiries = served.inquiries.map((one) => (one.id === params.inquiryId ? { ...one, status } : one));
@@ -98,7 +98,7 @@ describe('deciding an inquiry', () => {
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     const before = names();
     server.use(
-      answersRaw('listVenueInquiries', () =>
+      respondsRaw('listVenueInquiries', () =>
         HttpResponse.json([...others, ...served.inquiries.filter(({ id }) => id === first?.id)]),
       ),
     );

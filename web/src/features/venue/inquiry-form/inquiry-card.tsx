@@ -9,7 +9,7 @@ import { useFormState } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
 import { NoBreak } from '@/components/no-break';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { useAttemptKey } from '@/lib/idempotency-key';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
@@ -109,7 +109,7 @@ const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie 
 function useSending({ form, startAnew }: InquiryState) {
   const { toast, dismiss } = useToast();
   const failureToast = useRef<number>(undefined);
-  const attemptKey = useAttemptKey();
+  const idempotencyKey = useIdempotencyKey();
   const { mutate, isPending } = useSendInquiry();
   const sending = useRef(false);
   const [sent, setSent] = useState<CreateInquiry | null>(null);
@@ -128,7 +128,7 @@ function useSending({ form, startAnew }: InquiryState) {
     if (failureToast.current) dismiss(failureToast.current);
     setReason(null);
     mutate(
-      { inquiry, idempotencyKey: attemptKey(inquiry) },
+      { inquiry, idempotencyKey: idempotencyKey(inquiry) },
       {
         onSuccess: () => {
           startAnew();

@@ -6,9 +6,9 @@ import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, answersRaw, fails, pending } from '@/testing/responses';
+import { fails, pending, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { notices } from '@/testing/toasts';
+import { toasts } from '@/testing/toasts';
 import { buildOccupancy } from '../testing/builders';
 import { day, ENTRIES, fill, type Label, openRental, takesInquiries } from '../testing/open-venue';
 
@@ -79,8 +79,8 @@ describe('sending an inquiry', () => {
 describe('the first values', () => {
   test('members find their name, e-mail and phone, which are no unsaved changes', async () => {
     server.use(
-      answers('getUser', buildUser({ firstName: 'Mara', lastName: 'Berger', email: 'mara@example.org' })),
-      answers('listEvents', []),
+      responds('getUser', buildUser({ firstName: 'Mara', lastName: 'Berger', email: 'mara@example.org' })),
+      responds('listEvents', []),
     );
     const { user, location } = await openRental();
     await waitFor(() => expect(field('Name')).toHaveValue('Mara Berger'));
@@ -97,11 +97,11 @@ describe('the first values', () => {
       respond = resolve;
     });
     server.use(
-      answersRaw('getUser', async () => {
+      respondsRaw('getUser', async () => {
         await responded;
         return HttpResponse.json(buildUser({ email: 'mara@example.org' }));
       }),
-      answers('getVenueAvailability', []),
+      responds('getVenueAvailability', []),
     );
     const { user } = renderApp('/vermietung');
     await screen.findByLabelText('Name');
@@ -194,7 +194,7 @@ describe('failures', () => {
     const keys: (string | null)[] = [];
     let up = false;
     server.use(
-      answersRaw('createVenueInquiry', ({ headers }) => {
+      respondsRaw('createVenueInquiry', ({ headers }) => {
         keys.push(headers.get('idempotency-key'));
         return up ? HttpResponse.json({ ok: true }) : HttpResponse.error();
       }),
@@ -202,7 +202,7 @@ describe('failures', () => {
     const { user, submit } = await openRental();
     await fill(user);
     await submit();
-    await waitFor(() => expect(notices().getByRole('alert')).toHaveTextContent(`Fehler${FAILURE}`));
+    await waitFor(() => expect(toasts().getByRole('alert')).toHaveTextContent(`Fehler${FAILURE}`));
     expect(screen.getByText(/Keine Verbindung zum Server/)).toBeVisible();
     expectKept();
     up = true;
@@ -219,7 +219,7 @@ describe('failures', () => {
     const { user, submit } = await openRental();
     await fill(user);
     await submit();
-    await waitFor(() => expect(notices().getByRole('alert')).toHaveTextContent(FAILURE));
+    await waitFor(() => expect(toasts().getByRole('alert')).toHaveTextContent(FAILURE));
     expect(screen.getByText(message)).toBeVisible();
     expectKept();
   });
@@ -233,7 +233,7 @@ describe('failures', () => {
     await submit();
     await says('Wunschtermin', 'Das Datum liegt in der Vergangenheit');
     expect(field('Wunschtermin')).toHaveFocus();
-    expect(notices().getByRole('alert')).toHaveTextContent(FAILURE);
+    expect(toasts().getByRole('alert')).toHaveTextContent(FAILURE);
     expectKept();
   });
 });

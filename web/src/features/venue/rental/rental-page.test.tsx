@@ -5,7 +5,7 @@ import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/responses';
+import { fails, pending, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildOccupancy } from '../testing/builders';
@@ -36,7 +36,7 @@ describe('the public page of the clubhouse', () => {
 
   test.each(['phone', 'desktop'] as const)('is linked from the home page and its footer on a %s', async (viewport) => {
     setViewport(viewport);
-    server.use(answers('listEvents', []), answers('getVenueAvailability', []));
+    server.use(responds('listEvents', []), responds('getVenueAvailability', []));
     const { user, location, navigate } = renderApp('/');
     const teaser = within(await screen.findByRole('region', { name: 'Feiern im Vereinsheim' }));
     await user.click(teaser.getByRole('link', { name: 'Vereinsheim mieten' }));
@@ -48,7 +48,7 @@ describe('the public page of the clubhouse', () => {
   });
 
   test('shows when a day is taken, but never the purpose', async () => {
-    server.use(answers('getUser', buildUser({ isAdmin: true })));
+    server.use(responds('getUser', buildUser({ isAdmin: true })));
     const { user } = await openRental([buildOccupancy({ purpose: 'Geheime Überraschungsfeier' })]);
     await user.click(day(BOOKED));
     const list = within(await screen.findByRole('list', { name: 'Buchungen' })).getAllByRole('listitem');
@@ -114,7 +114,7 @@ describe('the public page of the clubhouse', () => {
     const failure = await screen.findByText(/Die freien Termine konnten nicht geladen werden/);
     expect(failure).toBeVisible();
     await enter(user, 'Name', 'Petra Lindner');
-    server.use(answers('getVenueAvailability', [buildOccupancy()]));
+    server.use(responds('getVenueAvailability', [buildOccupancy()]));
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByLabelText(BOOKED)).toBeVisible();
     expect(field('Name')).toHaveValue('Petra Lindner');
@@ -123,7 +123,7 @@ describe('the public page of the clubhouse', () => {
 
 test('leaving with unsaved entries asks first, also after another day was chosen; after sending it does not', async () => {
   takesInquiries();
-  server.use(answers('listEvents', []));
+  server.use(responds('listEvents', []));
   const { user, submit, location } = await openRental();
   await fill(user);
   await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, answersRaw } from '@/testing/responses';
+import { responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 
@@ -30,7 +30,7 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
 
 /** Opens the public page, for a visitor unless the test serves a user. */
 export async function openRental(bookings: VenueOccupancy[] = [], path = paths.rental) {
-  server.use(answers('getVenueAvailability', bookings));
+  server.use(responds('getVenueAvailability', bookings));
   const app = renderApp(path);
   await screen.findByRole('grid');
   return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Anfrage senden' })) };
@@ -40,9 +40,9 @@ type Stored = { bookings?: VenueOccupancy[]; inquiries?: VenueInquiry[] };
 
 export async function openVenueCalendar({ bookings = [], inquiries = [] }: Stored = {}) {
   server.use(
-    answers('getUser', buildUser({ isAdmin: true })),
-    answers('getVenueAvailability', bookings),
-    answers('listVenueInquiries', inquiries),
+    responds('getUser', buildUser({ isAdmin: true })),
+    responds('getVenueAvailability', bookings),
+    responds('listVenueInquiries', inquiries),
   );
   const app = renderApp(paths.venueCalendar);
   await screen.findByRole('grid');
@@ -53,7 +53,7 @@ export async function openVenueCalendar({ bookings = [], inquiries = [] }: Store
 export function takesInquiries() {
   const sent: { body: unknown; key: string | null }[] = [];
   server.use(
-    answersRaw('createVenueInquiry', ({ body, headers }) => {
+    respondsRaw('createVenueInquiry', ({ body, headers }) => {
       sent.push({ body, key: headers.get('idempotency-key') });
       return HttpResponse.json({ ok: true });
     }),
@@ -67,11 +67,11 @@ type Lists = { inquiries?: VenueInquiry[]; bookings?: VenueBooking[] };
 export function serveVenue({ inquiries = [], bookings = [] }: Lists = {}) {
   const served = { inquiries, bookings };
   server.use(
-    answers('getUser', buildUser({ isAdmin: true })),
-    answers('getCalendarFeed', { path: null }),
-    answers('listAdminEvents', []),
-    answersRaw('listVenueInquiries', () => HttpResponse.json(served.inquiries)),
-    answersRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
+    responds('getUser', buildUser({ isAdmin: true })),
+    responds('getCalendarFeed', { path: null }),
+    responds('listAdminEvents', []),
+    respondsRaw('listVenueInquiries', () => HttpResponse.json(served.inquiries)),
+    respondsRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
   );
   return served;
 }
@@ -96,7 +96,7 @@ export async function openArea(area: Area, lists: Lists = {}, overrides: Request
 export function takesBookings(onBook: (booking: VenueBooking) => void = () => {}) {
   const sent: { body: unknown; key: string | null }[] = [];
   server.use(
-    answersRaw('createVenueBooking', ({ body, headers }) => {
+    respondsRaw('createVenueBooking', ({ body, headers }) => {
       sent.push({ body, key: headers.get('idempotency-key') });
       const booking = { ...(body as Omit<VenueBooking, 'id'>), id: '00000000-0000-4000-8000-00000000b00c' };
       onBook(booking);
