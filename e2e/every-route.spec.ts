@@ -1,20 +1,30 @@
 import { readFileSync } from 'node:fs';
+import { paths } from '@club/contract';
 import { expect, test } from '@playwright/test';
 import { pathsLookedAt } from './support/pages-looked-at';
 
 const TABLE = readFileSync('web/src/app/routes.tsx', 'utf8');
 const ANY_OTHER = '*';
 
-/** As the table has them: those that stand in others have no path before their own. */
+/** The patterns of the table's pages, which the table names by the contract's paths. */
 function routes(): string[] {
-  const found = [...TABLE.matchAll(/\{ (?:index: true|path: '([^']+)'), element: lazyPage\(/g)];
+  const found = [...TABLE.matchAll(/\{ (?:index: true|path: (.+?)), element: lazyPage\(/g)];
   expect(found.length, 'each page of the table is understood').toBe(TABLE.split('lazyPage(()').length - 1);
-  return found.map(([, path = '']) => path);
+  return found.map(([, pattern]) => (pattern === undefined ? paths.home : patternOf(pattern)));
+}
+
+/** The pattern that an expression of the table stands for: `paths.admin`, `paths.event(':eventId')` or `'*'`. */
+function patternOf(expression: string): string {
+  if (expression === `'${ANY_OTHER}'`) return ANY_OTHER;
+  const [, name] = /^paths\.(\w+)(?:\(':eventId'\))?$/.exec(expression) ?? [];
+  const path = name && name in paths ? paths[name as keyof typeof paths] : undefined;
+  if (path === undefined || path === paths.copyEvent) throw new Error(`not understood: ${expression}`);
+  return typeof path === 'string' ? path : (path as typeof paths.event)(':eventId');
 }
 
 /** Which page of the table the app shows at `path`: what is written out goes before what stands for anything. */
 function routeOf(path: string, all: readonly string[]): string {
-  const fits = (route: string) => new RegExp(`^/${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+  const fits = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
   const [best = ANY_OTHER] = all
     .filter((route) => route !== ANY_OTHER && fits(route))
     .sort((one, other) => one.split(':').length - other.split(':').length);
