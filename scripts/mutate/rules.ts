@@ -47,7 +47,13 @@ const functions = [
   'functions/src/notifications/delivery/retry.ts',
 ];
 
-const web = ['web/src/features/*/rules/**/*.ts'];
+const web = [
+  'web/src/features/*/rules/**/*.ts',
+  'web/src/lib/failure-text.ts',
+  'web/src/lib/file-name.ts',
+  'web/src/lib/text-search.ts',
+  'web/src/lib/toast-queue.ts',
+];
 
 export const RULES = { contract, functions, web };
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -19,8 +20,17 @@ const unitTests = (name: string, include: string[], exclude: string[] = []) => (
   test: { name, include, exclude, isolate: false, deps: bundled, setupFiles: [at('scripts/mutate/fixed-seed.ts')] },
 });
 
+/** The first failure ends a run, and properties take the longest to fail. */
+class PropertiesLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLast = ({ moduleId }: TestSpecification) => moduleId.endsWith('.property.test.ts');
+    return files.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: PropertiesLast },
     projects: [
       unitTests('contract', ['src/**/*.test.ts']),
       // These rooms have rules; the tests of the others need the engine, the emulators or a server.
@@ -29,7 +39,7 @@ export default defineConfig({
         ['src/*.test.ts', 'src/{events,notifications,registrations,series,venue}/**/*.test.ts'],
         ['src/events/club-event.test.ts'],
       ),
-      unitTests('web', ['src/features/**/*.test.ts'], ['**/*.dom.test.ts']),
+      unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts']),
     ],
   },
 });
