@@ -55,7 +55,7 @@ function assignDays(
   const free = new Map(starts.map((start, index) => [clubDay(start), index]));
   free.delete(clubDay(facts.startTime));
   const assigned = new Map<ClubEvent, number>();
-  // Two may be on one day. The one with people joins first: an empty one can be removed.
+  // Two occurrences may fall on one day. Those with registrations come first, because empty ones can be removed.
   for (const event of following.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)) || byStart(a, b))) {
     const day = clubDay(startAfter({ event, changes: changesIn(event) }));
     const index = free.get(day);

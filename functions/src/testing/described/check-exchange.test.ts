@@ -31,8 +31,8 @@ const user = { id, username, firstName, lastName, email, phoneNumber, profilePho
 const me = { ...user, createdAt: createdAt.toISOString() };
 const done = { ok: true };
 
-describe('the comparison of answers with the description', () => {
-  it('takes what is as described', () => {
+describe('the comparison of responses with the description', () => {
+  it('accepts exchanges that match the description', () => {
     expect(check('GET /api/user', { body: me })).not.toThrow();
     expect(check('HEAD /api/user', {})).not.toThrow();
     expect(check('GET /api/user', { status: 401, body: refusal('not-signed-in') })).not.toThrow();
@@ -44,7 +44,7 @@ describe('the comparison of answers with the description', () => {
     expect(check('GET /events/1', { status: 418 })).not.toThrow();
   });
 
-  it('sees fields that are too many or missing, and values that are none', () => {
+  it('finds unknown and missing fields, and invalid values', () => {
     expect(check('GET /api/user', { body: { ...me, passwordHash: 'x' } })).toThrow(
       'must NOT have additional properties',
     );
@@ -52,7 +52,7 @@ describe('the comparison of answers with the description', () => {
     expect(check('GET /api/user', { body: { ...me, createdAt: 'gestern' } })).toThrow('format "date-time"');
   });
 
-  it('sees a status, a code or a form of failure that the call does not have', () => {
+  it('finds a status, a code or an error body that the call does not have', () => {
     expect(check('GET /api/user', { status: 409, body: refusal('email-taken') })).toThrow('status is not described');
     expect(check('GET /api/user', { status: 401, body: refusal('invalid-credentials') })).toThrow(
       '/code must be equal',
@@ -62,7 +62,7 @@ describe('the comparison of answers with the description', () => {
     );
   });
 
-  it('sees headers that are missing or allow too much', () => {
+  it('finds headers that are missing or allow too much', () => {
     const comments = '/api/events/1/comments';
     expect(check(`GET ${comments}`, { body: [] })).toThrow('X-Total-Count is missing');
     expect(check(`POST ${comments}`, { status: 429, body: refusal('too-many-requests') })).toThrow(
@@ -72,7 +72,7 @@ describe('the comparison of answers with the description', () => {
     expect(check('GET /api/user', { body: me, headers: { 'content-type': 'text/html' } })).toThrow('text/html');
   });
 
-  it('sees input that was taken though it is invalid', () => {
+  it('finds invalid input that the API accepted', () => {
     const login = '/api/password-reset';
     expect(check(`POST ${login}`, { body: done, content: { username: ' anna ' } })).not.toThrow();
     expect(check(`POST ${login}`, { body: done, content: { username: 7 } })).toThrow(
@@ -83,7 +83,7 @@ describe('the comparison of answers with the description', () => {
     expect(check('DELETE /api/events/x/register', { body: { status: null } })).toThrow('sent eventId');
   });
 
-  it('sees calls that are served and not described', () => {
+  it('finds calls that the API serves but does not describe', () => {
     expect(check('GET /api/backdoor', { body: done })).toThrow('such a call is answered 404');
     expect(check('PUT /api/user', { body: done })).toThrow('such a call is answered 405');
     const refused = { status: 405, body: refusal('method-not-allowed') };

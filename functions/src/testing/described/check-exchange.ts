@@ -5,7 +5,7 @@ import { mismatch, resolved } from './schema-check';
 
 const { components } = description;
 
-/** Throws when the API answers otherwise than its description says, or takes what that calls invalid. */
+/** Throws when a response differs from the description of the API, or when the API accepted an invalid request. */
 export function checkExchange(exchange: Exchange): void {
   const { method, reply } = exchange;
   const { pathname, searchParams } = new URL(exchange.path, 'http://club.invalid');
@@ -47,7 +47,7 @@ function contentProblems({ content }: ApiResponse, { headers, json, text }: Exch
   return [type === 'application/json' ? named('body', mismatch(described.schema, json, 'answered')) : null];
 }
 
-/** Of input that was taken. */
+/** Checks the parameters and the body of a request that the API accepted. */
 function inputProblems({ operation, params }: DescribedCall, { content }: Exchange, query: URLSearchParams): string[] {
   const parameters = operation.parameters.map((parameter) => resolved(parameter, components.parameters));
   const ofParameters = parameters.map(({ name, in: place, required, schema }) => {
@@ -62,7 +62,7 @@ function inputProblems({ operation, params }: DescribedCall, { content }: Exchan
   return of(...ofParameters, ofBody, body?.required && sent === '' ? 'no body was sent' : null);
 }
 
-/** Of a path or a method that is not described. */
+/** Checks the response to a path or a method that is not described. */
 function refusalProblems(methods: readonly string[], { method, reply }: Exchange): string[] {
   const expected = methods.length > 0 ? 405 : 404;
   if (reply.status !== expected) return [`such a call is answered ${expected}`];

@@ -1,21 +1,22 @@
 import { describeApi } from '../../api-description/describe-api';
 import type { Method, Operation } from '../../api-description/open-api';
 
-/** One for all tests of a process. */
+/** All tests of a process share this description, because it never changes. */
 export const description = describeApi('test');
 
 const METHODS: Record<string, Method> = { GET: 'get', HEAD: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' };
 
 export type DescribedCall = {
   operation: Operation;
-  /** What stands in the path's parameters, as it was sent. */
+  /** The values of the path's parameters, still encoded as they were sent. */
   params: Record<string, string>;
 };
 
 const parametersIn = (template: string): number => template.split('{').length;
 
 /**
- * As Express reads paths: in any case of letters, with or without a slash at the end. Plain ones go before templates.
+ * The patterns match paths as Express does: in upper or lower case, with or without a slash at the end. Paths with
+ * fewer parameters come first.
  */
 const patterns = Object.entries(description.paths)
   .sort(([one], [other]) => parametersIn(one) - parametersIn(other))
@@ -24,7 +25,7 @@ const patterns = Object.entries(description.paths)
     pattern: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`, 'i'),
   }));
 
-/** What the description says of a call: `methods` it has for the path, none when it does not know that. */
+/** Finds a call in the description. `methods` are those described for the path; an unknown path has none. */
 export function findCall(method: string, pathname: string): { call: DescribedCall | null; methods: Method[] } {
   const matches = patterns.flatMap(({ operations, pattern }) => {
     const match = pattern.exec(pathname);
@@ -39,7 +40,7 @@ export function findCall(method: string, pathname: string): { call: DescribedCal
   return { call, methods: isDecodable(pathname) ? methods : [] };
 }
 
-/** '/api/events/%' leads nowhere, whatever is asked of it. */
+/** A path like '/api/events/%' cannot be decoded, so Express finds no route for it. */
 function isDecodable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== '';

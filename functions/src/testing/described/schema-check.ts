@@ -7,11 +7,11 @@ import { description } from './described-call';
 const SIDES = ['sent', 'answered'] as const;
 type Side = (typeof SIDES)[number];
 
-/** Of a tidied text nothing is demanded when it is sent: its lengths and pattern hold afterwards. */
+/** A text that the API tidies may be sent in any form, because its lengths and pattern hold only after tidying. */
 const untidied = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && TIDIED in value ? { type: 'string' } : value;
 
-/** The schema as it stands for itself, outside of the description. */
+/** Returns the schema with references that also resolve outside of the description. */
 function placed(schema: JsonSchema, side: Side): JsonSchema {
   const text = JSON.stringify(schema).replaceAll(`"${COMPONENTS}`, `"${placeOf(side)}`);
   return JSON.parse(text, side === 'sent' ? untidied : undefined);
@@ -20,12 +20,16 @@ function placed(schema: JsonSchema, side: Side): JsonSchema {
 const placeOf = (side: Side): string => `http://club.invalid/${side}/`;
 
 /**
- * Unions may name keywords of a type that stands beside them. The schemas are compiled in every
- * process and looked at in one test: what is quick to compile matters more than what runs quickly.
+ * The strict checks are off because unions may use keywords whose type stands beside them. The schemas are compiled in
+ * every test process, so these options make compiling fast rather than validating.
  */
 export const ajv = new Ajv2020({
-  ...{ allErrors: true, strictTypes: false, strictRequired: false },
-  ...{ validateSchema: false, inlineRefs: false, code: { optimize: false } },
+  allErrors: true,
+  strictTypes: false,
+  strictRequired: false,
+  validateSchema: false,
+  inlineRefs: false,
+  code: { optimize: false },
 });
 addFormats.default(ajv);
 ajv.addKeyword(TIDIED);
@@ -45,13 +49,13 @@ function compile(schema: JsonSchema, side: Side): ValidateFunction {
   return validate;
 }
 
-/** What of a value is not as the description says; null: nothing. */
+/** Describes how a value differs from its schema, or returns null when it matches. */
 export function mismatch(schema: JsonSchema, value: unknown, side: Side): string | null {
   const validate = compile(schema, side);
   return validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: '' });
 }
 
-/** What a reference to a component stands for; what is none stands for itself. */
+/** Returns the component to which a reference points. Any other value is returned unchanged. */
 export function resolved<T extends object>(value: T | Reference, components: Record<string, T>): T {
   if (!isReference(value)) return value;
   const component = components[value.$ref.split('/').at(-1) ?? ''];

@@ -11,7 +11,7 @@ async function registrationIn({ app }: Stage, eventId: number, person: MemberSna
   return registrationIdOf(eventId, entry);
 }
 
-/** Three Saturdays, of which the last has somebody registered and a comment. Everybody has been told. */
+/** Creates three weekly occurrences. The last has a registration and a comment, and all notices are delivered. */
 async function series(stage: Stage) {
   const { app, organiser, other } = stage;
   const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };
@@ -24,21 +24,21 @@ async function series(stage: Stage) {
   return made;
 }
 
-/** One place, which `active` has; `waiting` would have it. */
+/** Stores an event with one place. `active` has it, and `waiting` is on the waitlist. */
 const contested = (stage: Stage, active: MemberSnapshot, waiting: MemberSnapshot) =>
   stage.event({ maxParticipants: 1, active: [active], waiting: [waiting] });
 
 export const eventScenarios = {
   registerForEvent: [
     {
-      title: 'registering where there is a place',
+      title: 'registering for an event with a free place',
       async given(stage) {
         const eventId = await stage.event({ maxParticipants: 1 });
         return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: 'Gern am Grill' });
       },
     },
     {
-      title: 'registering where there is none',
+      title: 'registering for an event that is full',
       async given(stage) {
         const eventId = await stage.event({ maxParticipants: 1, active: [stage.other] });
         return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: null });
@@ -47,7 +47,7 @@ export const eventScenarios = {
   ],
   cancelRegistration: [
     {
-      title: 'cancelling, which gives the place to who waits',
+      title: 'cancelling, which promotes from the waitlist',
       async given(stage) {
         const eventId = await contested(stage, stage.member, stage.other);
         return preparedDelete(stage.member.client, `/api/events/${eventId}/register`);
@@ -65,7 +65,7 @@ export const eventScenarios = {
   ],
   createComment: [
     {
-      title: 'commenting',
+      title: 'writing a comment',
       async given(stage) {
         const eventId = await stage.event({ active: [stage.other] });
         return prepared(stage.member.client, 'post', `/api/events/${eventId}/comments`, { content: 'Bis dann' });
@@ -74,7 +74,7 @@ export const eventScenarios = {
   ],
   deleteComment: [
     {
-      title: 'deleting a comment of which nobody was told yet',
+      title: 'deleting a comment before its notice is delivered',
       async given(stage) {
         const eventId = await stage.event({ active: [stage.other] });
         const { id } = written(await write(stage.member.client, eventId, 'Zu früh geschrieben'));
@@ -101,7 +101,7 @@ export const eventScenarios = {
       },
     },
     {
-      title: 'making room for who waits',
+      title: 'raising the limit, which promotes from the waitlist',
       async given(stage) {
         const made = saved(await stage.organiser.client.post('/api/events', eventInput({ maxParticipants: 1 })));
         for (const { client } of [stage.other, stage.member]) {
@@ -114,7 +114,7 @@ export const eventScenarios = {
   ],
   deleteEvent: [
     {
-      title: 'deleting a series with people and comments',
+      title: 'deleting a series with registrations and comments',
       async given(stage) {
         const { event } = await series(stage);
         return preparedDelete(stage.organiser.client, `/api/admin/events/${event.id}?scope=following`);
@@ -123,7 +123,7 @@ export const eventScenarios = {
   ],
   decideRegistration: [
     {
-      title: 'rejecting, which gives the place to who waits',
+      title: 'rejecting, which promotes from the waitlist',
       async given(stage) {
         const eventId = await contested(stage, stage.member, stage.other);
         const id = await registrationIn(stage, eventId, stage.member);
@@ -144,7 +144,7 @@ export const eventScenarios = {
   ],
   setAttendance: [
     {
-      title: 'noting who did not come',
+      title: 'marking somebody as absent',
       async given(stage) {
         const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member] });
         const id = await registrationIn(stage, eventId, stage.member);
@@ -155,7 +155,7 @@ export const eventScenarios = {
   ],
   removeFromWaitlist: [
     {
-      title: 'taking somebody from the waitlist',
+      title: 'removing somebody from the waitlist',
       async given(stage) {
         const eventId = await contested(stage, stage.other, stage.member);
         const id = await registrationIn(stage, eventId, stage.member);

@@ -24,14 +24,17 @@ async function withPicture(person: TestMember): Promise<void> {
   ok(await send(person.client));
 }
 
-/** Others see their name: on a roster, and beside a comment. */
+/** Makes other members see the person's name: in a roster and beside a comment. */
 async function seenByOthers(stage: Stage, person: TestMember): Promise<void> {
   const eventId = await stage.event({ maxParticipants: 1, active: [person], waiting: [stage.other] });
   written(await write(person.client, eventId, 'Ich bin dabei'));
 }
 
 const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change: object) => ({
-  ...{ firstName, lastName, email, phoneNumber },
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
   ...change,
 });
 
@@ -44,7 +47,7 @@ export const memberScenarios = {
   ],
   register: [
     {
-      title: 'making an account',
+      title: 'signing up',
       changesAccount: true,
       given: async ({ app, newAccount }) =>
         prepared(app.visitor(), 'post', '/api/register', { ...newAccount(), password: TEST_PASSWORD }),
@@ -53,21 +56,21 @@ export const memberScenarios = {
   logout: [{ title: 'signing out', given: async ({ member }) => prepared(member.client, 'post', '/api/logout') }],
   resetPassword: [
     {
-      title: 'asking for another password',
+      title: 'asking for a password reset',
       given: async ({ app, member }) =>
         prepared(app.visitor(), 'post', '/api/password-reset', { username: member.username }),
     },
   ],
   updateProfile: [
     {
-      title: 'taking another name',
+      title: 'changing the name',
       async given(stage) {
         await seenByOthers(stage, stage.member);
         return prepared(stage.member.client, 'put', '/api/user/profile', formOf(stage.member, { firstName: 'Mia' }));
       },
     },
     {
-      title: 'taking another name and address',
+      title: 'changing the name and the address',
       changesAccount: true,
       async given(stage) {
         const person = await stage.newcomer();
@@ -81,7 +84,7 @@ export const memberScenarios = {
   ],
   uploadProfilePicture: [
     {
-      title: 'putting a picture in place of another',
+      title: 'replacing a profile picture',
       async given(stage) {
         await withPicture(stage.member);
         await seenByOthers(stage, stage.member);
@@ -91,7 +94,7 @@ export const memberScenarios = {
   ],
   deleteProfilePicture: [
     {
-      title: 'removing the own picture',
+      title: 'deleting the profile picture',
       async given(stage) {
         await withPicture(stage.member);
         await seenByOthers(stage, stage.member);
@@ -101,7 +104,7 @@ export const memberScenarios = {
   ],
   changePassword: [
     {
-      title: 'taking another password',
+      title: 'changing the password',
       changesAccount: true,
       async given(stage) {
         const person = await stage.newcomer();
@@ -109,7 +112,7 @@ export const memberScenarios = {
         const write = prepared(person.client, 'post', '/api/user/change-password', change);
         return { ...write, credentials: credentialsOf(person.username, NEW_PASSWORD) };
       },
-      // The current one is another by then.
+      // The first sending has changed the password, so `currentPassword` is wrong by then.
       doneAlready: { code: 'validation' },
     },
   ],
@@ -129,7 +132,7 @@ export const memberScenarios = {
   ],
   resetCalendarFeed: [
     {
-      title: 'making another calendar link',
+      title: 'replacing the calendar link',
       async given({ member }) {
         ok(await member.client.post('/api/user/calendar-feed', {}));
         return prepared(member.client, 'post', '/api/user/calendar-feed');
@@ -138,7 +141,7 @@ export const memberScenarios = {
   ],
   deleteCalendarFeed: [
     {
-      title: 'giving the calendar link up',
+      title: 'deleting the calendar link',
       async given({ member }) {
         ok(await member.client.post('/api/user/calendar-feed', {}));
         return preparedDelete(member.client, '/api/user/calendar-feed');

@@ -7,7 +7,7 @@ const ROOT = '/api/notifications';
 export const notificationScenarios = {
   subscribePush: [
     {
-      title: 'a device that has another address now',
+      title: 'replacing the address of a device',
       async given({ member }) {
         const replacing = {
           subscription: buildSubscription(),
@@ -37,13 +37,13 @@ export const notificationScenarios = {
   ],
   saveNotificationPreferences: [
     {
-      title: 'wanting to be told something else',
+      title: 'changing the notification preferences',
       given: async ({ member }) => prepared(member.client, 'post', `${ROOT}/preferences`, { newComment: false }),
     },
   ],
   removeDevice: [
     {
-      title: 'taking a device from the list',
+      title: 'removing a device',
       given: async ({ member: { client, endpoint } }) =>
         preparedDelete(client, `${ROOT}/devices/${idOfDevice(endpoint)}`),
     },

@@ -3,23 +3,23 @@ import type { Stage } from './stage';
 
 const HOUR_MS = 3_600_000;
 
-/** A run ends the next night, and what is made up for then is later by as much. */
+/** A run ends with the next night, so writes that are made up for then can be this much later. */
 const RUN_HOURS = 25;
 
-/** Attempts that died count: who guesses passwords must not gain by it. */
+/** Failed attempts count too, so that nobody can guess passwords by breaking requests off. */
 const NOT_COMPARED = ['rateLimits/'];
 
-/** Made by chance: longer than words are, or shorter with digits. */
+/** Random ids are longer than words, or shorter and contain digits. */
 const CHANCE = /(?<![\w-])(?:[\w-]{24,}|(?=[\w-]*\d)[\w-]{16,})(?![\w-])/g;
 const REGISTRATION_ID = /\b\d+-m[0-9a-z]{7}\b/g;
-/** As messages name the start of an event. */
+/** Messages name the start of an event in this form. */
 const WORDED_START = /\d\d\.\d\d\. \d\d:\d\d/g;
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 type Stamp = { toDate(): Date };
 const isStamp = (value: unknown): value is Stamp => typeof value === 'object' && value !== null && 'toDate' in value;
 
-/** With names instead of what comes up by chance, and hours from now instead of instants. */
+/** Writes a value as text with names in place of random ids, and hours from now in place of instants. */
 export function comparable({ names }: Stage, value: unknown): string {
   const now = Date.now();
   const fromNow = (instant: Date): string => {
@@ -32,7 +32,7 @@ export function comparable({ names }: Stage, value: unknown): string {
   return named.replace(WORDED_START, '<start>').replace(REGISTRATION_ID, '<registration>').replace(CHANCE, '<id>');
 }
 
-/** What is left of a run: documents, pictures, accounts of the sign-in service, and what was pushed. */
+/** Lists the results of a run: documents, pictures, accounts of the sign-in service, and pushes. */
 export async function outcomeOf(stage: Stage, pushed: { endpoint: string; message: unknown }[]): Promise<string[]> {
   const { app, addresses } = stage;
   const documents = Object.entries(app.documents())
@@ -44,7 +44,7 @@ export async function outcomeOf(stage: Stage, pushed: { endpoint: string; messag
   }
   const pushes = pushed.flatMap(({ endpoint, message }) => {
     const { title, tag } = message as { title: string; tag: string };
-    // Who repeats a test asks for another one.
+    // Repeating the request for a test push sends another one, so these are not compared.
     return tag === 'test' ? [] : [comparable(stage, `${stage.ownerOf(endpoint)} is told: ${title}`)];
   });
   const accounts = await app.auth.getUsers([...addresses].map((email) => ({ email })));

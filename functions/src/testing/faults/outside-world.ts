@@ -3,21 +3,21 @@ import type { Firestore } from '../../platform/firestore';
 import type { IdentityProvider } from '../../platform/identity';
 import type { PictureStore } from '../../platform/picture-store';
 
-/** One call of the app to the world outside. */
+/** One call of the app to a service outside of its process. */
 export type Step = {
   place: 'firestore' | 'identity' | 'pictures';
-  /** Of the call there: 'commit', 'createUser', 'put'. */
+  /** The name of the called method, such as 'commit', 'createUser' or 'put'. */
   name: string;
-  /** It leaves something behind. */
+  /** The call changes what the service stores. */
   isWrite: boolean;
-  /** It ends a transaction of Firestore. */
+  /** The call ends a transaction of Firestore. */
   endsTransaction?: boolean;
 };
 
-/** How a call fails. `isDone`: it has happened all the same, only its answer is lost. `silence`: it never ends. */
+/** How a call fails. With `isDone` it has its effect and only the response is lost; with `silence` it never ends. */
 export type Fault = { error: Error; isDone: boolean } | 'silence';
 
-/** Asked before every call; null: it goes through. */
+/** Decides before every call whether it fails. With null it goes through. */
 export type FaultPlan = (step: Step) => Fault | null;
 
 type Services = { identity: IdentityProvider; pictures: PictureStore };
@@ -49,13 +49,13 @@ export function createOutsideWorld() {
   const faultOf = (step: Step) => current(step);
 
   return {
-    /** For the option of that name of `useTestApp`. */
+    /** This is the value for the `wrap` option of `useTestApp`. */
     wrap: ({ identity, pictures }: Services): Services => ({
       identity: between(identity, 'identity', IDENTITY_WRITES, faultOf),
       pictures: between(pictures, 'pictures', PICTURE_WRITES, faultOf),
     }),
 
-    /** At the client that speaks to Firestore: behind it is the wire, before it all that the SDK does by itself. */
+    /** Watches the client that sends the requests to Firestore, so that the retries of the SDK are watched too. */
     async watch(firestore: Firestore): Promise<void> {
       const pool = (firestore as unknown as WithPool)._clientPool;
       const client = await pool.run('faults', true, async (pooled) => pooled);

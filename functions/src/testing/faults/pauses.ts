@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 type Backoff = { delayExecution: (work: () => void, pauseMs: number) => unknown };
 
-/** The SDK asks Firestore five times for what it does not answer, and pauses for seconds in between: not in tests. */
+/** Removes the pauses of seconds that the SDK makes between its five attempts when Firestore does not respond. */
 export function withoutPauses(): { begin(): void; end(): void } {
   const require = createRequire(import.meta.url);
   const inFirestore = { paths: [require.resolve('firebase-admin')] };

@@ -3,14 +3,14 @@ import type { Fault, FaultPlan, Step } from './outside-world';
 
 export const GRPC = { INVALID_ARGUMENT: 3, DEADLINE_EXCEEDED: 4, ABORTED: 10, UNAVAILABLE: 14 } as const;
 
-/** No error of the world outside has this code: nothing waits for it, and nothing makes sense of it. */
+/** No outside service fails with this code, so the app neither retries nor handles it. */
 const DEAD = Object.assign(new Error('the process is dead'), { code: 7 });
 
 const grpcError = (code: number, message = 'no connection'): Error =>
   Object.assign(new Error(`${code}: ${message}`), { code });
 
 /**
- * The process dies after so many writes, wherever they go: nothing that it tries from then on reaches the world.
+ * The process dies after so many writes to any service. No call that it makes afterwards reaches a service.
  */
 export function dyingAfter(writes: number): FaultPlan {
   let left = writes;
@@ -23,7 +23,7 @@ export function dyingAfter(writes: number): FaultPlan {
   };
 }
 
-/** The one of these calls that is the `nth`, counted from 0, fails. */
+/** Lets the `nth` of these calls, counted from 0, fail. */
 export function failingOnce(isMeant: (step: Step) => boolean, nth: number, fault: Fault): FaultPlan {
   let seen = 0;
   return (step) => (isMeant(step) && seen++ === nth ? fault : null);
@@ -32,14 +32,21 @@ export function failingOnce(isMeant: (step: Step) => boolean, nth: number, fault
 const isCommit = ({ place, isWrite }: Step): boolean => place === 'firestore' && isWrite;
 const isCommitOfTransaction = (step: Step): boolean => isCommit(step) && step.endsTransaction === true;
 
-/** How Firestore can fail at a write; `isMended`: the app tries again by itself, and nobody notices. */
+/**
+ * The ways in which Firestore can fail at a write. With `isMended` the app retries by itself, and the request succeeds.
+ */
 export const COMMIT_FAULTS = [
-  { title: 'somebody was faster', isMeant: isCommitOfTransaction, ...nothing(GRPC.ABORTED), isMended: true },
-  { title: 'not reached', isMeant: isCommit, ...nothing(GRPC.UNAVAILABLE), isMended: false },
-  { title: 'done, its answer too late', isMeant: isCommit, ...done(GRPC.DEADLINE_EXCEEDED), isMended: false },
-  // What the client of Firestore makes of a lost answer when it asks once more with the same transaction.
+  { title: 'another transaction was faster', isMeant: isCommitOfTransaction, ...nothing(GRPC.ABORTED), isMended: true },
+  { title: 'Firestore was not reached', isMeant: isCommit, ...nothing(GRPC.UNAVAILABLE), isMended: false },
   {
-    title: 'done, and asked for again',
+    title: 'the write was done, its response came too late',
+    isMeant: isCommit,
+    ...done(GRPC.DEADLINE_EXCEEDED),
+    isMended: false,
+  },
+  // Firestore's client gets this error when a response was lost and it repeats the commit of the transaction.
+  {
+    title: 'the write was done, and its commit was repeated',
     isMeant: isCommitOfTransaction,
     ...done(GRPC.INVALID_ARGUMENT, 'The referenced transaction has expired or is no longer valid'),
     isMended: true,
@@ -53,7 +60,7 @@ function done(code: number, message?: string) {
   return { fault: { error: grpcError(code, message), isDone: true } };
 }
 
-/** For good, whatever it is asked. */
+/** Lets every call to Firestore fail from now on. */
 export function firestoreDown(code: number): { plan: FaultPlan; wasMet(): boolean } {
   let wasMet = false;
   return {
@@ -66,7 +73,7 @@ export function firestoreDown(code: number): { plan: FaultPlan; wasMet(): boolea
   };
 }
 
-/** All that is asked of a service, or the calls that are named. */
+/** Lets all calls to a service fail, or only those with these names. */
 export const serviceDown =
   (place: 'identity' | 'pictures', ...names: string[]): FaultPlan =>
   (step) =>
@@ -74,7 +81,7 @@ export const serviceDown =
       ? { error: new DomainError('unavailable'), isDone: false }
       : null;
 
-/** A service takes every call and never answers; `reached` is fulfilled with the first. */
+/** Lets a service accept every call and never respond. `reached` is fulfilled at the first call. */
 export function silent(place: Step['place']): { plan: FaultPlan; reached: Promise<void> } {
   let arrive: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => {

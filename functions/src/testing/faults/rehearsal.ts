@@ -10,10 +10,10 @@ const HOUR_MS = 3_600_000;
 
 type Result = { answer: string; stored: string[]; nextDay: string[] };
 
-/** What came of the scenario where nothing fails: everything else is measured by it. */
+/** The result of the scenario when nothing fails. All other results are compared with it. */
 export type Undisturbed = Result & { writes: Step[] };
 
-/** The first sending met with a fault, the second with none. */
+/** The result when the first sending failed and the second did not. */
 export type Rehearsed = Omit<Result, 'stored'> & { first: ApiReply; again: ApiReply };
 
 /** Runs one scenario again and again, each time from the same state. */
@@ -39,7 +39,7 @@ export async function rehearse(stage: Stage, outside: OutsideWorld, scenario: Sc
 
   const state = (): Promise<string[]> => outcomeOf(stage, app.push.take());
 
-  /** A night passes, and notices go out. */
+  /** Advances the clock past the next night, cleans up and delivers the notices that are due. */
   async function nextDay(): Promise<string[]> {
     app.clock.advance(25 * HOUR_MS);
     await app.cleanUp();
@@ -49,7 +49,9 @@ export async function rehearse(stage: Stage, outside: OutsideWorld, scenario: Sc
     return outcome;
   }
 
-  /** What the browser does that got no answer, and the person whose session has ended meanwhile. */
+  /**
+   * Repeats the request as a browser without a response does. A person whose session has ended signs in again first.
+   */
   async function sendAgain({ client, send, credentials }: PreparedWrite): Promise<ApiReply> {
     const reply = await send(client);
     if (reply.status !== 401 || !credentials) return reply;
@@ -71,7 +73,7 @@ export async function rehearse(stage: Stage, outside: OutsideWorld, scenario: Sc
       return { answer: shown(reply), writes, stored: await state(), nextDay: await nextDay() };
     },
 
-    /** The answer of a sending that fails as the plan says; it must have left everything as it was. */
+    /** Returns the response to a sending that fails as the plan says, and expects that it changed no document. */
     async without(plan: FaultPlan): Promise<ApiReply> {
       const write = await ready();
       const before = app.documents();
@@ -87,7 +89,7 @@ export async function rehearse(stage: Stage, outside: OutsideWorld, scenario: Sc
       app.log.take();
       const again = await sendAgain(write);
       const stored = await state();
-      // Of the same state comes the same: only another one has to be waited for.
+      // The same state leads to the same next day, so only a different state needs the wait.
       const isSame = isDeepStrictEqual(stored, wanted.stored);
       return { first, again, answer: shown(again), nextDay: isSame ? wanted.nextDay : await nextDay() };
     },

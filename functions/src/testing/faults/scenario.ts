@@ -5,26 +5,26 @@ import { plainPicture } from '../pictures';
 import { TEST_PASSWORD } from '../start-test-app';
 import type { Stage } from './stage';
 
-/** A write that is ready to be sent: the same each time, as by a browser that got no answer. */
+/** A write that is ready to be sent. It is the same each time, as when a browser repeats it without a response. */
 export type PreparedWrite = {
   client: Client;
   send(client: Client): Promise<ApiReply>;
-  /** Where the first sending ended the session: what the person types to sign in again. */
+  /** The credentials with which the person signs in again if the first sending ended the session. */
   credentials?: { username: string; password: string };
 };
 
 export type Scenario = {
   title: string;
   given(stage: Stage): Promise<PreparedWrite>;
-  /** At the sign-in service, which can't be put back as it was: each run needs another one. */
+  /** The scenario changes an account at the sign-in service, which cannot be restored, so each run needs a new one. */
   changesAccount?: true;
-  /** A repetition that finds all done is answered with this, and not as the first time. */
+  /** A repetition after the write was done gets this response instead of the first one. */
   doneAlready?: object;
 };
 
 type Method = 'post' | 'put';
 
-/** With one key for all its sendings, as the web makes one for each attempt of a person. */
+/** All sendings share one idempotency key, because the web makes one for each attempt of a person. */
 export function prepared(client: Client, method: Method, path: string, body: object = {}): PreparedWrite {
   const headers = { 'Idempotency-Key': randomUUID() };
   return { client, send: (browser) => browser[method](path, body, { headers }) };
@@ -40,7 +40,7 @@ export function preparedUpload(client: Client, path: string, field: string, pict
   return { client, send: (browser) => browser.post(path, undefined, asForm(form)) };
 }
 
-/** Small, for the time that converting takes, and of another colour for each number. */
+/** Makes a picture that is small, so that it is converted quickly, with a different colour for each number. */
 export const somePicture = (number: number): Promise<Buffer> =>
   plainPicture(8, 8, { r: 25 * number, g: 0, b: 0 })
     .png()

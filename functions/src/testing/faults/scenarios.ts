@@ -8,7 +8,7 @@ import { venueScenarios } from './venue-scenarios';
 type Table = typeof endpoints;
 type WritingEndpoint = { [Name in EndpointName]: Table[Name]['method'] extends 'GET' ? never : Name }[EndpointName];
 
-/** At least one for every endpoint that writes: one that is missing does not compile. */
+/** Every endpoint that writes has scenarios. The type makes a missing one fail to compile. */
 export const scenarios: Record<WritingEndpoint, readonly Scenario[]> = {
   ...eventScenarios,
   ...memberScenarios,

@@ -10,8 +10,8 @@ const NEWCOMER = { firstName: 'Nele', lastName: 'Neu', phoneNumber: '0170 1' };
 export type Stage = Awaited<ReturnType<typeof createStage>>;
 
 /**
- * Three people with a device each, and the same beginning for every run. What comes up by chance, as ids do, is given a
- * name, so that what is left of two runs can be compared.
+ * Creates three people with a device each, and gives every run the same initial state. Random values such as ids get
+ * names, so that the outcomes of two runs can be compared.
  */
 export async function createStage(app: TestApp) {
   const names = new Map<string, string>();
@@ -70,31 +70,34 @@ export async function createStage(app: TestApp) {
   const beginning = await stored();
 
   return {
-    ...{ app, member, other, organiser },
+    app,
+    member,
+    other,
+    organiser,
     names: names as ReadonlyMap<string, string>,
-    /** Of everyone who may have an account. */
+    /** The email addresses of everyone who may have an account. */
     addresses: addresses as ReadonlySet<string>,
     ownerOf: (endpoint: string): string => owners.get(endpoint) ?? 'nobody',
 
     begin: () => restore(beginning),
 
-    /** Everything that is stored now; what calls it brings that back. */
+    /** Remembers everything that is stored now. The function that it returns restores that. */
     async keep(): Promise<() => Promise<void>> {
       const kept = await stored();
       return () => restore(kept);
     },
 
-    /** A week ahead unless said. */
+    /** Stores an event, by default a week ahead, and returns its id. */
     async event(overrides: EventOverrides): Promise<number> {
       lastEvent += 1;
       await app.store(buildEvent({ startTime: inDays(7), createdAt: inDays(-30), ...overrides, id: lastEvent }));
       return lastEvent;
     },
 
-    /** Somebody whose account is changed: another one each time. */
+    /** Creates a member for a scenario that changes an account, a different one each time. */
     newcomer: () => person('newcomer', () => app.member(NEWCOMER)),
 
-    /** What a visitor registers with. */
+    /** Returns the data with which a visitor signs up, different each time. */
     newAccount() {
       lastNewcomer += 1;
       const username = `stoerung-${Date.now().toString(36)}-${lastNewcomer}`;
@@ -104,7 +107,7 @@ export async function createStage(app: TestApp) {
       return { username, email, ...NEWCOMER };
     },
 
-    /** The same browser, whose answers nobody sees. */
+    /** Returns a client with the same session and address, whose responses never reach the original client. */
     unseen(client: Client): Client {
       const twin = new Client(app.origin, client.address);
       twin.cookie = client.cookie;

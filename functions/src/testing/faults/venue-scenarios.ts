@@ -11,7 +11,7 @@ async function inquiry({ app }: Stage, bookingId: string | null = null): Promise
   return asked.id;
 }
 
-/** With the inquiry that it was made of. */
+/** Stores a booking together with the inquiry that it was made from. */
 async function bookedInquiry(stage: Stage): Promise<{ bookingId: string; inquiryId: string }> {
   const inquiryId = await inquiry(stage, uuidOf(1));
   const booking = buildBooking({ date: inDays(10), end: null, inquiryId });
@@ -22,13 +22,13 @@ async function bookedInquiry(stage: Stage): Promise<{ bookingId: string; inquiry
 export const venueScenarios = {
   createVenueInquiry: [
     {
-      title: 'asking for the clubhouse',
+      title: 'sending an inquiry',
       given: async ({ app }) => prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput()),
     },
   ],
   createVenueBooking: [
     {
-      title: 'booking for who asked',
+      title: 'booking for an inquiry',
       async given(stage) {
         const booking = bookingInput(12, { inquiryId: await inquiry(stage) });
         return prepared(stage.organiser.client, 'post', '/api/admin/venue-bookings', booking);
@@ -46,7 +46,7 @@ export const venueScenarios = {
   ],
   decideVenueInquiry: [
     {
-      title: 'refusing who asked',
+      title: 'rejecting an inquiry',
       async given(stage) {
         const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
         return prepared(stage.organiser.client, 'put', path, { status: 'rejected' });

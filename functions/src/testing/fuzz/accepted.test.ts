@@ -16,7 +16,7 @@ const inputs = table.flatMap(([name, { params, query, body }]) =>
 );
 
 describe('values for a schema', () => {
-  it('are accepted often enough to be found, and not all alike', () => {
+  it('are accepted often enough, and differ', () => {
     for (const [input, schema] of inputs) {
       const taken = sample(candidates(schema)).filter((value) => schema.safeParse(value).success);
       expect(taken.length / SAMPLES, input).toBeGreaterThan(0.1);
@@ -24,7 +24,7 @@ describe('values for a schema', () => {
     }
   });
 
-  it('use what is known, and what is not', () => {
+  it('include both known and made-up values', () => {
     const schema = z.object({ name: z.string().min(3), limit: z.int().min(1).max(9).optional() });
     const made = sample(accepted(schema, { name: ['Käthe', 7] })).map((value) => schema.parse(value));
     const names = made.map(({ name }) => name);
@@ -33,14 +33,14 @@ describe('values for a schema', () => {
     expect(new Set(made.map(({ limit }) => limit === undefined))).toEqual(new Set([true, false]));
   });
 
-  it('are not made of a schema that is not understood', () => {
+  it('are refused for a schema that the generator does not understand', () => {
     expect(() => accepted(z.object({ when: z.date() }))).toThrow('date');
     expect(() => accepted(z.string().refine((text) => text === 'kein Wort der Welt'))).toThrow('no kind of text');
   });
 });
 
-describe('bodies that are broken', () => {
-  it('are refused by the schema more often than not, and in many ways', () => {
+describe('broken bodies', () => {
+  it('are mostly refused by the schema, for many reasons', () => {
     const schema = endpoints.createEvent.body;
     const issuesOf = (text: string): string[] => {
       try {

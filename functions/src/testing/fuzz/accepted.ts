@@ -5,19 +5,19 @@ import { textsFor } from './texts';
 /** Values that mean something in the world of a test, by the name of the field that they fit. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** How often something known is taken where there is something known. */
+/** The weights of known and made-up values for a field that has known values. */
 const MOSTLY = { known: 2, made: 1 };
 const NUMBERS = { min: -1_000_000, max: 1_000_000 };
 
 /**
- * Values that the schema accepts, as they are sent. Walks its parts, and lets it judge: what it
- * says of itself is where to look, what it takes is what counts. Of what it cannot walk it says so.
+ * Makes values that the schema accepts, as they are sent. Candidates are made from the parts of the schema, and only
+ * those that it accepts are kept. @throws for a type of schema that it does not know.
  */
 export function accepted(schema: z.core.$ZodType, known: KnownValues = {}): fc.Arbitrary<unknown> {
   return candidates(schema, known).filter((value) => z.safeParse(schema, value).success);
 }
 
-/** Of which a schema accepts most. */
+/** Makes values of which the schema accepts most. */
 export function candidates(schema: z.core.$ZodType, known: KnownValues = {}): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inside = (
@@ -61,7 +61,7 @@ export function candidates(schema: z.core.$ZodType, known: KnownValues = {}): fc
   }
 }
 
-/** What goes in is asked for; where that says nothing, what it is to become. */
+/** Makes values for the input of the pipe, or for its output if the input accepts anything. */
 function throughPipe(schema: z.core.$ZodType, def: z.core.$ZodPipeDef, known: KnownValues): fc.Arbitrary<unknown> {
   const input = (def.in as z.core.$ZodTypes)._zod.def.type;
   if (input === 'string') return textsFor(schema);
@@ -84,7 +84,7 @@ function fields(shape: z.core.$ZodShape, known: KnownValues): fc.Arbitrary<unkno
   return fc.record(Object.fromEntries(arbitraries), { requiredKeys, noNullPrototype: true });
 }
 
-/** Of the numbers around which mistakes are made, those within the schema's own limits. */
+/** Makes numbers within the schema's limits, among them those at which mistakes are likely. */
 function numbersFor(schema: z.core.$ZodType): fc.Arbitrary<number> {
   const { minimum, maximum } = schema._zod.bag as { minimum?: number; maximum?: number };
   const [min, max] = [minimum ?? NUMBERS.min, maximum ?? NUMBERS.max].map((limit) => Math.trunc(limit));

@@ -12,7 +12,7 @@ type Mutation =
 const NO_OBJECTS = ['null', '[]', '0', '""', 'true'];
 const NO_JSON = ['', ' ', '\0', '{', '"', '[1,]', '{a:1}', "{'a':1}", 'undefined', 'NaN', '\ufeff{}', 'a=b&c=d'];
 
-/** The text of a body that was one which is accepted, until one thing about it was changed. */
+/** Makes the text of an accepted body in which one thing was changed. */
 export function brokenBody(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const text = valid.map(toText);
   return fc.oneof(
@@ -35,7 +35,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 export const toText = (value: unknown): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(BEYOND_NUMBERS), BEYOND_NUMBERS);
 
-/** Everything that stands inside of it, itself not. */
+/** The paths of all values inside this one. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])]);
@@ -54,7 +54,7 @@ function changedAt(value: unknown, [key = '', ...rest]: Path, change: Mutation):
   return applied(value as Record<string, unknown>, String(key), { kind: 'replace', value: inner });
 }
 
-/** By entries, so that `__proto__` becomes a key like any other. */
+/** This copies entries, so that `__proto__` becomes a key like any other. */
 function applied(parent: Record<string, unknown>, key: string, change: Mutation): unknown {
   const entries = Object.entries(parent).flatMap(([name, value]): [string, unknown][] => {
     if (name !== key || change.kind === 'add') return [[name, value]];
@@ -66,7 +66,7 @@ function applied(parent: Record<string, unknown>, key: string, change: Mutation)
   return Object.fromEntries([...entries, ...added]);
 }
 
-/** Which of two values counts is for the reader of JSON to say. */
+/** Adds a key a second time. The parser of the JSON decides which of the two values counts. */
 function saidTwice(whole: string, key: string, value: unknown): string {
   const first = /^\{"((?:[^"\\]|\\.)*)":/u.exec(whole)?.[1];
   const name = first === undefined ? JSON.stringify(key) : `"${first}"`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const JWT_WITHOUT_SIGNATURE = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x","uid":"x","admin":true}')}.`;
 
-/** What nobody's browser sends, by header. */
+/** Values that no browser sends, by header. */
 const CRAFTED: Readonly<Record<string, readonly string[]>> = {
   'Idempotency-Key': ['', '1', 'null', '{00000000-0000-4000-8000-000000000000}', 'urn:uuid:0', 'x'.repeat(5_000)],
   'Content-Type': [
@@ -51,7 +51,7 @@ const CRAFTED: Readonly<Record<string, readonly string[]>> = {
   Range: ['bytes=0-0', 'bytes=9-1', 'bytes=x'],
 };
 
-/** Latin-1, which is all that a header can hold. */
+/** A header can hold only the characters of Latin-1. */
 const latin = fc
   .array(
     fc.integer({ min: 0x20, max: 0xff }).filter((code) => code < 0x7f || code > 0x9f),
@@ -59,7 +59,7 @@ const latin = fc
   )
   .map((codes) => String.fromCharCode(...codes).trim());
 
-/** One header that is not as it should be. */
+/** Makes one invalid or unusual header. */
 export const brokenHeaders: fc.Arbitrary<Record<string, string>> = fc
   .constantFrom(...Object.entries(CRAFTED))
   .chain(([name, values]) =>

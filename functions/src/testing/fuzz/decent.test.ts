@@ -13,8 +13,8 @@ const reply = (status: number, json: unknown, headers: Record<string, string> = 
 const text = 'Bitte prüfe deine Eingaben.';
 const refusal = { message: text, error: text, code: 'validation' };
 
-describe('what is demanded of answers', () => {
-  it('lets decent ones pass', () => {
+describe('the checks of responses', () => {
+  it('accept valid responses', () => {
     expectDecentRefusal(reply(400, { ...refusal, issues: [{ path: 'title', message: 'Titel ist erforderlich' }] }));
     expectDecentRefusal(reply(400, { ...refusal, error: { message: text } }), true);
     expectDecentResponse(reply(200, doneSchema.parse({ ok: true })), endpoints.logout);
@@ -32,7 +32,7 @@ describe('what is demanded of answers', () => {
     expect(() => expectDecentRefusal(refused)).toThrow();
   });
 
-  it('finds an answer of another form, or without the length of its list', () => {
+  it('find a response of another form, or without the length of its list', () => {
     expect(() => expectDecentResponse(reply(200, { ok: 1 }), endpoints.logout)).toThrow();
     expect(() => expectDecentResponse(reply(201, { ok: true }), endpoints.logout)).toThrow();
     expect(() => expectDecentResponse(reply(200, []), endpoints.listComments)).toThrow();

@@ -2,10 +2,13 @@ import { type Endpoint, ERRORS, errorBodySchema, pictureErrorBodySchema } from '
 import { expect } from 'vitest';
 import type { ApiReply } from '../client';
 
-/** What a library says when nobody has found better words. The one English message by the specification aside. */
+/**
+ * These words occur in the English messages of libraries, which must not reach people. By specification one message is
+ * English.
+ */
 const ENGLISH = /\b(?:invalid|expected|received|required|unrecognized|must|cannot|failed|too (?:big|small))\b/i;
 
-/** A refusal that a person can read and a program can tell from others. */
+/** Expects an error body with a message for people and a code for programs. */
 export function expectDecentRefusal({ status, json, headers }: ApiReply, nestsText = false): void {
   const body = nestsText ? pictureErrorBodySchema.strict().parse(json) : errorBodySchema.strict().parse(json);
   expect(ERRORS[body.code].status, `the status of ${body.code}`).toBe(status);
@@ -18,7 +21,7 @@ export function expectDecentRefusal({ status, json, headers }: ApiReply, nestsTe
   if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** As the table says of this endpoint. */
+/** Expects the response that the contract's table declares for this endpoint. */
 export function expectDecentResponse({ status, json, headers }: ApiReply, { response, paginated }: Endpoint): void {
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/json/);

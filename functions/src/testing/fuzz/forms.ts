@@ -5,7 +5,7 @@ import { bomb } from '../pictures';
 
 export type Form = { headers: Record<string, string>; body: string | Buffer | undefined };
 
-/** Small: what takes time about a picture is not what is asked here. */
+/** The picture is small, because these tests are not about the time that large ones take. */
 const PICTURE = bomb(16, 16);
 
 const form = (parts: readonly Part[], type = MULTIPART_TYPE): Form => ({
@@ -20,11 +20,11 @@ const part = (field: string, content: Buffer | string): Part => ({
   type: 'image/png',
 });
 
-/** A form with a picture in this field, as a browser sends it. */
+/** Makes a form with a picture in this field, as a browser sends it. */
 export const pictureForm = (field: string): fc.Arbitrary<Form> =>
   fc.constantFrom(16, 24).map((width) => form([part(field, bomb(width, 16))]));
 
-/** Forms and files that are cut off, mixed up, or not what they say. */
+/** Makes forms and files that are cut off, mixed up, or of another type than declared. */
 export function brokenForm(field: string): fc.Arbitrary<Form> {
   const whole = form([part(field, PICTURE)]);
   const bytes = whole.body as Buffer;
@@ -64,7 +64,7 @@ export function brokenForm(field: string): fc.Arbitrary<Form> {
   );
 }
 
-/** With some bytes of it changed. */
+/** Changes some of the bytes. */
 const damaged = (whole: Buffer): fc.Arbitrary<Buffer> =>
   fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }).map((changes) => {
     const bytes = Buffer.from(whole);
@@ -72,7 +72,7 @@ const damaged = (whole: Buffer): fc.Arbitrary<Buffer> =>
     return bytes;
   });
 
-/** Begins as a picture does. */
+/** Makes bytes that begin with the signature of a picture. */
 const signed = (rest: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Buffer> =>
   fc
     .tuple(fc.constantFrom('\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'RIFF\x10\0\0\0WEBPVP8 '), rest)

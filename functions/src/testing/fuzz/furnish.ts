@@ -7,10 +7,10 @@ import type { TestApp, TestMember } from '../start-test-app';
 import { useVenue } from '../venue';
 import { PHOTO, PICTURE, storePictures } from './restore';
 
-/** What an address can lead to, by the names of parameters; those of one target belong together. */
+/** The values of a path's parameters that together lead to something stored. */
 export type Target = Readonly<Record<string, string>>;
 
-/** Stores one of everything that the app has, some of it the member's. */
+/** Stores at least one item of every kind, some of them the member's. */
 export async function furnish(app: TestApp, member: TestMember, organiser: TestMember) {
   const events = await storeEvents(app, member, organiser);
   const comments = await storeComments(app, member);
@@ -37,7 +37,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   };
 }
 
-/** With places, full, over, closed, without a limit, and a series. */
+/** Stores events with free places, full, over, closed and without a limit, and a series. */
 async function storeEvents(app: TestApp, member: TestMember, organiser: TestMember): Promise<Target[]> {
   const people = Array.from({ length: 4 }, () => buildMember());
   const [first, second] = [people.slice(0, 2), people.slice(2)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyCharacters } from './texts';
 
-/** A number that JSON can write and JavaScript cannot hold: stands in a body without the quotation marks. */
+/** JSON can write this number, but JavaScript cannot hold it. In a body it stands without the quotation marks. */
 export const BEYOND_NUMBERS = '1e999';
 
 const TIMES = [
@@ -83,14 +83,14 @@ const STRUCTURES: unknown[] = [
   Array.from({ length: 3_000 }, () => 0),
 ];
 
-/** Texts of which no good comes, wherever they stand. */
+/** Makes texts that are likely to cause errors in any field. */
 export const poisonText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS, ...TIMES) },
   anyCharacters(300),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
 
-/** What nobody sends who means well: of another type, too long, too deep, of no calendar. */
+/** Makes malicious values: of another type, too long, nested too deeply, or dates that no calendar has. */
 export const poison: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: poisonText },
   { weight: 2, arbitrary: fc.constantFrom(...STRUCTURES) },
@@ -99,7 +99,7 @@ export const poison: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Keys that an attacker adds: of objects themselves, and of what is not the caller's to say. */
+/** Makes keys that an attacker might add: properties of every object, and fields that only the server sets. */
 export const poisonKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'),
   fc.constantFrom('isAdmin', 'admin', 'id', 'userId', 'uid', 'status', 'createdAt', 'roster', 'version', 'seriesId'),

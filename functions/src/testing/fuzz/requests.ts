@@ -18,7 +18,7 @@ export type FuzzRequest = {
 };
 
 const MAX_PART_LENGTH = 2_000;
-/** What a path looks like that somebody has typed, or crafted. Nothing that changes which path it is. */
+/** Parts of paths that somebody typed or crafted. None of them changes which route the path matches. */
 const CRAFTED = [
   '%',
   '%E0%A4%A',
@@ -35,7 +35,7 @@ const CRAFTED = [
   '01',
 ];
 
-/** A part of a path or of a query. */
+/** Makes a part of a path or of a query. */
 export const crafted: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...CRAFTED),
   poisonText
@@ -53,7 +53,7 @@ const ROLES: Record<Endpoint['access'], Role[]> = {
 
 export const mayCall = ({ access }: Endpoint, role: Role): boolean => ROLES[access].includes(role);
 
-/** Requests to this endpoint that the contract takes, mostly of people who may send them. */
+/** Makes requests to this endpoint that the contract accepts, mostly by people who may send them. */
 export function acceptedRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
   const { method, body, upload, access } = endpoint;
   const content: fc.Arbitrary<Form> = upload
@@ -78,11 +78,12 @@ export function acceptedRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitr
 }
 
 /**
- * `mustBeRefused`: it is certain that the contract does not take it; much that looks broken can be mended or ignored.
+ * `mustBeRefused` is set only if the contract certainly refuses the request, because the API tidies or ignores much
+ * that looks broken.
  */
 export type BrokenRequest = { request: FuzzRequest; mustBeRefused: boolean };
 
-/** As `acceptedRequest`, but for one thing that is broken about it. */
+/** Makes requests like `acceptedRequest` in which one thing is broken. */
 export function brokenRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitrary<BrokenRequest> {
   const { params, query, body, upload, method } = endpoint;
   const whole = acceptedRequest(endpoint, world);
@@ -105,7 +106,7 @@ export function brokenRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitrar
   }));
 }
 
-/** No body at all is an empty one. */
+/** A request without a body counts as one with an empty object. */
 function takes(schema: z.ZodType, text: string): boolean {
   try {
     return schema.safeParse(text === '' ? {} : JSON.parse(text)).success;

@@ -9,7 +9,7 @@ const NAMES: Record<PictureKind, string> = { events: `${'ab'.repeat(32)}.webp`, 
 export const PHOTO = PICTURE_PATHS.profiles + NAMES.profiles;
 export const PICTURE = PICTURE_PATHS.events + NAMES.events;
 
-/** One of each kind. */
+/** Stores one picture of each kind. */
 export async function storePictures({ pictures }: TestApp): Promise<void> {
   for (const kind of PICTURE_KINDS) {
     const name = parsePictureName(NAMES[kind]);
@@ -17,7 +17,7 @@ export async function storePictures({ pictures }: TestApp): Promise<void> {
   }
 }
 
-/** What was stored under these paths before is there again, and nothing else. */
+/** Restores the documents that were stored under these paths before, and deletes those that were not. */
 export async function restoreDocuments(
   { firestore, documents }: TestApp,
   before: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export async function restoreDocuments(
   await batch.commit();
 }
 
-/** The same person again, with the same password. Answers the cookie of a new session. */
+/** Creates the same account again, with the same password, and returns the cookie of a new session. */
 export async function restoreAccount(
   { auth, identity }: TestApp,
   { id, email }: Account,

@@ -4,16 +4,16 @@ import type { Parameters } from 'fast-check';
 const TIMES = Number(process.env.FUZZ_RUNS ?? 1);
 const SEED = process.env.FUZZ_SEED;
 
-/** These wait on purpose, so that nobody learns from the time that they take. */
+/** These endpoints wait on purpose, so that their duration reveals nothing. */
 export const SLOW: ReadonlySet<EndpointName> = new Set<EndpointName>(['resetPassword']);
 
-/** For the tests of such a file, in milliseconds. */
+/** The timeout for the tests of a file that uses `runs`, in milliseconds. */
 export const FUZZ_TIMEOUT = 60_000 * TIMES;
 
-/** How often a property is tried: FUZZ_RUNS=50 makes a hunt of it, FUZZ_SEED repeats one. */
+/** Says how often a property is tried. FUZZ_RUNS=50 tries 50 times as often, and FUZZ_SEED repeats a run. */
 export const runs = (usual: number): Parameters<unknown> => ({
   numRuns: usual * TIMES,
-  // What was found by then is told; the test's own timeout would tell nothing.
+  // This reports a failure that was found by then. The test's own timeout would report none.
   interruptAfterTimeLimit: FUZZ_TIMEOUT * 0.8,
   markInterruptAsFailure: false,
   ...(SEED === undefined ? {} : { seed: Number(SEED) }),

@@ -6,12 +6,12 @@ const DAY_MS = 24 * 3_600_000;
 const base64Url = (bytes: fc.Arbitrary<Uint8Array>) => bytes.map((some) => Buffer.from(some).toString('base64url'));
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
 
-/** Half hours of the next weeks, so that two of them often are a start and its end. */
+/** Instants on the half hours of the next weeks, so that two of them often make a start and an end. */
 const coming = fc
   .integer({ min: 2, max: 48 * 40 })
   .map((halfHours) => new Date(Math.floor(Date.now() / DAY_MS + 1) * DAY_MS + halfHours * 1_800_000).toISOString());
 
-/** Whatever a string of JavaScript can hold, halves of characters included. Cheaper than fast-check's own. */
+/** Makes any string of JavaScript, including unpaired surrogates. This is faster than fast-check's own arbitrary. */
 export const anyCharacters = (maxLength: number): fc.Arbitrary<string> =>
   fc.array(fc.nat(0x10_ff_ff), { maxLength }).map((codes) => String.fromCodePoint(...codes));
 
@@ -20,8 +20,8 @@ const TYPED = [...'aZ09 .,-!?&<>"\'/\\ßÄéŁ李שع한ⅷ', '👍🏽', '🎪'
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,15}$/);
 
 /**
- * Every kind of text that some field of the app may hold, the coming instants apart. Which a field holds its schema
- * says.
+ * Every kind of text that a field of the app may hold, except instants to come. The schema of a field decides which of
+ * them it accepts.
  */
 const KINDS: readonly fc.Arbitrary<string>[] = [
   fc.constantFrom(
@@ -58,7 +58,7 @@ const KINDS: readonly fc.Arbitrary<string>[] = [
   fc.constantFrom('', ' '),
 ];
 
-/** Of the others few make an event together, or are still to come. */
+/** The weight is high because few other instants are in the future, or make a valid start and end. */
 const COMING_WEIGHT = 10;
 
 type Kind = { arbitrary: fc.Arbitrary<string>; samples: readonly string[] };
@@ -71,8 +71,8 @@ const [COMING, ...OTHERS] = [coming, ...KINDS].map(kindOf);
 const known = new WeakMap<z.core.$ZodType, fc.Arbitrary<string>>();
 
 /**
- * Texts that the schema accepts: those kinds of which it takes most, its own pattern where that can
- * be made from, and one that is as long as it allows.
+ * Makes texts that the schema accepts: of the kinds that it mostly accepts, from its pattern if that is possible, and
+ * one that is as long as it allows.
  */
 export function textsFor(schema: z.core.$ZodType): fc.Arbitrary<string> {
   const found = known.get(schema) ?? find(schema);
@@ -92,7 +92,7 @@ function find(schema: z.core.$ZodType): fc.Arbitrary<string> {
   return fc.oneof(...timed, ...weighted).filter(accepts);
 }
 
-/** Of a field that takes letters, as many as it takes: the limits are known to nobody but the schema. */
+/** Finds by trial the longest text that a field for letters accepts, because only the schema knows its limit. */
 function longestOf(accepts: (text: string) => boolean): string | null {
   if (!accepts('ä')) return null;
   let [fits, breaks] = [1, 20_000];
@@ -104,7 +104,7 @@ function longestOf(accepts: (text: string) => boolean): string | null {
   return 'ä'.repeat(fits);
 }
 
-/** Look-arounds and properties of characters are not understood: such texts are among the kinds. */
+/** fast-check does not understand look-arounds and character properties. `KINDS` has texts for such patterns. */
 function patternsOf(schema: z.core.$ZodType): fc.Arbitrary<string>[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return [...patternsOf(def.in), ...patternsOf(def.out)];

@@ -6,10 +6,10 @@ import type { FuzzRequest } from './requests';
 import { createWatch, type Traces } from './watch';
 import { buildWorld, type FuzzWorld } from './world';
 
-/** What a request came to: what it was answered, and what it left behind. */
+/** The response to a request, and what the request changed. */
 export type Visit = { reply: ApiReply; traces: Traces };
 
-/** One club for the tests of a file, whom nothing that is asked of it may take by surprise. */
+/** Creates one club for the tests of a file, and expects that no request to it causes an unexpected error. */
 export function useFuzzWorld() {
   const watch = createWatch();
   const app = useTestApp({
@@ -40,7 +40,7 @@ export function useFuzzWorld() {
     return traces;
   };
 
-  /** Nothing has failed that no answer told of, and nothing of what was sent is in the log. */
+  /** Expects that the log has no unexpected error and nothing of what was sent. */
   function expectNoSurprise(sent: readonly unknown[]): void {
     const logged = app().log.take();
     const errors = logged.filter(({ level }) => level === 'error');
@@ -49,14 +49,14 @@ export function useFuzzWorld() {
     expect(surprises.splice(0), 'nothing failed unseen').toEqual([]);
   }
 
-  /** Demands of the answer what every answer owes: it is no failure. */
+  /** Sends a request and expects what holds for every response: it is no server error. */
   async function send(request: FuzzRequest, client = world.client(request.role)): Promise<ApiReply> {
     const { method, path, query, headers, body } = request;
     const known = client.secrets.length;
     const reply = await client.request(method, path + query, { headers, ...(body === undefined ? {} : { raw: body }) });
     expect(reply.status, reply.text).toBeLessThan(500);
     expectNoSurprise(client.secrets);
-    // A hunt sends more than could be kept.
+    // A long run sends more than memory could hold.
     client.secrets.length = known;
     return reply;
   }
@@ -64,11 +64,11 @@ export function useFuzzWorld() {
   return {
     app,
     world: () => world,
-    /** Everything that is stored, but how often what was tried. */
+    /** Returns all stored documents except the counts of attempts. */
     stored: () => Object.fromEntries(Object.entries(app().documents()).filter(([path]) => !isCount(path))),
     send,
 
-    /** Sends nothing else meanwhile: reading and what is refused leave no trace. */
+    /** Sends a request, with no other at the same time. Expects that reading and refused requests change nothing. */
     async visit(request: FuzzRequest): Promise<Visit> {
       const reply = await send(request);
       const traces = collect();
@@ -84,7 +84,7 @@ export function useFuzzWorld() {
     },
 
     /**
-     * Does the work, and makes the world again what it was before: whatever is done in it is done for the first time.
+     * Does the work and restores the world afterwards, so that every run starts from the same state.
      */
     async afterwardsRestored(work: () => Promise<void>): Promise<void> {
       try {
@@ -97,10 +97,10 @@ export function useFuzzWorld() {
   };
 }
 
-/** Attempts are counted whether or not they succeed: it is what these documents are for. */
+/** These documents count attempts whether or not they succeed. */
 const isCount = (path: string): boolean => path.startsWith('rateLimits/');
 
-/** Written down before something is done elsewhere, and crossed out when nothing came of it. */
+/** These documents are stored before an account is created, and deleted when that fails. */
 const isNote = (path: string): boolean => path.startsWith('accountCreations/');
 
 export const writtenBy = ({ documents }: Traces): string[] => documents.filter((path) => !isCount(path));

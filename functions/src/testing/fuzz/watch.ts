@@ -3,18 +3,18 @@ import type { IdentityProvider } from '../../platform/identity';
 import type { PictureStore } from '../../platform/picture-store';
 import { type Commit, recordCommits } from '../commit-recorder';
 
-/** What was done to the world outside of the app. */
+/** The changes that the app made to the services outside of it. */
 export type Traces = {
-  /** Paths of documents that were written or deleted, were it with what they held before. */
+  /** Paths of documents that were written or deleted, even if their content stayed the same. */
   documents: string[];
-  /** The ids of those whose sign-in came into being, changed or went. */
+  /** The ids of accounts that were created, changed or deleted. */
   accounts: string[];
   pictures: string[];
 };
 
 export type Watch = ReturnType<typeof createWatch>;
 
-/** Stands between the app and the world, and remembers what went through. */
+/** Records the changes that the app makes to the services outside of it. */
 export function createWatch() {
   let [accounts, pictures]: [string[], string[]] = [[], []];
   let commits: Commit[] = [];
@@ -24,7 +24,7 @@ export function createWatch() {
       commits = await recordCommits(firestore);
     },
 
-    /** Since the last call. */
+    /** Returns the changes since the last call. */
     take(): Traces {
       const documents = commits.splice(0).flatMap(({ written, deleted }) => [...written, ...deleted]);
       const taken = { documents, accounts, pictures };

@@ -9,19 +9,19 @@ export type Role = 'visitor' | 'member' | 'organiser';
 
 export type FuzzWorld = {
   client(role: Role): Client;
-  /** Other members, who have nothing yet. */
+  /** Other members, for whom nothing is stored yet. */
   crowd: readonly Client[];
   known: KnownValues;
   targets: readonly Target[];
-  /** Files that are there, by their folder and name. */
+  /** The paths of stored pictures, by folder and name. */
   files: readonly string[];
-  /** As it was at first, after what has left these traces: what is stored, who may sign in, and who is signed in. */
+  /** Undoes these changes: it restores the documents, pictures, accounts and sessions. */
   restore(traces: readonly Traces[]): Promise<void>;
 };
 
 const CROWD = 3;
 
-/** A small club in which there is one of everything. */
+/** Builds a small club that has at least one item of every kind. */
 export async function buildWorld(app: TestApp, watch: Watch): Promise<FuzzWorld> {
   const visitor = app.visitor();
   const [organiser, member, ...crowd] = await Promise.all([
@@ -67,7 +67,7 @@ export async function buildWorld(app: TestApp, watch: Watch): Promise<FuzzWorld>
       visitor.cookie = null;
       for (const { id, client } of people) client.cookie = cookies.get(id) ?? null;
       app.push.take();
-      // What this itself has written.
+      // This drops the changes that restoring made itself.
       watch.take();
     },
   };
