@@ -24,7 +24,7 @@ const cookieOf = (reply: ApiReply) => reply.headers.getSetCookie().at(-1) ?? '';
 const accountPaths = () => Object.keys(app().documents()).filter((path) => /^(users|usernames)\//.test(path));
 
 describe('POST /api/register', () => {
-  it('makes the account, signs in with a cookie that scripts and other sites cannot use', async () => {
+  it('makes the account and signs in with a cookie that scripts and other sites cannot use', async () => {
     const client = app().visitor();
     const request = newcomer({ firstName: '  Nele ' });
     const reply = await client.post('/api/register', request);
@@ -33,7 +33,7 @@ describe('POST /api/register', () => {
     expect(cookieOf(reply)).toMatch(
       /^__session=[^;]+; Max-Age=1209600; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
-    // For the app's scripts, for as long, and good for nothing else.
+    // This cookie only tells the app's scripts, for as long, that there is a session.
     expect(reply.headers.getSetCookie()[0]).toMatch(
       /^signed-in=1; Max-Age=1209600; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/,
     );
@@ -65,7 +65,7 @@ describe('POST /api/register', () => {
     expect(accountPaths()).not.toContain(`usernames/${usernameKey(second.username)}`);
   });
 
-  it('answers the same account when the same registration is sent again', async () => {
+  it('responds with the same account when the same registration is sent again', async () => {
     const request = newcomer();
     const first = await app().visitor().post('/api/register', request);
     const stored = accountPaths();
@@ -83,7 +83,7 @@ describe('POST /api/register', () => {
     expect(new Set(replies.map(({ json }) => userSchema.parse(json).id)).size).toBe(1);
   });
 
-  it('gives a user name that five people want at once to one of them, and leaves nothing of the others', async () => {
+  it('gives a user name that five people want at once to one of them, and stores nothing of the others', async () => {
     const username = `begehrt-${made++}`;
     const requests = Array.from({ length: 5 }, () => ({ ...newcomer(), username }));
     const replies = await Promise.all(requests.map((request) => app().visitor().post('/api/register', request)));
@@ -99,7 +99,7 @@ describe('POST /api/register', () => {
       ),
     );
     expect(left.filter(Boolean)).toHaveLength(1);
-    // Who lost the name can take another with the same address.
+    // A person who lost the name can take another one with the same address.
     const loser = requests[replies.findIndex(({ status }) => status === 409)];
     expect(
       (
@@ -110,7 +110,7 @@ describe('POST /api/register', () => {
     ).toBe(200);
   });
 
-  it('completes a registration that died between sign-in and account', async () => {
+  it('completes a registration that broke off between making the sign-in and the account', async () => {
     const request = newcomer();
     await app().auth.createUser({ email: request.email, password: request.password });
     expect((await app().visitor().post('/api/register', request)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('POST /api/register', () => {
     expect(accountPaths()).toEqual(stored);
   });
 
-  it('refuses programs that fill the hidden field', async () => {
+  it('refuses programs that fill in the hidden field', async () => {
     const stored = accountPaths();
     expectRefusal(
       await app()
@@ -155,7 +155,7 @@ describe('POST /api/register', () => {
     expect(accountPaths()).toEqual(stored);
   });
 
-  it('stops after 60 an hour from one address', async () => {
+  it('refuses more than 60 registrations an hour from one address', async () => {
     const client = app().visitor();
     const statuses: number[] = [];
     for (let count = 0; count < 61; count++) {
@@ -182,7 +182,7 @@ describe('POST /api/login', () => {
     },
   );
 
-  it('knows organisers by the claim of their sign-in, not by what is stored', async () => {
+  it('recognises organisers by the claim of their sign-in, not by the stored account', async () => {
     const organiser = await app().organiser();
     const member = await app().member();
     await app().firestore.collection('users').doc(member.id).update({ isAdmin: true, admin: true });
@@ -200,7 +200,7 @@ describe('POST /api/login', () => {
 });
 
 describe('POST /api/logout', () => {
-  it('clears the cookie, also for those who have none', async () => {
+  it('clears the cookie, also for people who have none', async () => {
     const member = await app().member();
     const reply = await member.client.post('/api/logout');
     expect(reply.json).toEqual({ ok: true });
@@ -221,14 +221,14 @@ describe('POST /api/password-reset', () => {
   const reset = (username: string, website?: string) =>
     app().visitor().post('/api/password-reset', { username, website });
 
-  it('sends a mail to whom a user name or an address belongs', async () => {
+  it('sends a mail to the person who owns the user name or the address', async () => {
     const member = await app().member();
     const replies = await Promise.all([reset(member.username), reset(member.email)]);
     for (const reply of replies) expect(reply.json).toEqual({ ok: true });
     expect(await mailsTo(member.email)).toBe(2);
   });
 
-  it('answers the same but sends nothing to programs, and no more than five mails an hour', async () => {
+  it('responds alike but sends no mail for programs, and no more than five mails an hour', async () => {
     const member = await app().member();
     expect((await reset(member.username, 'x')).json).toEqual({ ok: true });
     expect(await mailsTo(member.email)).toBe(0);

@@ -38,11 +38,11 @@ describe('POST /api/user/change-password', () => {
     expectRefusal(reply, 400, 'validation');
     expect(reply.json).toMatchObject({ issues: [{ path, message }] });
     expect([other.client.cookie, (await logIn(other.username, TEST_PASSWORD)).status]).toEqual([cookie, 200]);
-    // It is what the notice says, too.
+    // The general message of the response says the same.
     if (message === WRONG_PASSWORD) expect(reply.json).toMatchObject({ message });
   });
 
-  it('ends all other sessions and no other person’s; this browser goes on, and only the new password opens', async () => {
+  it('ends the member’s other sessions only; this browser stays signed in, and only the new password signs in', async () => {
     const elsewhere = app().visitor();
     elsewhere.cookie = own.client.cookie;
     await afterSecondOfSignIn(elsewhere);
@@ -71,7 +71,7 @@ describe('POST /api/user/change-password', () => {
     ]).toEqual([401, 200]);
   });
 
-  it('cannot be used to guess: ten wrong ones close it, and the sign-in with it', async () => {
+  it('cannot be used to guess: ten wrong passwords block it, and the sign-in as well', async () => {
     const victim = await app().member();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt++) {
@@ -84,7 +84,7 @@ describe('POST /api/user/change-password', () => {
     expectRefusal(await logIn(victim.username, TEST_PASSWORD), 429, 'too-many-requests');
   });
 
-  it('is for members, and from this site only', async () => {
+  it('is open to members only, and only from this site', async () => {
     const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
     expectRefusal(await change(app().visitor(), body), 401, 'not-signed-in');
     const foreign = { headers: { Origin: 'https://boese.example' } };

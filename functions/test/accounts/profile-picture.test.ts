@@ -61,15 +61,15 @@ const stored = async () => (await app().pictures.list('profiles')).map(({ name }
 const statusOf = async (url: string) => (await other.client.get(url)).status;
 
 describe('a profile picture', () => {
-  it('of a phone loses place, camera, text and colour profile, stands upright and is a square', async () => {
+  it('taken with a phone loses its place, camera, text and colour profile, and becomes an upright square', async () => {
     const picture = await fetched(await upload(await phonePhoto(800, 600)));
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
     await expectNoMetadata(picture);
-    // Turned to the right, what was on the left is on top.
+    // The picture is turned to the right, so its left side is now on top.
     expect([isRed(await pixel(picture, 256, 5)), isRed(await pixel(picture, 256, 505))]).toEqual([true, false]);
   });
 
-  it('may have 24 megapixels in less than 5 MB, or few pixels', async () => {
+  it('may have 24 megapixels in less than 5 MB, or only a few pixels', async () => {
     const large = await plainPicture(6_000, 4_000).jpeg().toBuffer();
     expect(large.length).toBeLessThan(5 * 1024 * 1024);
     for (const content of [large, await plainPicture(90, 30).png().toBuffer()]) {
@@ -78,13 +78,13 @@ describe('a profile picture', () => {
     }
   });
 
-  it('is shown in the account and in rosters to come; the one before is gone, and the same again writes nothing', async () => {
+  it('is shown in the account and in rosters of coming events; the earlier one is deleted, and the same one again writes nothing', async () => {
     const eventId = await given({ active: [member] });
     const first = await upload(blue);
     expect(first).toMatch(/^\/api\/photos\/[0-9a-f]{32}\.webp$/);
     expect((await member.client.get('/api/user')).json).toMatchObject({ profilePhotoUrl: first });
     expect((await other.client.get(`/api/events/${eventId}`)).text).toContain(first);
-    // The rate limit counts it, and nothing else is written.
+    // The only write is the count of the rate limit.
     app().counts();
     expect(await upload(blue)).toBe(first);
     expect(app().counts().writes).toBe(1);
@@ -93,21 +93,21 @@ describe('a profile picture', () => {
     expect([second === first, await statusOf(first), await statusOf(second)]).toEqual([false, 404, 200]);
     const seen = (await other.client.get(`/api/events/${eventId}`)).text;
     expect([seen.includes(first), seen.includes(second)]).toEqual([false, true]);
-    // Back and forth, and all at once: what is shown is there, and nothing else is.
+    // After several changes at once, only the picture that is shown is stored.
     const urls = await Promise.all([red, blue, red, blue, red].map((content) => upload(content)));
     const { profilePhotoUrl } = userOf(await member.client.get('/api/user'));
     expect(urls).toContain(profilePhotoUrl);
     expect(await stored()).toEqual([profilePhotoUrl?.replace('/api/photos/', '')]);
   });
 
-  it('of two people is never one file, even if they took the same', async () => {
+  it('is never one file for two people, even if both upload the same', async () => {
     const urls = [await upload(red, member), await upload(red, other)];
     expect(new Set(urls).size).toBe(2);
     userOf(await remove(other));
     expect(await statusOf(urls[0] ?? '')).toBe(200);
   });
 
-  it('is for people who are signed in, who may keep it to themselves', async () => {
+  it('is served to people who are signed in, and only their own browsers may cache it', async () => {
     const url = await upload(red);
     const reply = await other.client.get(url);
     expect(reply.headers.get('content-type')).toBe('image/webp');
@@ -135,7 +135,7 @@ describe('a profile picture', () => {
     expectRefusal(await app().visitor().delete('/api/users/me/picture'), 401, 'not-signed-in');
   });
 
-  it('that was replaced while the store was down is swept away after a day, the one that is shown never', async () => {
+  it('that was replaced while the storage was down is deleted after a day; the one that is shown never is', async () => {
     await upload(red);
     isRemovalBroken = true;
     const reply = await send(blue).finally(() => {
@@ -151,7 +151,7 @@ describe('a profile picture', () => {
 });
 
 describe('a file that is refused', () => {
-  it('has a clear text, and leaves the picture that was there', async () => {
+  it('is explained in a clear message and leaves the present picture as it is', async () => {
     const url = await upload(red, other);
     const before = await stored();
     const whole = await plainPicture(300, 300).jpeg().toBuffer();
@@ -171,7 +171,7 @@ describe('a file that is refused', () => {
     expect(pictureErrorBodySchema.parse((await send(whole, app().visitor())).json).code).toBe('not-signed-in');
   });
 
-  it('is the 21st of one person in an hour', async () => {
+  it('is the 21st that one person uploads within an hour', async () => {
     const own = await app().member();
     for (let count = 0; count < 20; count++) await send(Buffer.from('no picture'), own.client);
     const reply = await send(red, own.client);

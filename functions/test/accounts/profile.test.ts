@@ -8,7 +8,7 @@ import { afterSecondOfSignIn } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 let isCrashing = false;
-/** What happens just before the next transaction. */
+/** Runs just before the next transaction. */
 let meanwhile: (() => Promise<unknown>) | null = null;
 const app = useTestApp({
   wrap: ({ firestore }) => ({
@@ -34,7 +34,10 @@ const unchanged = nothingWrittenIn(app);
 const DAY = 24 * 3_600_000;
 
 const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change: object = {}) => ({
-  ...{ firstName, lastName, email, phoneNumber },
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
   ...change,
 });
 const save = ({ client }: TestMember, body: object) => client.put('/api/user/profile', body);
@@ -54,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /api/user/profile', () => {
-  it('changes what it is sent, and answers the user; the same again writes nothing', async () => {
+  it('changes the fields that it is sent and responds with the user; the same request again writes nothing', async () => {
     const form = formOf(member, { firstName: ' Frieda-Marie ', phoneNumber: '+49 30 1' });
     const user = saved(await save(member, form));
     expect(user).toMatchObject({ id: member.id, firstName: 'Frieda-Marie', phoneNumber: '+49 30 1', isAdmin: false });
@@ -79,7 +82,7 @@ describe('PUT /api/user/profile', () => {
     expect([...new Set(issues.map(({ path }) => path))].sort()).toEqual([...fields].sort());
   });
 
-  it('changes neither rights, user name nor picture, whatever is sent', async () => {
+  it('never changes rights, user name or picture, whatever is sent', async () => {
     const own = await app().member();
     const extra = { isAdmin: true, username: 'vorstand', profilePhotoUrl: '/x', id: member.id, snapshotsStale: true };
     const { email, phoneNumber, firstName, lastName } = own;
@@ -88,13 +91,13 @@ describe('PUT /api/user/profile', () => {
     expect(user).toMatchObject({ email, phoneNumber, firstName, lastName });
   });
 
-  it('is for members only', async () => {
+  it('is open to members only', async () => {
     expectRefusal(await app().visitor().put('/api/user/profile', formOf(member)), 401, 'not-signed-in');
   });
 });
 
 describe('a new name', () => {
-  it('stands in rosters of events that are not past and in comments; nobody is told, and the past stays', async () => {
+  it('appears in rosters of events that are not past and in comments; nobody is notified, and past events keep the old one', async () => {
     const [own, other] = await Promise.all([app().member({ lastName: 'Alt' }), app().member()]);
     const past = await given({ startTime: new Date(Date.now() - DAY), active: [own] });
     const coming = [
@@ -114,11 +117,11 @@ describe('a new name', () => {
     expect(await nameIn(past)).toEqual(['Alt', 1]);
     const comments = await member.client.get(`/api/events/${past}/comments`);
     expect(comments.json).toMatchObject([{ user: { lastName: 'Neu' } }]);
-    // The counts that browsers follow were not stored for events that tests make.
+    // Events that tests make have no stored live counts, so the first change adds them.
     expect(Object.keys(app().documents()).length).toBe(before + coming.length);
   });
 
-  it('arrives everywhere, even if the server died half way: with a repetition, or once a day', async () => {
+  it('reaches every roster even if the server died half way: when the request is repeated, or with the daily clean-up', async () => {
     const own = await app().member({ lastName: 'Alt' });
     const eventId = await given({ active: [own] });
     written(await write(own.client, eventId, 'Bis bald'));
@@ -150,7 +153,7 @@ describe('a new name', () => {
 });
 
 describe('another e-mail address', () => {
-  it('needs the password: none and a wrong one are refused at the field, and nothing changes', async () => {
+  it('needs the password: a missing or wrong one is refused at its field, and nothing changes', async () => {
     const own = await app().member();
     const email = newAddress('neu');
     for (const [currentPassword, message] of [
@@ -166,7 +169,7 @@ describe('another e-mail address', () => {
     expect((await logIn(own.email)).status).toBe(200);
   });
 
-  it('is the one to sign in with from then on; this browser stays signed in, others do not', async () => {
+  it('is the one to sign in with from then on; this browser stays signed in, and others are signed out', async () => {
     const elsewhere = app().visitor();
     elsewhere.cookie = own.client.cookie;
     await afterSecondOfSignIn(elsewhere);
@@ -174,7 +177,7 @@ describe('another e-mail address', () => {
     const email = newAddress('Neue.Adresse');
     const form = formOf(own, { email, currentPassword: TEST_PASSWORD });
     expect(saved(await save(own, form)).email).toBe(email.toLowerCase());
-    // The same again, as after a lost answer.
+    // The same request is sent again, as a browser does after a lost response.
     expect(saved(await save(own, form)).email).toBe(email.toLowerCase());
     expectRefusal(await elsewhere.put('/api/user/profile', formOf(own)), 401, 'not-signed-in');
     expect([(await logIn(own.email)).status, (await logIn(email)).status, (await logIn(own.username)).status]).toEqual([
@@ -182,7 +185,7 @@ describe('another e-mail address', () => {
     ]);
   });
 
-  it('from another device is not undone by a form that had the earlier one', async () => {
+  it('set on another device is not undone by a form that still has the earlier one', async () => {
     const own = await app().member();
     const email = newAddress('anderswo');
     meanwhile = () => app().firestore.doc(`users/${own.id}`).update({ email });
@@ -191,14 +194,14 @@ describe('another e-mail address', () => {
     expect(app().documents()[`users/${own.id}`]).toMatchObject({ email, phoneNumber: '030 1' });
   });
 
-  it('of somebody else is refused, however it is written', async () => {
+  it('is refused if it belongs to somebody else, however it is written', async () => {
     const own = await app().member();
     const form = formOf(own, { email: member.email.toUpperCase(), currentPassword: TEST_PASSWORD });
     expectRefusal(await save(own, form), 409, 'email-taken');
     expect((await own.client.get('/api/user')).json).toMatchObject({ email: own.email });
   });
 
-  it('is guessed no more often than at the sign-in', async () => {
+  it('allows no more guesses at the password than the sign-in does', async () => {
     const own = await app().member();
     const form = formOf(own, { email: newAddress('geraten'), currentPassword: 'Falsch1Falsch' });
     const statuses: number[] = [];
@@ -207,7 +210,7 @@ describe('another e-mail address', () => {
     expectRefusal(await logIn(own.username), 429, 'too-many-requests');
   });
 
-  it('that the account has not heard of yet is learnt when one signs in, by user name as well', async () => {
+  it('that is not stored in the account yet is stored at the next sign-in, also by user name', async () => {
     const own = await app().member();
     const email = newAddress('woanders');
     await app().auth.updateUser(own.id, { email });

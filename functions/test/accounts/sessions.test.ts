@@ -8,10 +8,10 @@ import { secondsAgo, withClaims } from '../../src/testing/session-claims';
 const app = useTestApp();
 const DAY = 24 * 3_600_000;
 
-describe('a cookie that is broken, expired or of someone who is gone', () => {
+describe('a cookie that is broken, expired or belongs to an account that is gone', () => {
   const cases = ['broken', 'no token at all', 'expired', 'of a deleted account', 'of a disabled account'];
 
-  it.each(cases)('(%s) is cleared: a visitor where anyone may come, 401 elsewhere', async (what) => {
+  it.each(cases)('(%s) is cleared; public endpoints work, and others respond with 401', async (what) => {
     const member = await app().member();
     const cookie = member.client.cookie ?? '';
     const cookies: Record<string, string> = {
@@ -39,7 +39,7 @@ describe('a cookie that is broken, expired or of someone who is gone', () => {
 });
 
 describe('a revoked session', () => {
-  it('writes nothing any more', async () => {
+  it('cannot write any more', async () => {
     const member = await app().member();
     await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
     // Revocation has a resolution of one second.
@@ -51,7 +51,7 @@ describe('a revoked session', () => {
 });
 
 describe('the rights of an organiser', () => {
-  it('end at once when they are withdrawn, not with the session', async () => {
+  it('end as soon as they are withdrawn, even if the session goes on', async () => {
     const organiser = await app().organiser();
     const member = await app().member();
     await app().store(buildEvent({ id: 2, startTime: inDays(3), active: [member] }));
@@ -62,7 +62,7 @@ describe('the rights of an organiser', () => {
 });
 
 describe('a session older than seven days', () => {
-  it('is renewed silently, younger ones are left alone', async () => {
+  it('is renewed silently, and younger ones are left alone', async () => {
     const member = await app().member();
     const first = member.client.cookie;
     app().clock.advance(6.9 * DAY);

@@ -46,13 +46,13 @@ const send = (client: Client, endpoint: Endpoint) =>
 const expectRefused = ({ status, json }: Awaited<ReturnType<typeof send>>, expected: number, code: string) =>
   expect([status, json]).toMatchObject([expected, { code }]);
 
-describe('without a session that stands', () => {
-  /** Answered to a member by the cookie alone, for as long as that is valid: where they stand in a queue. */
+describe('without a valid session', () => {
+  /** Such an endpoint accepts a member's cookie until it expires, without asking whether it was revoked. */
   const byCookie = (endpoint: Endpoint) =>
     endpoint.access === 'member' && endpoint.method === 'GET' && !endpoint.checkRevoked;
 
   it.each(needing('member', 'organiser'))(
-    '%s is refused, whatever else is wrong with the call',
+    '%s is refused, whatever else is wrong with the request',
     async (_, endpoint) => {
       expectRefused(await send(app().visitor(), endpoint), 401, 'not-signed-in');
       for (const { client, cookie } of byCookie(endpoint) ? [] : [gone, revoked]) {
@@ -63,7 +63,7 @@ describe('without a session that stands', () => {
     },
   );
 
-  it('a cookie that was revoked opens, beside what all members see of others, a place in a queue alone', () => {
+  it('a revoked cookie still opens only one endpoint for members: their place on a waitlist', () => {
     const told = needing('member').filter(([, endpoint]) => byCookie(endpoint));
     expect(told.map(([name]) => name)).toEqual(['getWaitlist']);
   });
@@ -71,7 +71,7 @@ describe('without a session that stands', () => {
 
 describe('without the rights of an organiser', () => {
   it.each(needing('organiser'))(
-    '%s is refused, also to those who had them when they signed in',
+    '%s is refused, also to people who had them when they signed in',
     async (_name, endpoint) => {
       for (const { client } of [member, former]) {
         expectRefused(await send(client, endpoint), 403, 'not-allowed');
@@ -79,7 +79,7 @@ describe('without the rights of an organiser', () => {
     },
   );
 
-  it('nobody is shown an address, a telephone number or a note, however they ask', async () => {
+  it('nobody sees an e-mail address or a telephone number, whatever query or header they send', async () => {
     for (const { client } of [member, former]) {
       for (const query of ['', '?isAdmin=true', '?admin=1&view=organiser', '?fields=email,phoneNumber']) {
         const { text } = await client.get(`/api/events/1${query}`, { headers: { 'X-Admin': 'true' } });
@@ -90,7 +90,7 @@ describe('without the rights of an organiser', () => {
     }
   });
 
-  it('nobody gets them by a cookie beside the one that counts', async () => {
+  it('nobody gets them with cookies beside the session cookie', async () => {
     const headers = { Cookie: `admin=true; __session=${member.client.cookie}; isAdmin=1; uid=${former.id}` };
     expect((await member.client.get('/api/user', { headers })).json).toMatchObject({ id: member.id, isAdmin: false });
     expectRefusal(await member.client.get('/api/admin/events', { headers }), 403, 'not-allowed');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   member = await app().member();
 });
 
-/** What the server does for a call: that is what it takes, on any machine. */
+/** Records the work of the server for a request, which does not depend on the machine as its time does. */
 async function workOf(call: () => Promise<{ status: number }>) {
   asked = [];
   app().counts();
@@ -34,7 +34,7 @@ async function workOf(call: () => Promise<{ status: number }>) {
 const reset = (username: string) => app().visitor().post('/api/password-reset', { username });
 
 describe('whether somebody has an account', () => {
-  it('answers a wrong password, an unknown name or address and what can be neither alike', async () => {
+  it('cannot be told at sign-in: a wrong password, an unknown name and an invalid name get the same response', async () => {
     const member = await app().member();
     const attempts = [
       { username: member.username, password: 'Falsch1Falsch' },
@@ -57,7 +57,7 @@ describe('whether somebody has an account', () => {
     }
   });
 
-  it('is not told by what a sign-in takes', async () => {
+  it('cannot be told from the work that a sign-in takes', async () => {
     const wrong = (username: string) => () =>
       app().visitor().post('/api/login', { username, password: 'Falsch1Falsch' });
     const unlike = (username: string) => workOf(wrong(username));
@@ -67,7 +67,7 @@ describe('whether somebody has an account', () => {
     expect(await unlike('niemand@example.org')).toEqual(await unlike(member.email));
   });
 
-  it('answers the same, and no sooner, for nobody', async () => {
+  it('cannot be told from a password reset: unknown names get the same response, and no sooner', async () => {
     const nobody = ['niemand', 'niemand@example.org', 'kein@gültiges@ziel', 'a/b', '..'];
     await Promise.all(
       nobody.map(async (username) => {
@@ -79,13 +79,13 @@ describe('whether somebody has an account', () => {
     );
   });
 
-  it('is not told by what a reset takes, but for the mail itself, which is no part of what is waited for', async () => {
+  it('cannot be told from the work of a password reset; nobody waits for the mail itself', async () => {
     const known = await workOf(() => reset(member.email));
     const unknown = await workOf(() => reset('x@example.org'));
     expect(unknown).toEqual(known);
   });
 
-  it('is told by registering, as the specification asks for a user name, and by nothing of the account itself', async () => {
+  it('is told when registering, as the specification asks for user names, without any data of the account', async () => {
     const attempt = { password: 'Geraten1Geraten', firstName: 'Nele', lastName: 'Neu', phoneNumber: '0170 1' };
     const send = (change: object) =>
       app()
@@ -102,7 +102,7 @@ describe('whether somebody has an account', () => {
     }
   });
 
-  it('is not told by anything that is kept of the attempts', async () => {
+  it('cannot be told from what is stored about the attempts', async () => {
     await app().visitor().post('/api/login', { username: 'niemand@example.org', password: TEST_PASSWORD });
     const paths = Object.keys(app().documents()).filter((path) => path.startsWith('rateLimits/'));
     expect(paths).toContain(

@@ -29,7 +29,7 @@ beforeAll(async () => {
   [owner, thief, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
 });
 
-describe('what belongs to another, by its id', () => {
+describe('the data of another person, addressed by its id', () => {
   it('registration: cannot be cancelled, confirmed, noted or taken off the waitlist', async () => {
     const eventId = await given({ maxParticipants: 1, active: [owner] });
     const id = await idOf(eventId, owner);
@@ -48,14 +48,14 @@ describe('what belongs to another, by its id', () => {
     expect(await eventOf(eventId)).toEqual(before);
   });
 
-  it('registration: of one event is none of another, for organisers too', async () => {
+  it('registration: cannot be reached through another event, even by organisers', async () => {
     const [eventId, other] = [await given({ active: [owner] }), await given({ active: [thief] })];
     const path = `/api/admin/events/${other}/registrations/${await idOf(eventId, owner)}`;
     const send = () => organiser.client.put(path, { status: 'confirmed' });
     expectRefusal(await nothingWritten(send), 404, 'not-found');
   });
 
-  it('comment: stays, also where the path names an event of one’s own', async () => {
+  it('comment: cannot be deleted, even if the path names one’s own event', async () => {
     const [eventId, other] = [await given({}), await given({})];
     const { id } = written(await write(owner.client, eventId, 'Bleibt stehen'));
     expectRefusal(await nothingWritten(() => erase(thief.client, eventId, id)), 403, 'not-allowed');
@@ -63,7 +63,7 @@ describe('what belongs to another, by its id', () => {
     expect((await app().visitor().get(`/api/events/${eventId}/comments`)).text).toContain('Bleibt stehen');
   });
 
-  it('booking and inquiry: are for organisers, and one’s own inquiry is decided on by them alone', async () => {
+  it('booking and inquiry: only organisers reach them, and only they decide on one’s own inquiry', async () => {
     const bookingId = await givenBooking();
     ok(await inquire(thief.client, inquiryInput({ name: 'Ich selbst' })));
     const inquiry = (await inquiriesOf(organiser)).find(({ name }) => name === 'Ich selbst');
@@ -78,7 +78,7 @@ describe('what belongs to another, by its id', () => {
     expect(await inquiriesOf(organiser)).toContainEqual(inquiry);
   });
 
-  it('device: is neither listed, tested, removed nor given up, and its pushes go nowhere else', async () => {
+  it('device: can be neither listed, tested nor removed, and its pushes go nowhere else', async () => {
     const subscription = buildSubscription();
     const device = subscribed(await subscribe(owner.client, subscription));
     const { keys } = buildSubscription();
@@ -94,7 +94,7 @@ describe('what belongs to another, by its id', () => {
     expect(await devicesOf(owner.client)).toEqual([device]);
   });
 
-  it('calendar: its link is told to nobody, and a new one of another’s leaves it alone', async () => {
+  it('calendar: nobody else can see, renew or delete its link', async () => {
     const { path } = calendarFeedSchema.parse(ok(await owner.client.post('/api/user/calendar-feed', {})));
     ok(await thief.client.post('/api/user/calendar-feed', { userId: owner.id, uid: owner.id }));
     ok(await thief.client.delete(`/api/user/calendar-feed?uid=${owner.id}`));
@@ -108,7 +108,7 @@ describe('what belongs to another, by its id', () => {
     ).toBe(200);
   });
 
-  it('data: is one’s own, whoever the query names', async () => {
+  it('data: a member only gets their own, whatever id the query names', async () => {
     for (const path of ['/api/user', '/api/user/data', '/api/user/stats', '/api/notifications/deliveries']) {
       const { status, text } = await thief.client.get(`${path}?id=${owner.id}&userId=${owner.id}&uid=${owner.id}`);
       expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('what belongs to another, by its id', () => {
 });
 
 describe('an Idempotency-Key that another has used', () => {
-  it('answers nobody what the other was answered, and does not keep them from anything', async () => {
+  it('does not show the other’s response, and blocks no request', async () => {
     const [key, eventId] = [randomUUID(), await given({ notes: null })];
     const first = written(await write(owner.client, eventId, 'Vom selben Wort', withKey(key)));
     const second = written(await write(thief.client, eventId, 'Vom selben Wort', withKey(key)));
@@ -130,7 +130,7 @@ describe('an Idempotency-Key that another has used', () => {
     expectRefusal(await app().visitor().post('/api/events', event, withKey(key)), 401, 'not-signed-in');
   });
 
-  it('opens nothing to somebody whose rights were taken away since', async () => {
+  it('shows nothing to a person whose rights were withdrawn since', async () => {
     const [key, former, event] = [randomUUID(), await app().organiser(), eventInput({ title: 'Nur für Vorstände' })];
     saved(await former.client.post('/api/events', event, withKey(key)));
     await app().auth.setCustomUserClaims(former.id, null);

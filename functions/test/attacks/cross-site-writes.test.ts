@@ -40,7 +40,7 @@ describe('a write from another site', () => {
 
   const writes = Object.values(endpoints).filter(({ method }) => method !== 'GET');
 
-  it.each(writes.map(({ method, path }) => [method, path]))('is none of %s %s', async (method, path) => {
+  it.each(writes.map(({ method, path }) => [method, path]))('is refused for %s %s', async (method, path) => {
     const form = asForm(multipart([{ field: 'picture', content: 'x', filename: 'x.png' }]), FOREIGN);
     for (const options of [form, { body: {}, headers: FOREIGN }]) {
       const reply = await nothingWritten(() => organiser.client.request(method, path.replace(/:\w+/g, '1'), options));
@@ -56,7 +56,7 @@ describe('a write from another site', () => {
     expectRefusal(await member.client.post('/api/logout', undefined, { headers: FOREIGN }), 403, 'foreign-origin');
   });
 
-  it('is told from one of our own, also behind Hosting', async () => {
+  it('is distinguished from one of the app’s own pages, also behind Hosting', async () => {
     const own: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1:5173' },
       { Origin: app().origin },
@@ -67,7 +67,7 @@ describe('a write from another site', () => {
 });
 
 describe('a page of another site', () => {
-  it('may read what anyone may read, as a program does; a browser shows it no answer', async () => {
+  it('may request public data as any program does, but the browser does not show it the response', async () => {
     const headers = { Origin: 'https://anderswo.example' };
     for (const path of ['/api/events', '/api/user', '/events/1', '/api/calendar.ics', '/api/nichts']) {
       const reply = await member.client.get(path, { headers });
@@ -75,7 +75,7 @@ describe('a page of another site', () => {
     }
   });
 
-  it('is allowed nothing when its browser asks first', async () => {
+  it('is allowed nothing when its browser sends a preflight request', async () => {
     const asked = {
       ...FOREIGN,
       'Access-Control-Request-Method': 'PUT',
@@ -86,7 +86,7 @@ describe('a page of another site', () => {
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('can run no answer as a script, or show it as a page: it is said to be JSON, and believed', async () => {
+  it('cannot run a response as a script or show it as a page: browsers are told to treat it as JSON', async () => {
     for (const path of ['/api/events', '/api/events/1', '/api/user', '/api/user/events', '/api/<script>']) {
       const { headers } = await member.client.get(path);
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

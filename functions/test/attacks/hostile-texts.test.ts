@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
 });
 
-describe('a text that is made to take long', () => {
+describe('a text that is made to be slow to check', () => {
   const SIZE = 98_000;
   const texts: [string, string][] = [
     ['one letter', 'a'.repeat(SIZE)],
@@ -45,16 +45,16 @@ describe('a text that is made to take long', () => {
     [body, query, params].flatMap((schema) => (schema ? Object.values(schema.shape) : [])),
   );
 
-  it.each(texts)('(%s) is read by every field in a moment', (_what, text) => {
+  it.each(texts)('(%s) is checked quickly by every field', (_what, text) => {
     const slow = fields.map((field) => timeOf(() => (field as z.ZodType).safeParse(text))).filter((ms) => ms > 250);
     expect(slow).toEqual([]);
-    // Objects of texts: a push subscription, and what a device says of itself.
+    // These fields are objects of texts: a push subscription, and the description of a device.
     const nested = { endpoint: text, keys: { p256dh: text, auth: text }, userAgent: text, platform: text };
     const subscribing = { subscription: nested, platformInfo: nested, replaces: text };
     expect(timeOf(() => endpoints.subscribePush.body.safeParse(subscribing))).toBeLessThan(3_000);
   });
 
-  /** Milliseconds of this process: how busy the machine is besides does not matter. */
+  /** Measures the processor time of this process in milliseconds, because the machine may be busy with other work. */
   function timeOf(work: () => unknown): number {
     const started = process.cpuUsage();
     work();
@@ -66,7 +66,7 @@ describe('a name that is made to look like another', () => {
   const issues = (change: object) =>
     (signUpSchema.safeParse({ ...change }).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-  it('is the same user name where it differs by case, width, composition or what hides', () => {
+  it('is the same user name if it differs only by case, width, composition or invisible characters', () => {
     for (const name of ['VORSTAND', 'Vorstand', 'ｖｏｒｓｔａｎｄ', '𝐯𝐨𝐫𝐬𝐭𝐚𝐧𝐝', 'ⓥⓞⓡⓢⓣⓐⓝⓓ'].filter(isUsername)) {
       expect(usernameKey(name)).toBe('vorstand');
     }
@@ -83,7 +83,7 @@ describe('a name that is made to look like another', () => {
     }
   });
 
-  it('of other letters that look alike is another user name, which nobody but its owner is ever shown', async () => {
+  it('is another user name if it has other letters that look alike, and only its owner ever sees it', async () => {
     const impostor = `${member.username.replace('m', '\u043c')}`;
     const other = await app().member({
       username: impostor,
@@ -101,7 +101,7 @@ describe('a name that is made to look like another', () => {
   });
 
   it.each(['Anna\u202Enna', 'Anna\u2067', 'Anna\u200F', 'Anna\nBerger', 'Anna\u0085', '\u3164', '\u2800', '🎉', '...'])(
-    '(%j) is no name, title or place',
+    '(%j) is refused as a name, title or place',
     async (name) => {
       expect(issues({ firstName: name, lastName: name })).toEqual(expect.arrayContaining(['firstName', 'lastName']));
       const reply = await inquire(app().visitor(), inquiryInput({ name }));
@@ -110,11 +110,11 @@ describe('a name that is made to look like another', () => {
   );
 });
 
-describe('a text that is made to spoil what stands around it', () => {
+describe('a text that is made to spoil the text around it', () => {
   const HOSTILE = `Rechnung\u202Egpj.exe Z${'\u0335'.repeat(200)} \u2067ab\u0007\u001B[31m\u2028Ende\u200B`;
   const KEPT = `Rechnunggpj.exe Z${'\u0335'.repeat(6)} ab[31m\nEnde`;
 
-  it('keeps its words and loses that, whoever wrote it and wherever', async () => {
+  it('keeps its words and loses its control characters, whoever wrote it and wherever', async () => {
     await inquire(app().visitor(), inquiryInput({ message: HOSTILE }));
     expect(stored('venueInquiries')).toMatchObject([{ message: KEPT }]);
     await write(member.client, 1, HOSTILE);
@@ -123,7 +123,7 @@ describe('a text that is made to spoil what stands around it', () => {
     expect((await app().events.find(1))?.roster.at(-1)?.notes).toBe(KEPT.replace(/Z\u0335+/, 'Z'));
   });
 
-  it.each(['a\u0000b', 'a\ud83d', '\udc00a'])('with what is no text (%j) is refused', async (content) => {
+  it.each(['a\u0000b', 'a\ud83d', '\udc00a'])('(%j) is refused for its invalid characters', async (content) => {
     expectRefusal(await write(member.client, 1, content), 400, 'validation');
   });
 });

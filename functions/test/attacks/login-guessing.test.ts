@@ -17,7 +17,7 @@ async function guessed(count: number, attempt: (index: number) => Promise<{ stat
 }
 
 describe('guessing a password', () => {
-  it('ends after ten failures in 15 minutes, from wherever and by whatever name, and says for how long', async () => {
+  it('is blocked after ten failures in 15 minutes, from any address and by any spelling, and the refusal says for how long', async () => {
     const member = await app().member();
     const names = [member.username, member.email, member.username.toUpperCase()];
     const statuses = await guessed(10, (index) => guess(names[index % 3] ?? ''));
@@ -36,7 +36,7 @@ describe('guessing a password', () => {
     expect((await logIn(member)).status).toBe(200);
   });
 
-  it('does not get more tries by trying at once, from made-up addresses and by names written otherwise', async () => {
+  it('gets no more tries with simultaneous requests, made-up addresses or other spellings of the name', async () => {
     const { username, email } = await app().member();
     const names = [username, email, username.toUpperCase(), ` ${username}\u00a0`, `${email} `, email.toUpperCase()];
     const replies = await Promise.all(
@@ -51,12 +51,12 @@ describe('guessing a password', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(90);
   });
 
-  it('is as limited for names that nobody has, however they are written', async () => {
+  it('is limited in the same way for names that nobody has, however they are written', async () => {
     const names = ['gibt-es-nicht', 'Gibt-Es-Nicht'];
     expect(await guessed(11, (index) => guess(names[index % 2] ?? ''))).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('ends after thirty failures from one address, whatever the names', async () => {
+  it('is blocked after thirty failures from one address, whatever the names', async () => {
     const client = app().visitor();
     const statuses = await guessed(31, (index) => guess(`name-${index}`, client));
     expect(statuses).toEqual([...Array(30).fill(401), 429]);
@@ -65,20 +65,20 @@ describe('guessing a password', () => {
     expect((await logIn(member)).status).toBe(200);
   });
 
-  it('is not paid for by people who sign in often and rightly', async () => {
+  it('does not block people who sign in often with the right password', async () => {
     const member = await app().member();
     const client = app().visitor();
     expect(new Set(await guessed(35, () => logIn(member, client)))).toEqual(new Set([200]));
   });
 
-  it('is not paid for by a room full of people who sign in at once', async () => {
+  it('does not block many people who sign in at once from one address', async () => {
     const members = await Promise.all(Array.from({ length: 40 }, () => app().member()));
     const client = app().visitor();
     const replies = await Promise.all(members.map((member) => logIn(member, client)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('gets no new tries by signing in with an account of one’s own in between', async () => {
+  it('gets no new tries if the attacker signs in with their own account in between', async () => {
     const [victim, attacker] = await Promise.all([app().member(), app().member()]);
     const client = app().visitor();
     const statuses = await guessed(12, async () => {
@@ -88,7 +88,7 @@ describe('guessing a password', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it('cannot go round through the registration', async () => {
+  it('cannot be done through the registration instead', async () => {
     const member = await app().member();
     const registration = {
       username: member.username,
@@ -101,11 +101,11 @@ describe('guessing a password', () => {
       app()
         .visitor()
         .post('/api/register', { ...registration, email, password });
-    // One address, however it is written: each way would else be an account of its own with ten more tries.
+    // All spellings must count as one address: otherwise each spelling would bring ten more tries.
     const spelt = (index: number) =>
       member.email.replace(/^../, (start) => start[index % 2 ? 'toUpperCase' : 'trim']());
     expect(new Set(await guessed(10, (index) => attempt('Geraten1Geraten', spelt(index))))).toEqual(new Set([409]));
-    // Not even the right password opens it any more.
+    // Not even the right password signs in any more.
     expectRefusal(await attempt(TEST_PASSWORD), 409, 'username-taken');
     expectRefusal(await logIn(member), 429, 'too-many-requests');
   });

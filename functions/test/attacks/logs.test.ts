@@ -8,7 +8,7 @@ import { listen } from '../../src/testing/server';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { createTestLog } from '../../src/testing/test-log';
 
-/** What every other test logs is searched when its file is over: see src/testing/log-leaks.ts. */
+/** The logs of every other test are searched when its file is over: see src/testing/log-leaks.ts. */
 const app = useTestApp();
 let member: TestMember;
 const client = () => member.client;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const REGISTER = '/api/events/1/register';
 
-describe('what is logged of refused calls', () => {
-  it('names nobody', async () => {
+describe('the log of refused requests', () => {
+  it('holds no personal data', async () => {
     app().log.take();
     await client().post('/api/login', { username: 'Unverwechselbar', password: 'Geheim1Geheim' });
     for (let count = 0; count < 11; count++) {
@@ -46,7 +46,7 @@ describe('what is logged of refused calls', () => {
 const SECRET = 'Frederike Unverwechselbar';
 
 describe('the text of an error', () => {
-  it('is logged of none that a library throws, nor lines of it that look like places in the code', () => {
+  it('is not logged if a library throws it, not even lines of it that look like a stack trace', () => {
     const error = Object.assign(new Error(`cannot store ${SECRET}\n    at ${SECRET} (file.js:1:1)`), {
       code: 'invalid-argument',
       details: SECRET,
@@ -58,7 +58,7 @@ describe('the text of an error', () => {
     expect(logged.stack).toContainEqual(expect.stringContaining('logs.test.ts'));
   });
 
-  it('is not what the platform hears of work in the background', async () => {
+  it('is not passed on to the platform when work in the background fails', async () => {
     const log = createTestLog();
     const failing = runInBackground('deliverNotice', log, () => Promise.reject(new Error(SECRET)));
     await expect(failing).rejects.toThrow(/^deliverNotice failed$/);
@@ -68,9 +68,9 @@ describe('the text of an error', () => {
     await expect(runInBackground('deliverNotice', log, async () => 'done')).resolves.toBeUndefined();
   });
 
-  it('is written nowhere when an answer breaks off half way', async () => {
+  it('is written nowhere when a response breaks off half way', async () => {
     const [log, server] = [createTestLog(), express()];
-    // Express keeps quiet in tests, and nowhere else.
+    // Express logs errors by itself, except in its test environment.
     server.set('env', 'production');
     server.get('/', (_request, response) => {
       response.write('[');

@@ -24,20 +24,20 @@ describe('bodies', () => {
     expectRefusal(await nothingWritten(() => client().post(REGISTER, undefined, { raw })), 400, 'validation');
   });
 
-  it('of a megabyte are refused', async () => {
+  it('that are a megabyte long are refused', async () => {
     const raw = JSON.stringify({ notes: 'x'.repeat(1_000_000) });
     expectRefusal(await nothingWritten(() => client().post(REGISTER, undefined, { raw })), 413, 'too-large');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'of type "%s" are refused: another site could send them without asking',
+    'with the type "%s" are refused: another site could send them without a preflight request',
     async (type) => {
       const send = () => client().post(REGISTER, { notes: null }, { headers: { 'Content-Type': type } });
       expectRefusal(await nothingWritten(send), 415, 'wrong-type');
     },
   );
 
-  it.each(['gzip', 'br', 'deflate', 'zstd'])('that are packed (%s) are refused, whatever they hold', async (coding) => {
+  it.each(['gzip', 'br', 'deflate', 'zstd'])('that are compressed (%s) are always refused', async (coding) => {
     const send = () => client().post(REGISTER, { notes: null }, { headers: { 'Content-Encoding': coding } });
     expectRefusal(await nothingWritten(send), 415, 'wrong-type');
   });
@@ -50,7 +50,7 @@ describe('bodies', () => {
     expectRefusal(await nothingWritten(send), 400, 'validation');
   });
 
-  it('with thousands of keys, or the same key twice, are what their last words say', async () => {
+  it('with thousands of keys or the same key twice are accepted, and the last value counts', async () => {
     const keys = Array.from({ length: 8_000 }, (_, index) => `"${index}":1`).join();
     const raw = `{${keys},"notes":"erst so","notes":"dann so"}`;
     expect((await client().post(REGISTER, undefined, { raw })).status).toBe(200);
@@ -58,7 +58,7 @@ describe('bodies', () => {
     expect((await client().delete(REGISTER)).status).toBe(200);
   });
 
-  it('are optional where nothing in them is needed', async () => {
+  it('are optional if nothing in them is required', async () => {
     expect((await client().post(REGISTER)).status).toBe(200);
     expect((await client().delete(REGISTER)).status).toBe(200);
   });
@@ -72,7 +72,7 @@ describe('paths and methods', () => {
     expectRefusal(await client().get(path), 404, 'not-found');
   });
 
-  it('that are written otherwise show no more than the usual one', async () => {
+  it('that are spelt differently show no more than the usual spelling', async () => {
     const usual = await app().visitor().get('/api/events/1');
     for (const path of ['/api/events/1/', '/API/Events/1', '/api/events/%31']) {
       expect((await app().visitor().get(path)).text).toBe(usual.text);
@@ -86,7 +86,7 @@ describe('paths and methods', () => {
     }
   });
 
-  it('HEAD asks as GET does: no body, nothing written, 405 where only writing is possible', async () => {
+  it('HEAD behaves as GET does: it has no body, writes nothing, and gets 405 on endpoints that only write', async () => {
     const reply = await nothingWritten(() => client().request('HEAD', '/api/events/1'));
     expect([reply.status, reply.text]).toEqual([200, '']);
     expect((await nothingWritten(() => client().request('HEAD', REGISTER))).status).toBe(405);
@@ -109,14 +109,14 @@ describe('paths and methods', () => {
 
 describe('queries', () => {
   it.each(['from=1&from=2', 'from=', 'from=%00', 'to=0000-01-01T00:00:00Z', `from=${'9'.repeat(8_000)}`])(
-    'that say no instant (?%s) are refused',
+    'that name no instant (?%s) are refused',
     async (query) => {
       expectRefusal(await app().visitor().get(`/api/events?${query}`), 400, 'validation');
     },
   );
 
   it.each(['from[]=x', 'from[gte]=x', '__proto__[from]=x', 'constructor=x', 'id=2', '%E0%A4%A'])(
-    'that name something else (?%s) change nothing',
+    'with unknown parameters (?%s) change nothing',
     async (query) => {
       const usual = await app().visitor().get('/api/events');
       const reply = await app().visitor().get(`/api/events?${query}`);
@@ -126,7 +126,7 @@ describe('queries', () => {
 });
 
 describe('a method or a path that only a header names', () => {
-  it('is none', async () => {
+  it('is ignored', async () => {
     const headers = {
       'X-HTTP-Method-Override': 'DELETE',
       'X-Method-Override': 'DELETE',
@@ -154,7 +154,7 @@ describe('ids', () => {
   const others = ['1e3', '0x1', '١', '9'.repeat(10), '%F0%9F%98%80', `__x__-${'0'.repeat(32)}.ics`, 'a'.repeat(5_000)];
 
   it.each([...named, ...others])(
-    'that are none (%s) are found nowhere, by nobody, and nothing is looked up',
+    'that are malformed (%s) get 404, whoever asks, and nothing is looked up',
     async (id) => {
       app().counts();
       for (const path of [`events/${id}`, `events/1/comments/${id}`, `notifications/devices/${id}`, `calendar/${id}`]) {

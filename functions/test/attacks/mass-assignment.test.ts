@@ -12,14 +12,14 @@ import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 const app = useTestApp();
 const { stored } = useVenue(app);
 
-/** What nobody may say of themselves, also as JSON writes a prototype. */
+/** Nobody may set these properties about themselves; the last ones try to change the prototype. */
 const PRIVILEGES = JSON.parse(
   '{"isAdmin":true,"admin":true,"role":"admin","claims":{"admin":true},"customClaims":{"admin":true},"id":"vorstand",' +
     '"uid":"vorstand","userId":"vorstand","status":"confirmed","createdAt":"2000-01-01T00:00:00Z","noShow":false,' +
     '"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
 ) as Record<string, unknown>;
 
-/** Objects at any depth of a schema. */
+/** Lists the objects at any depth of a schema. */
 function objectsIn(schema: z.ZodType): z.ZodObject[] {
   if (schema instanceof z.ZodObject) return [schema, ...Object.values(schema.shape).flatMap(objectsIn)];
   const {
@@ -38,12 +38,12 @@ function objectsIn(schema: z.ZodType): z.ZodObject[] {
   );
 }
 
-describe('what a body names beside what is asked for', () => {
+describe('an additional property of a request body', () => {
   const withBody = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { body }]) =>
     body ? [[name, body] as const] : [],
   );
 
-  it.each(withBody)('is dropped or refused by %s, at any depth', (_name, body) => {
+  it.each(withBody)('is dropped or refused by %s at any depth', (_name, body) => {
     for (const object of objectsIn(body)) {
       const { catchall } = object.def;
       expect(catchall === undefined || catchall instanceof z.ZodNever).toBe(true);
@@ -53,7 +53,7 @@ describe('what a body names beside what is asked for', () => {
     expect((parsed as { isAdmin?: unknown }).isAdmin).toBeUndefined();
   });
 
-  it('makes nobody an organiser, or somebody else', async () => {
+  it('makes nobody an organiser or another person', async () => {
     const client = app().visitor();
     const username = `ganz-neu-${Date.now().toString(36)}`;
     const names = {
@@ -77,7 +77,7 @@ describe('what a body names beside what is asked for', () => {
     expect((await client.get('/api/admin/events')).status).toBe(403);
   });
 
-  it('registers nobody else, confirms nothing, and writes in nobody’s name', async () => {
+  it('registers nobody else, confirms no registration, and writes in nobody else’s name', async () => {
     const [member, other] = [await app().member(), await app().member()];
     await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
     const forged = { ...PRIVILEGES, userId: other.id, uid: other.id };
@@ -89,12 +89,12 @@ describe('what a body names beside what is asked for', () => {
     expect(new Set((listed.json as { userId: string }[]).map(({ userId }) => userId))).toEqual(new Set([member.id]));
   });
 
-  it('decides on no inquiry', async () => {
+  it('cannot decide on an inquiry', async () => {
     ok(await inquire(app().visitor(), inquiryInput({ ...PRIVILEGES, status: 'processed', bookingId: 'x' })));
     expect(stored('venueInquiries')).toMatchObject([{ status: 'pending', userId: null, bookingId: null }]);
   });
 
-  it('stays out of the prototype of everything else', () => {
+  it('never reaches the prototype of other objects', () => {
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
     expect((Object.prototype as { isAdmin?: unknown }).isAdmin).toBeUndefined();
   });

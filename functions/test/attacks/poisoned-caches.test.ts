@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 const FOR_ALL = ['/events/1', '/events/99', '/api/calendar.ics'];
 
-describe('what a cache may keep for everyone', () => {
-  it.each(FOR_ALL)('%s, is the same whoever asks, sets no cookie, and differs by the host alone', async (path) => {
+describe('a response that a cache may store for everyone', () => {
+  it.each(FOR_ALL)('(%s) is the same for everyone, sets no cookie, and differs only by the host', async (path) => {
     const [visitor, broken] = [app().visitor(), app().visitor()];
     broken.cookie = 'kaputt';
     const replies = await Promise.all(
@@ -47,7 +47,7 @@ describe('what a cache may keep for everyone', () => {
   });
 
   it.each(['Host', 'Forwarded', 'X-Host', 'X-Forwarded-Server', 'X-Original-Host', 'X-Forwarded-Proto'])(
-    'is not what a caller says in %s',
+    'does not depend on the header %s',
     async (name) => {
       for (const path of FOR_ALL) {
         const { text } = await app()
@@ -59,15 +59,15 @@ describe('what a cache may keep for everyone', () => {
   );
 });
 
-describe('what no cache may keep', () => {
+describe('a response that no cache may store', () => {
   const reads = Object.values(endpoints as Record<string, Endpoint>).filter(({ method }) => method === 'GET');
 
-  it('is every answer of the API, and every refusal', async () => {
+  it('is what every endpoint of the API sends, also as a refusal', async () => {
     const paths = reads.map(({ path }) => path.replace(/:\w+/g, '1'));
     for (const client of [app().visitor(), organiser.client]) {
       for (const path of [...paths, '/api/nichts', '/api/photos/x', '/api/pictures/events/x', '/api/calendar/x.ics']) {
         const { headers, status } = await client.get(path);
-        // The description of the API is the same for everyone.
+        // The description of the API is the same for everyone, so caches may store it.
         if (path === '/api/openapi.json') continue;
         expect([path, status, headers.get('cache-control')]).toEqual([path, status, 'private, no-store']);
         expect(headers.has('etag')).toBe(false);
@@ -77,7 +77,7 @@ describe('what no cache may keep', () => {
 });
 
 describe('a mail for a new password', () => {
-  it('is made of the address alone: no host of the caller gets into it', async () => {
+  it('depends only on the address: no host header of the sender gets into it', async () => {
     const headers = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
     const reply = await app().visitor().post('/api/password-reset', { username: member.username }, { headers });
     expect(reply.json).toEqual({ ok: true });

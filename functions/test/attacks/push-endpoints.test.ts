@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWebPush } from '../../src/platform/web-push';
 
-describe('what may be called', () => {
+describe('the push endpoint that the server may call', () => {
   const { mayCall } = createWebPush({ keys: null });
 
   it.each([
@@ -81,7 +81,7 @@ describe('what may be called', () => {
     expect(endpoints.filter(mayCall)).toEqual([]);
   });
 
-  it('is the local suite’s own service only where there is one, and no other port of that machine', () => {
+  it('is the local suite’s push service only if there is one, and no other port of that machine', () => {
     const origin = 'http://127.0.0.1:5055';
     const local = createWebPush({ keys: null, ownService: origin });
     expect(local.mayCall(`${origin}/push/1`)).toBe(true);

@@ -52,13 +52,13 @@ describe('a path that no browser would send', () => {
     '/api/calendar/%2e%2e%2fcalendarFeeds.ics',
     '\\api\\user',
     '/events/%2e%2e/api/user',
-  ])('(%s) leads nowhere else', async (path) => {
+  ])('(%s) does not lead to another resource', async (path) => {
     const answer = await answerTo(head(`GET ${path} HTTP/1.1`, 'Connection: close'), /never/);
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(answer).not.toContain(member.email);
   });
 
-  it('may be told with the whole address, whose host is not believed', async () => {
+  it('may be sent with the whole address, whose host is ignored', async () => {
     const answer = await answerTo(head('GET http://evil.example/events/1 HTTP/1.1', 'Connection: close'), /never/);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain('<link rel="canonical" href="https://club.example/events/1" />');
@@ -67,14 +67,14 @@ describe('a path that no browser would send', () => {
 });
 
 describe('a body that is too large', () => {
-  it('is refused by its announced length before any of it comes', async () => {
+  it('is refused by its announced length before any of it arrives', async () => {
     expect(await answerTo(head(REGISTER, JSON_TYPE, 'Content-Length: 999999999'))).toMatch(/ 413 [\s\S]*"too-large"/);
     const upload = 'POST /api/users/me/picture HTTP/1.1';
     const form = 'Content-Type: multipart/form-data; boundary=x';
     expect(await answerTo(head(upload, form, 'Content-Length: 999999999'))).toMatch(/ 413 [\s\S]*"too-large"/);
   });
 
-  it('is refused as soon as it has grown too large, where it announced nothing', async () => {
+  it('is refused as soon as it has grown too large if no length was announced', async () => {
     const connection = openConnection(app().origin);
     connection.send(head(REGISTER, JSON_TYPE, 'Transfer-Encoding: chunked'));
     const chunk = 'x'.repeat(32 * 1024);
@@ -85,8 +85,8 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('a body that comes slowly, or never', () => {
-  it('keeps nobody else waiting, and leaves nothing behind when it breaks off', async () => {
+describe('a body that arrives slowly or never', () => {
+  it('does not delay other requests, and leaves nothing behind when it breaks off', async () => {
     const body = JSON.stringify({ notes: null });
     const slow = Array.from({ length: 30 }, () => openConnection(app().origin));
     for (const connection of slow) {

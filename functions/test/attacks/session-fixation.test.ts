@@ -9,9 +9,9 @@ const logIn = (client: Client, { username }: TestMember) =>
   client.post('/api/login', { username, password: TEST_PASSWORD });
 const whoIs = async (client: Client) => ((await client.get('/api/user')).json as { id?: string }).id;
 
-describe('a cookie that somebody else has put into a browser', () => {
+describe('a session cookie that an attacker has put into a browser', () => {
   it.each(['made up', 'of their own session'])(
-    '(%s) is not the one that its owner has after signing in',
+    '(%s) is replaced when the owner of the browser signs in',
     async (what) => {
       const [victim, attacker] = await Promise.all([app().member(), app().member()]);
       const planted = what === 'made up' ? 'feststehend' : attacker.client.cookie;
@@ -27,7 +27,7 @@ describe('a cookie that somebody else has put into a browser', () => {
     },
   );
 
-  it('is not kept by a sign-in that failed, and gone after signing out', async () => {
+  it('is not kept by a failed sign-in, and is removed by signing out', async () => {
     const victim = await app().member();
     const browser = app().visitor();
     browser.cookie = 'feststehend';
@@ -40,7 +40,7 @@ describe('a cookie that somebody else has put into a browser', () => {
     expectRefusal(await browser.get('/api/user'), 401, 'not-signed-in');
   });
 
-  it('is not taken from anywhere but the cookie: no address, body or header names a session', async () => {
+  it('is read from nowhere but the cookie: no address, body or other header can name a session', async () => {
     const { client } = await app().member();
     const cookie = client.cookie ?? '';
     const visitor = app().visitor();
@@ -52,12 +52,12 @@ describe('a cookie that somebody else has put into a browser', () => {
     }
   });
 
-  it('is new with every sign-in, and says nothing to scripts, other sites or unencrypted connections', async () => {
+  it('is new with every sign-in, and scripts, other sites and unencrypted connections never get it', async () => {
     const member = await app().member();
     const replies = [await logIn(app().visitor(), member), await logIn(member.client, member)];
     for (const reply of replies) {
       expect(reply.headers.getSetCookie()).toEqual([
-        // Scripts may know that there is a session, and nothing of it.
+        // Scripts may know that there is a session, and nothing more about it.
         expect.stringMatching(/^signed-in=1; Max-Age=1209600; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/),
         expect.stringMatching(
           /^__session=[^;]+; Max-Age=1209600; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,

@@ -17,7 +17,7 @@ let author: TestMember;
 let organiser: TestMember;
 let eventId: number;
 
-/** Every text that people can store is a script, in all of its fields. */
+/** Stores a script in every text field that people can fill in. */
 beforeAll(async () => {
   const names = { firstName: SCRIPT, lastName: IMAGE, phoneNumber: `0${SCRIPT}` };
   [author, organiser] = await Promise.all([app().member(names), app().organiser(names)]);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('a script that somebody stored', () => {
-  it('is a text in JSON wherever it is shown, which no browser takes for a page', async () => {
+  it('is a text in JSON wherever it is shown, and no browser treats it as a page', async () => {
     const paths = [
       ...['/api/user', '/api/user/data', '/api/user/events', '/api/events', `/api/events/${eventId}`],
       ...[`/api/events/${eventId}/comments`, '/api/notifications/devices', '/api/notifications/deliveries'],
@@ -50,13 +50,13 @@ describe('a script that somebody stored', () => {
         shown += text;
       }
     }
-    // Nothing is lost of it either: it is what somebody wrote.
+    // The text is also complete, because it is what the person wrote.
     const asJson = (text: string) => JSON.stringify(text).slice(1, -1);
     expect(shown.split(asJson(SCRIPT)).length).toBeGreaterThan(20);
     expect(shown).toContain(asJson(LINES.replaceAll('\r\n', '\n')));
   });
 
-  it('is none in the page of the event, for anyone', async () => {
+  it('does not run in the page of the event, for anyone', async () => {
     for (const client of [app().visitor(), author.client, organiser.client]) {
       const { headers, text } = await client.get(`/events/${eventId}`);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -68,7 +68,7 @@ describe('a script that somebody stored', () => {
     }
   });
 
-  it('gives orders to no calendar', async () => {
+  it('adds no lines to a calendar', async () => {
     const { headers, text } = await app().visitor().get('/api/calendar.ics');
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('inline; filename="vereinskalender.ics"');
@@ -76,7 +76,7 @@ describe('a script that somebody stored', () => {
     expect(text.match(/^(BEGIN|END):VCALENDAR/gm)).toHaveLength(2);
   });
 
-  it('is a text in what is pushed, and leads to the club’s own pages alone', () => {
+  it('is a text in a push, which links only to the club’s own pages', () => {
     const messages = app()
       .push.take()
       .map(({ message }) => message as { title: string; url: string });
@@ -85,7 +85,7 @@ describe('a script that somebody stored', () => {
     for (const { url } of messages) expect(url).toMatch(/^\/(?!\/)[a-z0-9/#-]*$/);
   });
 
-  it('is in no address and no header', async () => {
+  it('appears in no address and no header', async () => {
     const { headers } = await author.client.get(`/api/events/${eventId}?x=${encodeURIComponent(SCRIPT)}`);
     expect([...headers.values()].join()).not.toContain('script');
     const missing = await author.client.get(`/api/${encodeURIComponent(SCRIPT)}`);

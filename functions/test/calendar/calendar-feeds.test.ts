@@ -21,7 +21,7 @@ let anna: TestMember;
 let berta: TestMember;
 let organiser: TestMember;
 
-/** The last Sunday of March or October next year, at 0:00 UTC: an hour later the clocks change. */
+/** Returns the last Sunday of March or October next year at 0:00 UTC; the clocks change an hour later. */
 function changeNight(month: 3 | 10): number {
   const lastDay = new Date(Date.UTC(new Date().getUTCFullYear() + 1, month, 0));
   return lastDay.getTime() - lastDay.getUTCDay() * DAY;
@@ -47,11 +47,11 @@ beforeAll(async () => {
 });
 
 describe('GET /api/calendar.ics', () => {
-  it('holds what is to come and what ended in the last 90 days, at the instants that the API tells', async () => {
+  it('holds coming events and those that ended in the last 90 days, at the same instants as the API', async () => {
     const times = [3, 10].flatMap((month) => {
       const night = changeNight(month as 3 | 10);
       const minutes = (from: number, to: number) => [new Date(night + from * 60_000), new Date(night + to * 60_000)];
-      // The day before, over the change, in the hour around it, the day after.
+      // The events lie on the day before, across the change, in the hour around it and on the day after.
       return [minutes(-14 * 60, -10 * 60), minutes(-120, 240), minutes(30, 50), minutes(90, 110), minutes(720, 960)];
     });
     const past = [-89, -91].map((days) => [inDays(days), new Date(inDays(days).getTime() + 60_000)]);
@@ -77,13 +77,13 @@ describe('GET /api/calendar.ics', () => {
     for (const secret of [names.firstName, names.lastName, names.id]) expect(feed.text).not.toContain(secret);
   });
 
-  it('costs one query, and one read for each event that is in it', async () => {
+  it('takes one query, and one read for each event that is in it', async () => {
     app().counts();
     const { events } = await read(PUBLIC);
     expect(app().counts()).toEqual({ reads: events.length, writes: 0 });
   });
 
-  it('is not sent again to those who have it, until something in it changes', async () => {
+  it('is not sent again to a client that has it until something in it changes', async () => {
     const first = await read(PUBLIC);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
@@ -102,7 +102,7 @@ describe('GET /api/calendar.ics', () => {
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', changed.headers.get('etag')]);
   });
 
-  it('leads nowhere but to the site, whatever host a request names, and can only be read', async () => {
+  it('links only to the club’s site, whatever host a request names, and can only be read', async () => {
     for (const host of [
       'evil.example/path?',
       'a b',
@@ -120,7 +120,7 @@ describe('GET /api/calendar.ics', () => {
     expect(reply.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('tells of an edit by a higher number, and for 30 days that an event is cancelled', async () => {
+  it('shows an edit by a higher sequence number, and for 30 days that an event is cancelled', async () => {
     const created = saved(await organiser.client.post('/api/events', eventInput({ title: 'Grillabend' })));
     const { id } = created.event;
     const before = await entryIn(PUBLIC, id);
@@ -146,7 +146,7 @@ describe('GET /api/calendar.ics', () => {
 });
 
 describe('GET /api/calendar/{uid}-{secret}.ics', () => {
-  it("holds one's own: waiting as tentative, then confirmed, gone when cancelled, and told when it is deleted", async () => {
+  it("holds the member's own events: waiting as tentative, then confirmed, absent when cancelled, and marked when deleted", async () => {
     const full = buildEvent({ id: 200, startTime: inDays(3), maxParticipants: 1, active: [berta], waiting: [anna] });
     const other = buildEvent({ id: 201, startTime: inDays(4), active: [names, berta] });
     const past = buildEvent({ id: 202, startTime: inDays(-300), active: [anna, names] });
@@ -154,7 +154,7 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
     const link = await linkOf(anna.client);
     app().counts();
     const feed = await read(link);
-    // The link's own document, and the events that are in it.
+    // The reads are the link's own document and the events that are in the feed.
     expect(app().counts()).toEqual({ reads: 1 + 3, writes: 0 });
     expect(feed.headers.get('cache-control')).toBe('private, no-cache');
     expect(feed.events.map(({ uid, status }) => `${uid.split('@')[0]} ${status}`)).toEqual([
@@ -182,7 +182,7 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
     ).toBe(304);
   });
 
-  it('answers 404 to any link but the one that its owner has now', async () => {
+  it('responds with 404 to every link but the present one of its owner', async () => {
     const old = await linkOf(anna.client);
     const link = await linkOf(anna.client);
     expect(link).not.toBe(old);
@@ -213,7 +213,7 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
     await read(foreign);
   });
 
-  it('has its link shown, made, made anew and deleted by its owner alone', async () => {
+  it('lets only its owner see, make, renew and delete its link', async () => {
     const path = '/api/user/calendar-feed';
     for (const method of ['GET', 'POST', 'DELETE']) {
       expectRefusal(await app().visitor().request(method, path), 401, 'not-signed-in');
@@ -224,7 +224,7 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
     expect((await carla.client.get(path)).json).toEqual({ path: link });
     app().counts();
     expect((await read(link)).components).toEqual(['vtimezone']);
-    // Its own document, and one query that finds nothing.
+    // The reads are the link's own document and one query that finds nothing.
     expect(app().counts()).toEqual({ reads: 2, writes: 0 });
     for (const _again of ['first', 'second']) {
       expect((await carla.client.delete(path)).json).toEqual({ path: null });
@@ -232,7 +232,7 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
     expect((await carla.client.get(path)).json).toEqual({ path: null });
   });
 
-  it('is part of what a person may take along, and of what is erased', async () => {
+  it('is part of the personal data that a person may download, and of what the deletion erases', async () => {
     const source = createCalendarPersonalData({
       calendarFeeds: createCalendarFeedRepository(app().firestore, app().clock),
       calendar: createCalendarRepository(app().firestore),

@@ -12,13 +12,13 @@ const entry = (fields: object = {}): FeedEntry => ({
   waitlistUserIds: [],
   ...fields,
 });
-/** Parsing a feed takes longer than what is in it. */
+/** Parsing a feed is slow, so these tests use few events and few runs. */
 const MANY = { minLength: 1, maxLength: 15 };
 const FEW_RUNS = { numRuns: 20 };
 const textOf = (...entries: FeedEntry[]) => feedText({ name: 'Kalender', entries, origin, uid: null }, now);
 
 describe('the text of a feed', () => {
-  it('names itself, asks to be read again, and holds a time zone even without events', () => {
+  it('has a name and a refresh interval, and holds a time zone even without events', () => {
     const { calendar, components } = parseFeed(textOf());
     expect(components).toEqual(['vtimezone']);
     const [, properties] =
@@ -32,7 +32,7 @@ describe('the text of a feed', () => {
     expect([value('refresh-interval'), value('x-published-ttl')]).toEqual(['PT1H', 'PT1H']);
   });
 
-  it('has every line within 75 octets, ended as the standard asks for, and stamps in UTC', () => {
+  it('keeps every line within 75 octets, ends it as the standard asks, and has stamps in UTC', () => {
     const text = textOf(entry({ title: '🎉'.repeat(60), description: 'ä'.repeat(300) }), entry({ id: 2 }));
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the text of a feed', () => {
     expect(event).toMatchObject({ start: new Date(startTime), end: new Date(endTime), zone: null });
   });
 
-  it('gives any event at its very instants', () => {
+  it('shows every event at its exact instants', () => {
     const minute = fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2029, 0) / 60_000 });
     fc.assert(
       fc.property(fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 31 * 24 * 60 })), MANY), (events) => {
@@ -61,7 +61,7 @@ describe('the text of a feed', () => {
     );
   });
 
-  it('brings any title, place and description back, but for control characters, and takes no orders from them', () => {
+  it('restores every title, place and description but for control characters, and none of them can add calendar lines', () => {
     const injections = fc.constantFrom(
       'X\r\nBEGIN:VEVENT',
       'X\nEND:VCALENDAR\n',

@@ -23,7 +23,7 @@ beforeAll(async () => {
   events = [await given({}), await given({})];
 });
 
-/** Someone who wrote on both events, in turn with another person. */
+/** Makes a person who comments on both events, in turn with another person. */
 async function author(lastName: string) {
   const profilePhotoUrl = `/api/photos/${lastName}.webp`;
   const person = await app().member({ firstName: `Rosalinde ${lastName}`, lastName, profilePhotoUrl });
@@ -35,8 +35,8 @@ async function author(lastName: string) {
   return { person, comments };
 }
 
-describe('the comments that are kept of a person', () => {
-  it('are all of theirs, and nobody else’s, in order', async () => {
+describe('the stored comments of a person', () => {
+  it('can be listed completely, in order, without those of others', async () => {
     const { person, comments } = await author('Amsel');
     expect(await source().collect(person.id)).toEqual({
       comments: comments.map(({ id, content, createdAt }, index) => ({
@@ -49,7 +49,7 @@ describe('the comments that are kept of a person', () => {
     expect(await source().collect('nobody')).toEqual({ comments: [] });
   });
 
-  it('lose their author when the account goes, and what was to be told of them is not told', async () => {
+  it('lose their author when the account is deleted, and their undelivered notices are not delivered', async () => {
     const { person, comments } = await author('Quast');
     const before = noticesOf(events[0]).length;
     await source().erase(person.id);
@@ -70,11 +70,11 @@ describe('the comments that are kept of a person', () => {
     app().counts();
     await source().erase(person.id);
     expect(app().counts()).toEqual({ reads: 1, writes: 0 });
-    // Nobody has inherited it.
+    // The comment has not gone to another person.
     expect((await erase(other.client, events[0], comments[0]?.id ?? '')).status).toBe(403);
   });
 
-  it('show the name and picture that the person has now', async () => {
+  it('show the present name and picture of the person', async () => {
     const { person, comments } = await author('Lund');
     const now = { firstName: 'Rosa', lastName: 'Berg', profilePhotoUrl: null };
     await source().refresh({ id: person.id, ...now });
@@ -103,7 +103,7 @@ describe('the comments that are kept of a person', () => {
 });
 
 describe('comments of one member', () => {
-  it('are 20 in five minutes; what was mistaken or repeated counts nothing, and the last is answered again', async () => {
+  it('are limited to 20 in five minutes; mistakes and repetitions do not count, and the last one may be sent again', async () => {
     const [eventId, member] = [await given({}), await app().member()];
     for (let mistake = 0; mistake < 3; mistake++) {
       await write(member.client, eventId, '');
@@ -111,7 +111,7 @@ describe('comments of one member', () => {
     }
     const key = withKey(randomUUID());
     for (let sent = 0; sent < 3; sent++) written(await write(member.client, eventId, 'Der Erste', key));
-    // Two that arrive together with the same key count once, too.
+    // Two requests that arrive together with the same key also count once.
     const twin = withKey(randomUUID());
     await Promise.all([1, 2].map(() => write(member.client, eventId, 'Der Zweite', twin)));
 

@@ -8,10 +8,10 @@ import { list, useComments, write, written } from '../../src/testing/comments';
 import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-/** So many batches are written before the function dies. */
+/** The number of batches that are written before the function dies. */
 let batchesLeft = Number.POSITIVE_INFINITY;
 
-/** Happens before the transaction after the next commits what it has read and decided. */
+/** Runs just before a transaction commits; `after` transactions commit undisturbed before it. */
 let meanwhile: { after: number; happens: () => Promise<unknown> } | null = null;
 
 async function interrupted<T>(result: Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ const cleanUp = () => {
 };
 
 describe('the comments of an event', () => {
-  it('go with it, and what was to be told of them; those of others stay', async () => {
+  it('are deleted with it, and so are their undelivered notices; comments of other events stay', async () => {
     const [{ event }, other] = [await make(), await make()];
     written(await write(member.client, event.id, 'Schade'));
     written(await write(member.client, other.event.id, 'Ich komme'));
@@ -75,7 +75,7 @@ describe('the comments of an event', () => {
     expectRefusal(await write(member.client, event.id, 'Zu spät'), 404, 'not-found');
   });
 
-  it('go with each event of a series that is deleted, or that a shorter recurrence leaves out', async () => {
+  it('are deleted with each event of a series that is deleted or that a shorter recurrence leaves out', async () => {
     const first = await make({ ...weekly, recurrenceEnd: inDays(1 + 7 * 30).toISOString() });
     const ids = Array.from({ length: 31 }, (_, week) => first.event.id + week);
     for (const id of ids) await givenComments(id, [buildComment()]);
@@ -90,7 +90,7 @@ describe('the comments of an event', () => {
     expect(commentsOf(first.event.id)).toHaveLength(1);
   });
 
-  it('of whatever number go in steps; what a crash leaves, nobody sees, and the daily clean-up removes', async () => {
+  it('are deleted in steps, however many they are; nobody sees those that a crash leaves, and the daily clean-up deletes them', async () => {
     const [{ event }, { event: next }] = [await make(), await make()];
     await givenComments(
       event.id,
@@ -112,16 +112,16 @@ describe('the comments of an event', () => {
     await cleanUp();
     expect(app().counts()).toEqual({ reads: 1, writes: 0 });
 
-    // Whoever deletes next finishes it, too.
+    // The next deletion also finishes this one.
     await givenComments(event.id, [buildComment()]);
     await app().firestore.doc(`calendar/removed/events/${event.id}`).update({ hasComments: true });
     await remove(next.id);
     expect(isCleared(event.id)).toBe(true);
   });
 
-  it('leave nothing behind when one is written while the event is deleted, and its author is told', async () => {
+  it('leave nothing behind when one is written while the event is deleted, and its author is told so', async () => {
     const { event } = await make();
-    // The first transaction counts the attempt, the second stores the comment.
+    // The first transaction counts the attempt, and the second stores the comment.
     meanwhile = { after: 1, happens: () => remove(event.id) };
     const reply = await write(member.client, event.id, 'Noch schnell');
     expect(meanwhile).toBeNull();

@@ -11,7 +11,7 @@ const app = useTestApp();
 const { given } = useRosters(app);
 const { givenComments } = useComments(app);
 
-/** Minutes after the first; many of them the same. */
+/** Each number is a comment’s distance from the first in minutes; many are the same. */
 const minutes = fc.array(fc.nat({ max: 40 }), { maxLength: 3 * COMMENTS_PER_PAGE });
 
 const START = new Date('2026-05-01T10:00:00Z').getTime();
@@ -21,7 +21,7 @@ const commentsAt = (times: readonly number[]) =>
 const newestFirst = (one: { id: string }, other: { id: string }) => (one.id < other.id ? 1 : -1);
 
 describe('the pages of a list of comments', () => {
-  it('give together all of them once, the newest first, however many were made in the same instant', async () => {
+  it('together show every comment once, the newest first, however many were made in the same instant', async () => {
     await fc.assert(
       fc.asyncProperty(minutes, async (times) => {
         const eventId = await given({});
@@ -41,7 +41,7 @@ describe('the pages of a list of comments', () => {
     );
   });
 
-  it('go on where one was, also when that is gone and others have come', async () => {
+  it('go on from a comment even if it was deleted and others were written since', async () => {
     const eventId = await given({});
     const comments = commentsAt(Array.from({ length: 40 }, (_, minute) => minute));
     await givenComments(eventId, comments);
@@ -61,7 +61,7 @@ describe('the pages of a list of comments', () => {
 });
 
 describe('the id of a comment', () => {
-  it('sorts as its instant does, from the first second of computers on to the year 4000', () => {
+  it('sorts in the order of its instant, from 1970 to the year 4000', () => {
     const instant = fc.date({ min: new Date(0), max: new Date('4000-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instant, instant, (one, other) => {

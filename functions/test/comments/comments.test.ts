@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/events/{id}/comments', () => {
-  it('stores what a member writes with who they are, and leaves word of it, at the same cost for any roster', async () => {
+  it('stores a member’s comment with its author and a notice about it, at the same cost for any roster', async () => {
     const small = await given({ title: 'Waldlauf' });
     const large = await given({ active: Array.from({ length: 1_000 }, () => buildMember()) });
     const costs = [];
@@ -35,30 +35,37 @@ describe('POST /api/events/{id}/comments', () => {
       expect((await write(anna.client, eventId, 'Bin dabei!', withKey(randomUUID()))).status).toBe(200);
       costs.push(app().counts());
     }
-    // Key, limit, key again, event and account; comment, live counts, notice, key and limit.
+    // Five reads: key, limit, key again, event and account. Five writes: comment, live counts, notice, key and limit.
     const cost = { reads: 5 + 4 * COMMIT_CHECK, writes: 5 };
     expect(costs).toEqual([cost, cost]);
 
     const reply = written(await write(ben.client, small, ' Ich auch.\r\n\r\n\r\nWer noch? '));
     expect(reply).toMatchObject({
-      ...{ userId: ben.id, content: 'Ich auch.\n\nWer noch?' },
+      userId: ben.id,
+      content: 'Ich auch.\n\nWer noch?',
       user: { firstName: 'Ben', lastName: 'Öztürk', profilePhotoUrl: null },
     });
     expect(Math.abs(Date.parse(reply.createdAt) - Date.now())).toBeLessThan(60_000);
     expect(commentsOf(small)).toHaveLength(2);
     expect(noticesOf(small).find(({ commentId }) => commentId === reply.id)).toEqual({
-      ...{ kind: 'newComment', eventId: small, commentId: reply.id, title: 'Waldlauf', location: 'Sportplatz am Wald' },
-      ...{ authorId: ben.id, authorName: 'Ben Öztürk', excerpt: 'Ich auch. Wer noch?', attempts: 0, cursor: null },
-      ...{
-        startTime: expect.anything(),
-        endTime: expect.anything(),
-        createdAt: expect.anything(),
-        dueAt: expect.anything(),
-      },
+      kind: 'newComment',
+      eventId: small,
+      commentId: reply.id,
+      title: 'Waldlauf',
+      location: 'Sportplatz am Wald',
+      authorId: ben.id,
+      authorName: 'Ben Öztürk',
+      excerpt: 'Ich auch. Wer noch?',
+      attempts: 0,
+      cursor: null,
+      startTime: expect.anything(),
+      endTime: expect.anything(),
+      createdAt: expect.anything(),
+      dueAt: expect.anything(),
     });
   });
 
-  it('is answered alike when it is sent again with its key, and stored once, be it at the same moment', async () => {
+  it('stores a comment once and responds alike when it is sent again with its key, even at the same moment', async () => {
     const eventId = await given({});
     const key = withKey(randomUUID());
     const send = () => write(anna.client, eventId, 'Doppelt?', key);
@@ -78,14 +85,14 @@ describe('POST /api/events/{id}/comments', () => {
     expect(commentsOf(eventId)).toEqual([]);
   });
 
-  it('by many at the same moment keeps each of them', async () => {
+  it('stores every comment when many are written at the same moment', async () => {
     const eventId = await given({});
     const texts = Array.from({ length: 12 }, (_, number) => `Nummer ${number}`);
     await Promise.all(texts.map((text, turn) => write(turn % 2 ? anna.client : ben.client, eventId, text)));
     expect(new Set(commentsOf(eventId).map(({ content }) => content))).toEqual(new Set(texts));
   });
 
-  it('keeps mark-up, links, emoji and 2,000 characters as the text that they are', async () => {
+  it('stores mark-up, links, emoji and 2,000 characters as plain text', async () => {
     const eventId = await given({});
     const { client } = await app().member();
     const texts = [
@@ -99,7 +106,7 @@ describe('POST /api/events/{id}/comments', () => {
     expect(listed(await list(app().visitor(), eventId)).page.map(({ content }) => content)).toEqual(texts.toReversed());
     const hidden = written(await write(client, eventId, 'Rechnung\u202Egpj.exe\u200B'));
     expect(hidden.content).toBe('Rechnunggpj.exe');
-    // Never cut within the last emoji, and short however long the text.
+    // The excerpt is short however long the text is, and is never cut within an emoji.
     const excerpts = noticesOf(eventId).map(({ excerpt }) => String(excerpt));
     for (const excerpt of excerpts) expect(excerpt.length).toBeLessThanOrEqual(140);
     expect(excerpts).toContain(`${'ü'.repeat(139)}…`);
@@ -114,14 +121,14 @@ describe('POST /api/events/{id}/comments', () => {
     ['an object', { $ne: '' }, missing],
     ['2,001 characters', 'x'.repeat(2_001), 'Höchstens 2.000 Zeichen'],
   ];
-  it.each(bad)('is told of %s at its field, and writes nothing', async (_what, content, message) => {
+  it.each(bad)('reports %s at its field, and writes nothing', async (_what, content, message) => {
     const eventId = await given({});
     const reply = await nothingWritten(() => write(anna.client, eventId, content));
     expectRefusal(reply, 400, 'validation');
     expect(errorBodySchema.parse(reply.json).issues?.[0]).toEqual({ path: 'content', message });
   });
 
-  it('is always by the one who is signed in, and now, whatever else is sent', async () => {
+  it('stores the signed-in person as the author and the present time, whatever else is sent', async () => {
     const eventId = await given({});
     const forged = { userId: organiser.id, id: 'mine', createdAt: '2020-01-01T00:00:00Z', firstName: 'Vorstand' };
     await anna.client.post(`/api/events/${eventId}/comments`, { content: 'Hallo', ...forged, user: forged });
@@ -131,7 +138,7 @@ describe('POST /api/events/{id}/comments', () => {
     expect(stored?.createdAt.getFullYear()).toBeGreaterThan(2020);
   });
 
-  it('is for members, and for events that are there', async () => {
+  it('is open to members only, and responds with 404 for events that do not exist', async () => {
     const eventId = await given({});
     expectRefusal(await nothingWritten(() => write(app().visitor(), eventId, 'Hallo')), 401, 'not-signed-in');
     for (const id of ['abc', '-1', '999999', '1%2F..%2Fusers']) {
@@ -145,7 +152,7 @@ describe('POST /api/events/{id}/comments', () => {
 });
 
 describe('GET /api/events/{id}/comments', () => {
-  it('shows members and organisers who wrote, visitors a first name and an initial, and all who has left', async () => {
+  it('shows members and organisers the author, visitors a first name and an initial, and everyone that an author has left', async () => {
     const eventId = await given({});
     const left = { userId: null, firstName: 'Ehemaliges', lastName: 'Mitglied', profilePhotoUrl: null };
     const at = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000) });
@@ -177,7 +184,7 @@ describe('GET /api/events/{id}/comments', () => {
     for (const secret of [anna.id, 'Brandt', 'Öztürk', '/api/photos/']) expect(reply.text).not.toContain(secret);
   });
 
-  it('asks for a page of many, and for their number', async () => {
+  it('reads one page of many comments, and their number', async () => {
     const eventId = await given({ active: Array.from({ length: 100 }, () => buildMember()) });
     const comments = Array.from({ length: 75 }, (_, minutes) =>
       buildComment({ createdAt: new Date(Date.now() - minutes * 60_000) }),
@@ -190,14 +197,14 @@ describe('GET /api/events/{id}/comments', () => {
     expect([page.length, total]).toEqual([30, 75]);
   });
 
-  it('is empty where nobody has written, and goes no further than the first', async () => {
+  it('is empty if there are no comments, and ends with the first comment', async () => {
     const eventId = await given({});
     expect(listed(await list(app().visitor(), eventId))).toEqual({ page: [], total: 0 });
     const { id } = written(await write(anna.client, eventId, 'Der Anfang'));
     expect(listed(await list(app().visitor(), eventId, id))).toEqual({ page: [], total: 1 });
   });
 
-  it('of an event that is not there is 404, and from what is no comment is refused', async () => {
+  it('responds with 404 for an event that does not exist, and refuses a cursor that is no comment', async () => {
     for (const id of ['999999', 'abc']) {
       expectRefusal(await app().visitor().get(`/api/events/${id}/comments`), 404, 'not-found');
     }
@@ -208,7 +215,7 @@ describe('GET /api/events/{id}/comments', () => {
     expect(listed(await list(app().visitor(), eventId, `${'z'.repeat(9)}-${'f'.repeat(32)}`)).page).toEqual([]);
   });
 
-  it('skips what cannot be read, and says so in the log by id alone', async () => {
+  it('skips a comment that cannot be read, and logs only its id', async () => {
     const eventId = await given({});
     const good = written(await write(anna.client, eventId, 'Lesbar'));
     const path = `events/${eventId}/comments/${buildComment().id}`;
@@ -223,20 +230,20 @@ describe('GET /api/events/{id}/comments', () => {
 });
 
 describe('DELETE /api/events/{id}/comments/{commentId}', () => {
-  it('takes one’s own comment away, with the word of it that nobody has had yet; again, it is no error', async () => {
+  it('deletes one’s own comment with its undelivered notice; deleting it again is no error', async () => {
     const eventId = await given({});
     const [mine, others] = [await write(anna.client, eventId, 'Meiner'), await write(ben.client, eventId, 'Deiner')];
     const remove = () => erase(anna.client, eventId, written(mine).id);
     app().counts();
     expect((await remove()).json).toEqual({ ok: true });
-    // Comment and event; comment, its notice and live counts.
+    // The comment and the event are read; the comment, its notice and the live counts are written.
     expect(app().counts()).toEqual({ reads: 2 + 2 * COMMIT_CHECK, writes: 3 });
     expect(commentsOf(eventId).map(({ id }) => id)).toEqual([written(others).id]);
     expect(noticesOf(eventId).map(({ commentId }) => commentId)).toEqual([written(others).id]);
     expect((await nothingWritten(remove)).json).toEqual({ ok: true });
   });
 
-  it('takes anyone’s away for organisers, be the author gone or the notice delivered; and nobody else’s for members', async () => {
+  it('lets organisers delete any comment, even if its author is gone or its notice delivered, and members only their own', async () => {
     const eventId = await given({});
     const former = buildComment({ userId: null, firstName: 'Ehemaliges', lastName: 'Mitglied' });
     await givenComments(eventId, [former]);
@@ -251,7 +258,7 @@ describe('DELETE /api/events/{id}/comments/{commentId}', () => {
     expect([commentsOf(eventId), noticesOf(eventId)]).toEqual([[], []]);
   });
 
-  it('ends with the rights, not with the session', async () => {
+  it('refuses organisers as soon as their rights are withdrawn, even if the session goes on', async () => {
     const eventId = await given({});
     const theirs = written(await write(ben.client, eventId, 'Bens')).id;
     const former = await app().organiser();
@@ -259,7 +266,7 @@ describe('DELETE /api/events/{id}/comments/{commentId}', () => {
     expectRefusal(await erase(former.client, eventId, theirs), 403, 'not-allowed');
   });
 
-  it('by its author and an organiser at the same moment is done once', async () => {
+  it('deletes a comment once if its author and an organiser do it at the same moment', async () => {
     const eventId = await given({});
     const { id } = written(await write(anna.client, eventId, 'Weg damit'));
     const replies = await Promise.all([anna, organiser].map(({ client }) => erase(client, eventId, id)));
@@ -267,7 +274,7 @@ describe('DELETE /api/events/{id}/comments/{commentId}', () => {
     expect(commentsOf(eventId)).toEqual([]);
   });
 
-  it('leaves what stands elsewhere alone: another event’s comment, and what is no comment', async () => {
+  it('deletes neither another event’s comment nor anything that is no comment', async () => {
     const [eventId, other] = [await given({}), await given({})];
     const { id } = written(await write(anna.client, other, 'Woanders'));
     for (const path of [eventId, 999_999]) {

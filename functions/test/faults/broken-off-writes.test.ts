@@ -10,7 +10,7 @@ import type { Scenario } from '../../src/testing/faults/scenario';
 import { scenarios } from '../../src/testing/faults/scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
 
-/** FAULTS=all tries everything everywhere; otherwise each write of a request meets with one fault, another one each time. */
+/** FAULTS=all tries every fault at every write; otherwise each write of a request meets one fault, which varies. */
 const TRIES_ALL = process.env.FAULTS === 'all';
 
 const outside = createOutsideWorld();
@@ -27,8 +27,8 @@ afterAll(pauses.end);
 
 const table = Object.values(scenarios).flat();
 
-describe('the table', () => {
-  it('has every endpoint that writes', () => {
+describe('the table of scenarios', () => {
+  it('contains every endpoint that writes', () => {
     const writing = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET');
     expect(Object.keys(scenarios).toSorted()).toEqual(writing.map(([name]) => name).toSorted());
   });
@@ -46,10 +46,10 @@ function expectUnavailable({ status, json }: ApiReply): void {
   expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable', message } });
 }
 
-/** A deletion has many writes; test/delete-account.test.ts breaks it off at every step. */
+/** A deletion has many writes; privacy/delete-account.test.ts breaks it off at every step. */
 const nextDeath = (writes: number): number => (writes < 5 || TRIES_ALL ? writes + 1 : writes + 8);
 
-/** Each fault at each write that it can befall; unless all are tried, one of them. */
+/** Lists each fault at each write that can meet it; unless all are tried, it picks one of them. */
 function faultsFor({ writes }: Undisturbed, turn: number) {
   const all = COMMIT_FAULTS.flatMap((kind) =>
     writes.filter(kind.isMeant).map((_, nth) => ({ ...kind, nth, title: `write ${nth}: ${kind.title}` })),
@@ -60,7 +60,7 @@ function faultsFor({ writes }: Undisturbed, turn: number) {
 describe.each(table.map((scenario, turn) => [scenario.title, scenario, turn] as const))(
   '%s',
   (_title, scenario, turn) => {
-    it('is whole or nothing, done once and answered, wherever the server dies and however Firestore fails', async () => {
+    it('is stored completely or not at all, once, and gets a response, wherever the server dies and however Firestore fails', async () => {
       const rehearsal = await rehearse(stage, outside, scenario);
       const wanted = await rehearsal.undisturbed();
 

@@ -24,7 +24,7 @@ let [one, other]: TestMember[] = [];
 const broken = { error: new Error('broken'), isDone: false };
 const people = (): [TestMember, TestMember] => {
   if (!one || !other) throw new Error('people are there only inside of tests');
-  // In the order in which the clean-up has them.
+  // The people are in the order in which the clean-up reads them.
   return one.id < other.id ? [one, other] : [other, one];
 };
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   [one, other] = await Promise.all([app().member(), app().member()]);
 });
 
-/** Ends with the failure, so that the platform tells of it. */
+/** The clean-up must end with a failure, so that the platform reports it. */
 async function cleanUpFails(): Promise<void> {
   const platform = { ...app(), ...outside.wrap(app()) };
   const tasks = createCleanUpTasks(platform, createRepositories(platform));
@@ -41,7 +41,7 @@ async function cleanUpFails(): Promise<void> {
 }
 
 describe('the daily clean-up', () => {
-  it('brings names up to date where it can, past an event that cannot be read, and logs whose could not be', async () => {
+  it('updates names in all events that can be read, and logs the member whose name could not be updated everywhere', async () => {
     const [first, second] = people();
     const damaged = await given({ startTime: inDays(5), active: [first] });
     const whole = await given({ startTime: inDays(6), active: [second] });
@@ -70,7 +70,7 @@ describe('the daily clean-up', () => {
     }
 
     app().clock.advance(2 * DAY);
-    // Of each the first that is tried.
+    // The first write to Firestore and the first to the picture storage fail.
     const plans = [
       failingOnce(({ place, isWrite }) => place === 'firestore' && isWrite, 0, broken),
       failingOnce(({ place, isWrite }) => place === 'pictures' && isWrite, 0, broken),
@@ -89,7 +89,7 @@ describe('the daily clean-up', () => {
 });
 
 describe('the download of a person’s data', () => {
-  it('leaves out what cannot be read, and the log says which document that is', async () => {
+  it('leaves out documents that cannot be read, and logs which they are', async () => {
     const [person] = people();
     const eventId = await given({ startTime: inDays(5), active: [person] });
     const comment = written(await write(person.client, eventId, 'Bis dann'));

@@ -7,13 +7,13 @@ import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 type Outage = {
   error: Error;
-  /** So many calls succeed before. */
+  /** The number of calls that succeed before the failure. */
   after?: number;
-  /** The call succeeds, only its answer is lost. */
+  /** The call succeeds, and only its response is lost. */
   isLate?: boolean;
 };
 
-/** What fails at the moment; everything else is the real thing. */
+/** These services fail at the moment; the others work as usual. */
 let failing: { firestore?: Outage; identity?: keyof IdentityProvider } = {};
 
 function breakable<Target extends object>(target: Target, outageOf: (name: string) => Outage | undefined): Target {
@@ -59,19 +59,19 @@ const grpc = (code: number) => Object.assign(new Error('14 UNAVAILABLE: username
 const soon = () => new Date(Date.now() + 86_400_000);
 
 describe('GET /api/health', () => {
-  it('says version and that Firestore answers', async () => {
+  it('reports the version and that Firestore answers', async () => {
     const reply = await app().visitor().get('/api/health');
     expect([reply.status, reply.json]).toEqual([200, { version: 'test', firestore: 'ok' }]);
   });
 
-  it('answers 503 while Firestore does not', async () => {
+  it('responds with 503 while Firestore does not answer', async () => {
     const reply = await during({ firestore: { error: grpc(14) } }, () => app().visitor().get('/api/health'));
     expect([reply.status, reply.json]).toEqual([503, { version: 'test', firestore: 'unreachable' }]);
   });
 });
 
 describe('while Firestore is unreachable', () => {
-  it('registering answers 503 and can be repeated afterwards', async () => {
+  it('registering gets 503 and can be repeated afterwards', async () => {
     const member = await app().member();
     await app().store(buildEvent({ id: 1, startTime: soon() }));
     const register = () => member.client.post('/api/events/1/register', { notes: null });
@@ -80,7 +80,7 @@ describe('while Firestore is unreachable', () => {
     expect((await register()).json).toMatchObject({ status: 'registered' });
   });
 
-  it('a registration whose answer was lost is not made twice', async () => {
+  it('a registration whose response was lost is not made twice', async () => {
     const member = await app().member();
     await app().store(buildEvent({ id: 5, startTime: soon() }));
     const register = () => member.client.post('/api/events/5/register', { notes: null });
@@ -112,7 +112,7 @@ describe('an account whose registration fails half way', () => {
         () => true,
         () => false,
       );
-  /** The first transaction counts the attempt, the second stores the account. */
+  /** The first transaction counts the attempt, and the second stores the account. */
   const atTheAccount = (outage: Partial<Outage> = {}) => ({ firestore: { error: grpc(14), after: 1, ...outage } });
 
   it('leaves no sign-in behind when the account cannot be stored', async () => {
@@ -123,13 +123,13 @@ describe('an account whose registration fails half way', () => {
     expect((await register({ ...request, password: 'Anderes1Passwort' })).status).toBe(200);
   });
 
-  it('succeeds all the same when the account is stored and only the answer of Firestore is lost', async () => {
+  it('still succeeds when the account is stored and only the response of Firestore is lost', async () => {
     const request = newcomer();
     const reply = await during(atTheAccount({ isLate: true }), () => register(request));
     expect([reply.status, await hasSignIn(request.email)]).toEqual([200, true]);
   });
 
-  it('gets in with the second try when everything is there but the session', async () => {
+  it('can be signed in to with the second try when only the session was missing', async () => {
     const request = newcomer();
     expectRefusal(await during({ identity: 'startSession' }, () => register(request)), 503, 'unavailable');
     app().log.take();
@@ -137,8 +137,8 @@ describe('an account whose registration fails half way', () => {
   });
 });
 
-describe('an unforeseen error', () => {
-  it('is answered with a general sentence and logged with the id of the request, without its text', async () => {
+describe('an unexpected error', () => {
+  it('gets a general message and is logged with the id of the request, without its own text', async () => {
     const member = await app().member();
     await app().store(buildEvent({ id: 2, startTime: soon() }));
     const reply = await during({ firestore: { error: new Error('users/frederike is odd') } }, () =>
@@ -152,7 +152,7 @@ describe('an unforeseen error', () => {
     expect(JSON.stringify(entry)).not.toContain('frederike');
   });
 
-  it('is what a damaged document is: logged by its fields', async () => {
+  it('is reported for a damaged document, and its fields are logged', async () => {
     await app().firestore.doc('events/3').set({ title: 'Frederikes Feier' });
     expectRefusal(await app().visitor().get('/api/events/3'), 500, 'internal');
     const [entry] = app().log.take();
@@ -177,7 +177,7 @@ describe('while the sign-in service is unreachable', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('members go on reading; writes, which must know of revoked sessions, wait', async () => {
+  it('members can still read; writes, which must check for revoked sessions, are refused for now', async () => {
     const member = await app().member();
     await app().store(buildEvent({ id: 4, startTime: soon() }));
     const read = await during({ identity: 'findUser' }, () => member.client.get('/api/events/4'));
@@ -188,7 +188,7 @@ describe('while the sign-in service is unreachable', () => {
     expect((await app().events.find(4))?.roster).toEqual([]);
   });
 
-  it('an old session goes on unrenewed', async () => {
+  it('an old session stays valid without being renewed', async () => {
     const member = await app().member();
     app().clock.advance(8 * 86_400_000);
     const reply = await during({ identity: 'renewSession' }, () => member.client.get('/api/user'));

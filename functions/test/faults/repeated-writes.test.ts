@@ -17,7 +17,7 @@ const make = async (change: object = {}) => saved(await organiser.client.post('/
 const nothingWritten = nothingWrittenIn(app);
 
 describe('a write that is sent again with its key', () => {
-  it('makes one event, and answers as the first time', async () => {
+  it('makes one event, and gets the same response as the first time', async () => {
     const [key, body] = [randomUUID(), eventInput()];
     const first = await organiser.client.post('/api/events', body, withKey(key));
     const again = await nothingWritten(() => organiser.client.post('/api/events', body, withKey(key)));
@@ -26,7 +26,7 @@ describe('a write that is sent again with its key', () => {
     expect(upper.json).toEqual(first.json);
   });
 
-  it('makes one event even at the very same moment', async () => {
+  it('makes one event even if both arrive at the same moment', async () => {
     const [key, body] = [randomUUID(), eventInput()];
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => organiser.client.post('/api/events', body, withKey(key))),
@@ -34,7 +34,7 @@ describe('a write that is sent again with its key', () => {
     expect(new Set(replies.map((reply) => saved(reply).event.id)).size).toBe(1);
   });
 
-  it('is another one with another body, of another person, or for another event', async () => {
+  it('counts as a new request with another body, from another person or for another event', async () => {
     const key = randomUUID();
     const ids = [
       saved(await organiser.client.post('/api/events', eventInput(), withKey(key))).event.id,
@@ -48,7 +48,7 @@ describe('a write that is sent again with its key', () => {
     }
   });
 
-  it('does not change an event a second time, or that somebody has changed since', async () => {
+  it('does not change an event a second time, nor one that somebody has changed since', async () => {
     const made = await make();
     const [key, path, body] = [randomUUID(), `/api/events/${made.event.id}`, asInput(made, { title: 'Neu' })];
     const first = await organiser.client.put(path, body, withKey(key));
@@ -58,7 +58,7 @@ describe('a write that is sent again with its key', () => {
     expect((await app().events.find(made.event.id))?.title).toBe('Noch neuer');
   });
 
-  it('says of a deletion how many it was', async () => {
+  it('reports how many events the first deletion deleted', async () => {
     const { event } = await make();
     const [path, key] = [`/api/admin/events/${event.id}`, randomUUID()];
     for (const _ of ['once', 'again']) {
@@ -67,14 +67,14 @@ describe('a write that is sent again with its key', () => {
     expect((await organiser.client.delete(path)).json).toEqual({ removed: 0 });
   });
 
-  it('is another one with another query', async () => {
+  it('counts as a new request with another query', async () => {
     const { event } = await make();
     const [path, key] = [`/api/admin/events/${event.id}`, randomUUID()];
     expect((await organiser.client.delete(`${path}?scope=this`, withKey(key))).json).toEqual({ removed: 1 });
     expect((await organiser.client.delete(`${path}?scope=following`, withKey(key))).json).toEqual({ removed: 0 });
   });
 
-  it('is tried anew when it was refused', async () => {
+  it('is tried again if it was refused', async () => {
     const made = await make();
     const [path, key, body] = [
       `/api/events/${made.event.id}`,
@@ -86,7 +86,7 @@ describe('a write that is sent again with its key', () => {
     expect(saved(await organiser.client.put(path, body, withKey(key))).event.title).toBe('B');
   });
 
-  it('is remembered for a day, without a word that could be searched', async () => {
+  it('is remembered for a day, without any text of the request', async () => {
     await organiser.client.post('/api/events', eventInput(), withKey(randomUUID()));
     const records = Object.entries(app().documents()).filter(([path]) => path.startsWith('idempotencyKeys/'));
     expect(records).not.toEqual([]);
@@ -95,7 +95,7 @@ describe('a write that is sent again with its key', () => {
     for (const [path] of records) expect(path).toMatch(/^idempotencyKeys\/[0-9a-f]{64}$/);
   });
 
-  it.each(['1', 'abc', '../events/1', `${randomUUID()}x`])('needs a UUID as its key (%s)', async (key) => {
+  it.each(['1', 'abc', '../events/1', `${randomUUID()}x`])('is refused if its key is not a UUID (%s)', async (key) => {
     const send = () => organiser.client.post('/api/events', eventInput(), withKey(key));
     expectRefusal(await nothingWritten(send), 400, 'validation');
   });

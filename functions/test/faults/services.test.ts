@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app().store(buildEvent({ id: 1, startTime: inDays(5) }));
 });
 
-/** The contract's sentence. */
+/** The contract has this message. */
 function expectUnavailable({ status, json }: ApiReply): void {
   const { message } = ERRORS.unavailable;
   expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable', message } });
@@ -50,7 +50,7 @@ describe('while the sign-in service can’t be reached', () => {
     ['deleting the account', (client) => client.post('/api/user/delete-account', { password: NEW_PASSWORD })],
   ];
 
-  it('every call says so, nobody is signed out, and all of it works again by itself afterwards', async () => {
+  it('every request reports it, nobody is signed out, and all requests work again afterwards', async () => {
     const { cookie } = member.client;
     await outside.during(serviceDown('identity'), async () => {
       const replies = await Promise.all(calls.map(async ([name, call]) => [name, await call(member.client)] as const));
@@ -58,7 +58,7 @@ describe('while the sign-in service can’t be reached', () => {
         expect([name, reply.headers.getSetCookie()]).toEqual([name, []]);
         expectUnavailable(reply);
       }
-      // Who is not signed in has no need of it.
+      // A visitor does not need the sign-in service.
       expect((await app().visitor().get('/api/events/1')).status).toBe(200);
     });
     expect(member.client.cookie).toBe(cookie);
@@ -66,10 +66,10 @@ describe('while the sign-in service can’t be reached', () => {
     for (const [, call] of calls) ok(await call(member.client));
   });
 
-  it('signing out works all the same: the browser forgets the session', async () => {
+  it('signing out still works: the browser forgets the session', async () => {
     const person = await app().member();
     const reply = await outside.during(serviceDown('identity'), () => person.client.post('/api/logout'));
-    // Its session can't be looked at, and need not be.
+    // The session can't be checked, and need not be.
     expect([reply.status, person.client.cookie]).toEqual([200, null]);
   });
 });
@@ -79,7 +79,7 @@ describe('while pictures can’t be stored', () => {
   const outage = (isDone: boolean): Fault => ({ error: new DomainError('unavailable'), isDone });
   const stored = async () => (await app().pictures.list('profiles')).length;
 
-  it('a person keeps the picture that they have, whatever fails, and gets the new one by trying again', async () => {
+  it('a person keeps the present picture, whatever fails, and gets the new one by trying again', async () => {
     const person = await app().member();
     const upload = async (number: number) => {
       const { send } = preparedUpload(person.client, PATH, 'profilePicture', await somePicture(number));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await outside.watch(app().firestore);
   member = await app().member();
 });
-/** The answer of a request while a service takes every call and answers none, when so much time has passed. */
+/** Resolves to the response of a request while a service accepts calls and never answers, after so many seconds. */
 async function inSilence(
   place: Parameters<typeof silent>[0],
   seconds: number,
@@ -36,7 +36,7 @@ async function inSilence(
 }
 
 describe('a service that never answers', () => {
-  it('keeps nobody waiting for longer than 20 seconds, and nobody behind them once it answers again', async () => {
+  it('delays a request by at most 20 seconds, and later requests not at all once it answers again', async () => {
     const eventId = await given({ startTime: inDays(5) });
     const register = () => member.client.post(`/api/events/${eventId}/register`, { notes: null });
     const cookie = member.client.cookie;
@@ -57,7 +57,7 @@ describe('a service that never answers', () => {
     app().log.take();
   });
 
-  it('lets the page of an event come without it, and says so at the health check', async () => {
+  it('does not prevent the page of an event from loading, and is reported by the health check', async () => {
     const page = await inSilence('firestore', 5, () => app().visitor().get('/events/1'));
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
     expect(page.text).toContain('<div id="root">');

@@ -25,7 +25,7 @@ const register = (account: object): Promise<ApiReply> => app().visitor().post('/
 const hasSignIn = async (email: string) => (await app().auth.getUsers([{ email }])).users.length > 0;
 const notes = () => Object.keys(app().documents()).filter((path) => path.startsWith('accountCreations/'));
 
-/** The attempt is counted and noted, the sign-in made; then it breaks off. */
+/** The attempt is counted and noted, the sign-in is made, and then the registration breaks off. */
 const WITH_SIGN_IN = 3;
 
 async function brokenOff(plan: FaultPlan) {
@@ -43,7 +43,7 @@ async function night(): Promise<void> {
 }
 
 describe('a registration that broke off and is not sent again', () => {
-  it('leaves no sign-in behind after the next night: its address is free for another one', async () => {
+  it('leaves no sign-in behind after the next nightly clean-up: its address can be registered again', async () => {
     const account = await brokenOff(dyingAfter(WITH_SIGN_IN));
     expect([await hasSignIn(account.email), notes().length]).toEqual([true, 1]);
     const another = { ...account, password: 'Anderes1Passwort' };
@@ -53,9 +53,9 @@ describe('a registration that broke off and is not sent again', () => {
     expect((await register(another)).status).toBe(200);
   });
 
-  it('is completed by its repetition also while the clean-up is at it, and never loses its sign-in afterwards', async () => {
+  it('is completed when it is repeated, even during the clean-up, and never loses its sign-in afterwards', async () => {
     const account = await brokenOff(dyingAfter(WITH_SIGN_IN));
-    // Noted that nothing came of it; then the clean-up dies.
+    // The clean-up notes that the account was not completed, and then dies.
     await expect(outside.during(dyingAfter(1), night)).rejects.toThrow('clean-up incomplete');
     app().log.take();
     expectRefusal(await register(account), 503, 'unavailable');
@@ -66,7 +66,7 @@ describe('a registration that broke off and is not sent again', () => {
     expect([await hasSignIn(account.email), notes()]).toEqual([true, []]);
   });
 
-  it('keeps its sign-in when it was completed before', async () => {
+  it('keeps its sign-in if it was completed before the clean-up', async () => {
     const account = await brokenOff(dyingAfter(WITH_SIGN_IN));
     expect((await register(account)).status).toBe(200);
     await night();

@@ -10,7 +10,7 @@ import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
 
 const { world, visit, afterwardsRestored } = useFuzzWorld();
 
-/** Pages are no part of the API's description. */
+/** Pages are not part of the API's description. */
 const FILES: [path: string, type: string][] = [
   ...Object.values(SERVED_FILES).map(({ path, type }): [string, string] => [path, type]),
   ['/events/{eventId}', 'text/html'],
@@ -31,7 +31,7 @@ const requestTo = (path: fc.Arbitrary<string>, methods: readonly string[]): fc.A
     body: fc.constant(undefined),
   });
 
-/** One that is there, or not. */
+/** Makes a path to a file that may or may not exist. */
 function pathsOf(path: string): fc.Arbitrary<string> {
   const [folder = ''] = path.split('{');
   if (folder === path) return fc.constant(path);
@@ -43,7 +43,7 @@ function pathsOf(path: string): fc.Arbitrary<string> {
 }
 
 describe.each(FILES)('%s', (path, type) => {
-  it('is served, or refused like everything else', { timeout: FUZZ_TIMEOUT }, async () => {
+  it('is served, or refused with an error of the contract', { timeout: FUZZ_TIMEOUT }, async () => {
     const property = fc.asyncProperty(requestTo(pathsOf(path), [...READS, ...READS, ...OTHERS]), (request) =>
       afterwardsRestored(async () => {
         const { reply } = await visit(request);
@@ -60,8 +60,8 @@ describe.each(FILES)('%s', (path, type) => {
   });
 });
 
-describe('whatever else there is not', () => {
-  it('is refused in words', { timeout: FUZZ_TIMEOUT }, async () => {
+describe('a path or method that does not exist', () => {
+  it('is refused with a message', { timeout: FUZZ_TIMEOUT }, async () => {
     const known = Object.values(endpoints).map(({ path }) => path.replace(/:\w+/g, '1'));
     const paths = fc.oneof(
       fc.constantFrom(...known),

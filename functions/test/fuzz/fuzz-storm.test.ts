@@ -50,10 +50,15 @@ function expectRosters(before: Map<number, ClubEvent>): void {
     const { activeUserIds, waitlistUserIds, absentUserIds, activeCount, waitingCount, pendingCount } =
       toDocument(event);
     expect(document).toMatchObject({
-      ...{ activeUserIds, waitlistUserIds, absentUserIds, activeCount, waitingCount, pendingCount },
+      activeUserIds,
+      waitlistUserIds,
+      absentUserIds,
+      activeCount,
+      waitingCount,
+      pendingCount,
     });
     const earlier = before.get(event.id);
-    // An organiser may lower the limit below those who are there.
+    // An organiser may lower the limit below the number of active registrations.
     if (earlier?.revision !== event.revision) continue;
     expect(activeOf(event)).toBeLessThanOrEqual(Math.max(activeOf(earlier), limitOf(event)));
   }
@@ -68,7 +73,7 @@ function expectClubhouse(): void {
 
 const MOST_READ = 4;
 
-/** Everything that can be read: all lists, and of the events some that the storm has changed. */
+/** Reads all lists, and some of the events that the storm has changed. */
 async function expectReadable(calm: Map<number, ClubEvent>): Promise<void> {
   const isChanged = (event: ClubEvent) => !isDeepStrictEqual(event, calm.get(event.id));
   const ids = [...eventsById().values()]
@@ -93,14 +98,14 @@ async function expectReadable(calm: Map<number, ClubEvent>): Promise<void> {
   expect(app().log.take()).toEqual([]);
 }
 
-/** Several members take turns. The organiser only organises, and stays signed in: they read everything at the end. */
+/** Several members take turns. There is one organiser, who stays signed in and reads everything at the end. */
 function senderOf({ request: { role }, access, turn }: Gust): Client {
   if (role === 'visitor' || access === 'organiser') return world().client(role);
   return world().crowd[turn] ?? world().client('member');
 }
 
-describe('whatever many people do at once', () => {
-  it('leaves rosters and clubhouse in order, and everything to be read', { timeout: FUZZ_TIMEOUT }, async () => {
+describe('random requests of many people at once', () => {
+  it('leave rosters and bookings consistent and everything readable', { timeout: FUZZ_TIMEOUT }, async () => {
     const gust = table
       .filter(([name, { method, upload }]) => method !== 'GET' && !upload && !SLOW.has(name))
       .map(([name, endpoint]) => ({

@@ -11,9 +11,9 @@ const { world, stored, visit, afterwardsRestored } = useFuzzWorld();
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** Repeated, these are refused: the password is another one by then, or the person gone. */
+/** These requests are refused when they are repeated: the password has changed, or the account is gone. */
 const ONCE: Partial<Record<EndpointName, number>> = { changePassword: 400, deleteAccount: 401 };
-/** Asked for again, these are done again: another link, another test. */
+/** These requests have a new effect each time: another link, another test push. */
 const ANEW = new Set<EndpointName>(['resetCalendarFeed', 'testPush', 'testPushPlatform']);
 
 async function decent(endpoint: Endpoint, request: FuzzRequest): Promise<Visit> {
@@ -34,7 +34,7 @@ async function expectRepeatable(name: EndpointName, endpoint: Endpoint, request:
 }
 
 describe.each(table)('%s', (name, endpoint) => {
-  it('answers what the contract takes as the contract says, and the same again', {
+  it('responds to valid requests as the contract says, and the same when they are repeated', {
     timeout: FUZZ_TIMEOUT,
   }, async () => {
     let successes = 0;
@@ -52,14 +52,14 @@ describe.each(table)('%s', (name, endpoint) => {
       fc.asyncProperty(requests, (request) => afterwardsRestored(() => ask(request))),
       runs(SLOW.has(name) ? 1 : 4),
     );
-    // Requests that never get through would prove little.
+    // Requests that are always refused would prove little.
     for (let attempt = 0; successes === 0 && attempt < 300; attempt++) {
       for (const request of fc.sample(requests, 1)) await afterwardsRestored(() => ask(request));
     }
     expect(successes).toBeGreaterThan(0);
   });
 
-  it('refuses whatever is broken without a trace', { timeout: FUZZ_TIMEOUT }, async () => {
+  it('refuses every broken request and stores nothing of it', { timeout: FUZZ_TIMEOUT }, async () => {
     const requests = brokenRequest(endpoint, world());
     const property = fc.asyncProperty(requests, ({ request, mustBeRefused }) =>
       afterwardsRestored(async () => {

@@ -6,7 +6,7 @@ const PATH = '/api/openapi.json';
 
 const app = useTestApp();
 
-it('the description of the API is the same for everybody, and may be kept', async () => {
+it('the description of the API is the same for everyone, and caches may store it', async () => {
   const [{ client: organiser }, visitor] = [await app().organiser(), app().visitor()];
   app().counts();
   const [reply, again] = [await visitor.get(PATH), await organiser.get(PATH)];

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const source = fileURLToPath(new URL('../..', import.meta.url));
-/** What firebase.json does not upload; the lockfile is the workspace's and stays behind. */
+/** firebase.json does not upload these files; the lockfile belongs to the workspace and is not uploaded either. */
 const ignored = new Set(['node_modules', 'src', 'test', 'vitest.config.ts', 'tsconfig.json', 'build.mjs']);
 
 let folder = '';
@@ -62,7 +62,7 @@ describe('the functions folder, alone in an empty directory', () => {
     ]);
   });
 
-  it('brings what turns pictures into WebP, and loads it only when there is one', async () => {
+  it('includes the library that turns pictures into WebP, and loads it only when there is a picture', async () => {
     const script = `
       import { createRequire } from 'node:module';
       await import('./lib/index.js');
@@ -77,7 +77,7 @@ describe('the functions folder, alone in an empty directory', () => {
     expect(JSON.parse(stdout)).toEqual([false, true, 'webp']);
   });
 
-  it('needs no environment to load, as a deployment has none yet, and nothing of the workspace', async () => {
+  it('loads without environment variables, which a deployment has not set yet, and without the workspace', async () => {
     const script = `import { api } from './lib/index.js'; console.log(typeof api)`;
     const { stdout } = await run('node', ['--input-type=module', '-e', script], {
       cwd: folder,

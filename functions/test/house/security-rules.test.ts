@@ -7,13 +7,13 @@ import { REMOVED_EVENTS } from '../../src/events/removed-event';
 import { parseRules } from '../../src/testing/parse-rules';
 import { collectionNamesIn, collectionNamesInCode } from '../../src/testing/stored-collections';
 
-// The rules themselves are proven by `npm run test:rules`, which needs Java. What can be told without it:
+// `npm run test:rules` proves the rules themselves and needs Java. These tests check what is possible without it.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const grantsOf = (file: string) =>
   parseRules(readFileSync(join(root, file), 'utf8')).filter(({ condition }) => condition !== 'false');
 
-test('the rules of Firestore grant one thing: to get the live counts of one event', () => {
+test('the rules of Firestore only grant reading the live counts of one event', () => {
   expect(grantsOf('firestore.rules')).toEqual([
     { path: '/databases/{database}/documents/live/{eventId}', methods: ['get'], condition: 'true' },
   ]);
@@ -23,7 +23,7 @@ test('the rules of Storage grant nothing', () => {
   expect(grantsOf('storage.rules')).toEqual([]);
 });
 
-test('a grant is found wherever it hides', () => {
+test('a grant is found wherever it is written', () => {
   const rules = `service cloud.firestore { /* match /a { */ match /databases/{database}/documents {
     // allow read;
     match /users/{uid} { allow read, write; match /notes/{id=**} { allow
@@ -42,7 +42,7 @@ test('a grant is found wherever it hides', () => {
 test('the tests of the rules try every collection that the app names, and no others', () => {
   const tried = [...CLOSED_DOCUMENTS, LIVE_DOCUMENT].flatMap(collectionNamesIn);
   expect(new Set(tried)).toEqual(collectionNamesInCode());
-  // One name may stand for collections in several places.
+  // Collections in several places may have the same name.
   const documents = [...CLOSED_DOCUMENTS, LIVE_DOCUMENT].map((path) => path.split('/').slice(0, -1).join('/'));
   expect(documents).toContain(REMOVED_EVENTS);
 });

@@ -13,9 +13,9 @@ import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../
 
 const HOUR = 3_600_000;
 
-/** Steps of a deletion until the server dies; null: it lives. */
+/** The number of steps of a deletion until the server dies; null if it does not die. */
 let stepsLeft: number | null = null;
-/** Holds back the next transaction. */
+/** If set, it holds back the next transaction. */
 let gate: { reached(): void; opened: Promise<void> } | null = null;
 
 function step(): void {
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-/** With names that nobody else has. */
+/** Makes a member with names that nobody else has. */
 function rosalinde() {
   made += 1;
   return app().member({
@@ -92,7 +92,7 @@ const photos = async () => (await app().pictures.list('profiles')).map(({ name }
 const pathsOf = (uid: string) => pathsWith([uid], app().documents());
 
 describe('„Alle Daten löschen“', () => {
-  it('leaves no trace of a person; waitlists move on, their sessions end, and their names are free again', async () => {
+  it('leaves no personal data of a person; waitlists move up, their sessions end, and their user name and address are free again', async () => {
     const person = await rosalinde();
     const life = await live(person, other, organiser);
     const kept = await photos();
@@ -152,14 +152,14 @@ describe('„Alle Daten löschen“', () => {
     const { id } = userSchema.parse(again.json);
     expect(id).not.toBe(person.id);
 
-    // What was noted of the deletion itself goes with the next clean-up, and nothing of the newcomer.
+    // The next clean-up deletes the note of the deletion itself, and nothing of the new account.
     app().clock.advance(HOUR);
     await app().cleanUp();
     expect(pathsOf(person.id)).toEqual([]);
     expect(pathsOf(id).length).toBeGreaterThan(0);
   });
 
-  it('finds their name in the booking of an inquiry that is gone; the clubhouse stays booked', async () => {
+  it('removes their name from the booking of a deleted inquiry; the clubhouse stays booked', async () => {
     const person = await rosalinde();
     const { firstName, lastName, email } = person;
     await inquire(person.client, inquiryInput({ name: `${firstName} ${lastName}`, email }));
@@ -176,7 +176,7 @@ describe('„Alle Daten löschen“', () => {
     expect(pathsOf(person.id)).toEqual([`accountDeletions/${person.id}`]);
   });
 
-  it('of an organiser leaves the word of a new event to everyone, and not from whom it is', async () => {
+  it('keeps an organiser’s notice of a new event for everyone, without its author', async () => {
     const person = await app().organiser();
     const { event } = saved(await person.client.post('/api/events', eventInput(), withKey(randomUUID())));
     const booking = booked(await book(person.client, bookingInput(310)));
@@ -187,7 +187,7 @@ describe('„Alle Daten löschen“', () => {
     expect(noticesOf(event.id)).toMatchObject([{ kind: 'eventCreated', exceptUserId: '' }]);
   });
 
-  it('needs the password: none and a wrong one are refused at the field, and nothing is lost', async () => {
+  it('needs the password: a missing or wrong one is refused at its field, and nothing is deleted', async () => {
     const person = await rosalinde();
     for (const [password, message] of [
       ['', 'Passwort ist erforderlich'],
@@ -205,9 +205,9 @@ describe('„Alle Daten löschen“', () => {
     expect((await person.client.get('/api/user')).status).toBe(200);
   });
 
-  it('that was refused is not made up for at night', async () => {
+  it('is not carried out by the clean-up if it was refused', async () => {
     const person = await rosalinde();
-    // Two transactions check the password; then the account can't be locked.
+    // Two transactions check the password, and then the account can't be locked.
     stepsLeft = 2;
     const reply = await erase(person).finally(() => {
       stepsLeft = null;
@@ -223,7 +223,7 @@ describe('„Alle Daten löschen“', () => {
     expect((await erase(person)).status).toBe(200);
   });
 
-  it('that breaks off at whatever step is finished by the daily clean-up', async () => {
+  it('is finished by the daily clean-up, at whatever step it broke off', async () => {
     let steps = 0;
     for (let isWhole = false; !isWhole; steps++) {
       const person = await rosalinde();
@@ -233,7 +233,7 @@ describe('„Alle Daten löschen“', () => {
       const photoUrl = `/api/photos/${steps.toString(16).padStart(32, '0')}.webp`;
       await app().firestore.doc(`users/${person.id}`).update({ profilePhotoUrl: photoUrl });
 
-      // Two transactions check the password; then the steps begin.
+      // Two transactions check the password, and then the steps begin.
       stepsLeft = 2 + steps;
       const reply = await erase(person).finally(() => {
         stepsLeft = null;
@@ -241,7 +241,7 @@ describe('„Alle Daten löschen“', () => {
       const errors = app().log.take().length;
       isWhole = errors === 0;
       if (steps === 0) {
-        // Nothing has happened that could not be tried again.
+        // Nothing has been deleted yet, so the person can try again.
         expectRefusal(reply, 503, 'unavailable');
         expect((await erase(person)).status).toBe(200);
       } else {
@@ -260,7 +260,7 @@ describe('„Alle Daten löschen“', () => {
     expect(steps).toBeGreaterThan(8);
   });
 
-  it('also finds what another device wrote while it was under way', async () => {
+  it('also deletes what another device wrote in the meantime', async () => {
     const person = await rosalinde();
     const eventId = await given({ startTime: inDays(5) });
     let open: () => void = () => undefined;

@@ -31,7 +31,7 @@ const download = async ({ client }: TestMember) => {
 };
 
 describe('GET /api/user/data', () => {
-  it('holds everything that is kept of a person', async () => {
+  it('holds everything that is stored about a person', async () => {
     const data = await unchanged(() => download(person));
     const { isAdmin: _, ...account } = life.user;
     expect(data.account).toEqual(account);
@@ -77,7 +77,7 @@ describe('GET /api/user/data', () => {
         ['eventCreated', 'Abgesagt: Waldlauf'],
       ]),
     );
-    // What she wrote and what the other one did, once each, however many devices it went to.
+    // The notice about her comment and the one about the other's appear once each, however many devices they went to.
     expect(data.notices.filter(({ about }) => about === 'Neuer Kommentar: Hallenputz')).toHaveLength(2);
     const times = data.notices.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted());
@@ -93,7 +93,7 @@ describe('GET /api/user/data', () => {
     ]);
   });
 
-  it('holds nothing of others', async () => {
+  it('holds no data of other people', async () => {
     const text = JSON.stringify(await download(person));
     for (const theirs of ['Ottilie', 'Kranz', other.id, other.email, other.username])
       expect(text).not.toContain(theirs);

@@ -21,7 +21,7 @@ test('every exemption has a reason', () => {
   for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{30,}\.$/);
 });
 
-/** Otherwise the test of the deletion would prove nothing about a collection. */
+/** Without this, the test of the deletion would prove nothing about a collection that it never fills. */
 test('the life of a member whose deletion is tested leaves their id in every collection that has a source', async () => {
   const [person, other, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
   const { subscription } = await live(person, other, organiser);

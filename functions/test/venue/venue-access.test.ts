@@ -17,7 +17,7 @@ beforeAll(async () => {
   [member, organiser] = await Promise.all([app().member(), app().organiser()]);
 });
 
-describe('the calls of organisers', () => {
+describe('the endpoints for organisers', () => {
   type Ids = { bookingId: string; inquiryId: string };
   let days = 100;
   const calls: [string, (client: Client, ids: Ids) => Promise<ApiReply>][] = [
@@ -42,7 +42,7 @@ describe('the calls of organisers', () => {
     return { bookingId: await givenBooking({ date: inDays(-days) }), inquiryId: await givenInquiry() };
   };
 
-  it.each(calls)('%s are refused to visitors and members, who change and learn nothing', async (_name, send) => {
+  it.each(calls)('%s refuses visitors and members, who change and learn nothing', async (_name, send) => {
     const ids = await given();
     const refusals: [Client, number, string][] = [
       [app().visitor(), 401, 'not-signed-in'],
@@ -56,13 +56,16 @@ describe('the calls of organisers', () => {
     expect((await send(organiser.client, ids)).status).toBe(200);
   });
 
-  it.each(calls)('%s end with the rights, not with the session', async (_name, send) => {
-    const ids = await given();
-    const former = await app().organiser();
-    expect((await former.client.get('/api/admin/venue-inquiries')).status).toBe(200);
-    await app().auth.setCustomUserClaims(former.id, null);
-    expectRefusal(await unchanged(() => send(former.client, ids)), 403, 'not-allowed');
-  });
+  it.each(calls)(
+    '%s refuses organisers as soon as their rights are withdrawn, even if the session goes on',
+    async (_name, send) => {
+      const ids = await given();
+      const former = await app().organiser();
+      expect((await former.client.get('/api/admin/venue-inquiries')).status).toBe(200);
+      await app().auth.setCustomUserClaims(former.id, null);
+      expectRefusal(await unchanged(() => send(former.client, ids)), 403, 'not-allowed');
+    },
+  );
 
   it.each([
     ['PUT', '/api/admin/venue-inquiries/abc', { status: 'processed' }],
@@ -82,7 +85,7 @@ describe('GET /api/venue-availability', () => {
     return { text, list: z.array(venueOccupancySchema).parse(json) };
   };
 
-  it('tells everyone when the clubhouse is taken, and what for to organisers only', async () => {
+  it('shows everyone when the clubhouse is taken, and only organisers for what', async () => {
     const inquiryId = await givenInquiry({ name: secret.name, message: secret.message, status: 'processed' });
     const date = inDays(3);
     const id = await givenBooking({ date, end: inDays(4), purpose: secret.purpose, inquiryId });
@@ -104,14 +107,14 @@ describe('GET /api/venue-availability', () => {
     expect(text).not.toContain(secret.name);
   });
 
-  it('is not kept by anyone on the way', async () => {
+  it('must not be stored by any cache', async () => {
     const { headers } = await organiser.client.get('/api/venue-availability');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
 describe('POST /api/venue/inquiries', () => {
-  it('is open to visitors, members and organisers, from the app’s own pages only', async () => {
+  it('accepts inquiries of visitors, members and organisers, and only from the app’s own pages', async () => {
     for (const client of [app().visitor(), member.client, organiser.client]) {
       expect((await client.post('/api/venue/inquiries', inquiryInput())).json).toEqual({ ok: true });
     }

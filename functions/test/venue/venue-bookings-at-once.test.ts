@@ -21,7 +21,7 @@ beforeAll(async () => {
   organiser = organisers[0] ?? (await app().organiser());
 });
 
-/** As another instance of the function would write: it shares nothing with the app but Firestore. */
+/** Writes as another instance of the function does: it shares nothing with the app but Firestore. */
 const otherInstance = () => {
   const { firestore, clock, log } = app();
   const idempotency = createIdempotencyRepository(firestore, clock);
@@ -32,7 +32,7 @@ const bookElsewhere = (uid: string, input: CreateBooking) =>
   createVenueBooking({ venue: otherInstance() }, input, { uid, isAdmin: true }, null);
 
 describe('20 organisers who book the same evening at once', () => {
-  it('make one booking; nineteen are told which', async () => {
+  it('make one booking, and the other nineteen are told which one', async () => {
     const replies = await Promise.all(
       organisers.map(({ client, username }) => book(client, bookingInput(30, { purpose: `Feier von ${username}` }))),
     );
@@ -48,14 +48,14 @@ describe('20 organisers who book the same evening at once', () => {
     }
   });
 
-  it('all book where each wants an evening of their own', async () => {
+  it('all succeed if each wants a different evening', async () => {
     const replies = await Promise.all(
       [...organisers, ...organisers].map(({ client }, turn) => book(client, bookingInput(1_500 + turn))),
     );
     expect(new Set(replies.map((reply) => booked(reply).id)).size).toBe(40);
   });
 
-  it('make one booking where each is served by another instance', async () => {
+  it('make one booking even if another instance serves each of them', async () => {
     const input = { ...bookingInput(40), inquiryId: null };
     const results = await Promise.allSettled(organisers.slice(0, 8).map(({ id }) => bookElsewhere(id, input)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('20 organisers who book the same evening at once', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('make one booking of one inquiry, whatever their evenings', async () => {
+  it('make one booking of one inquiry, even if they choose different evenings', async () => {
     const inquiryId = await givenInquiry({ status: 'processed' });
     const replies = await Promise.all(
       organisers.slice(0, 6).map(({ client }, turn) => book(client, bookingInput(50 + turn, { inquiryId }))),
@@ -81,7 +81,7 @@ describe('20 organisers who book the same evening at once', () => {
 });
 
 describe('one booking, sent several times at the same moment', () => {
-  it('with one key is made once, and everyone is answered it', async () => {
+  it('is made once with one key, and every response shows it', async () => {
     const [key, input] = [withKey(randomUUID()), bookingInput(70)];
     const replies = await Promise.all(Array.from({ length: 5 }, () => book(organiser.client, input, key)));
     expect(new Set(replies.map((reply) => booked(reply).id)).size).toBe(1);
@@ -98,7 +98,7 @@ describe('random bookings and cancellations at the same moment', () => {
     { minLength: 6, maxLength: 14 },
   );
 
-  it('never leave two bookings that overlap, and refuse none that had room', async () => {
+  it('never leave two bookings that overlap, and refuse none whose time was free', async () => {
     let month = 3;
     await fc.assert(
       fc.asyncProperty(wanted, async (bookings) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   organiser = await app().organiser();
 });
 
-/** Every test books in weeks of its own. */
+/** Every test books in its own weeks. */
 let week = 2;
 const nextDays = () => {
   week += 2;
@@ -31,11 +31,11 @@ const later = (instant: Date | string, milliseconds: number) =>
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('POST /api/admin/venue-bookings', () => {
-  it('takes the clubhouse for a time, which everyone then sees', async () => {
+  it('books the clubhouse for a time, and everyone sees that it is taken', async () => {
     const input = bookingInput(nextDays());
     app().counts();
     const made = booked(await book(organiser.client, input));
-    // The guard, and one for a query that finds nothing; the booking and the guard.
+    // The guard is read, and a query that finds nothing counts as one read; the booking and the guard are written.
     expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 2 });
     expect(made).toEqual({ ...input, id: made.id, inquiryId: null });
     expect(await bookingsOf(organiser)).toContainEqual(made);
@@ -45,7 +45,7 @@ describe('POST /api/admin/venue-bookings', () => {
     });
   });
 
-  it('reads the bookings near the time, not all of them', async () => {
+  it('reads only the bookings near the requested time', async () => {
     const days = nextDays();
     for (const far of [1_000, 2_000, 3_000]) await givenBooking({ date: inDays(days + far) });
     await givenBooking({ date: inDays(days - 60) });
@@ -55,7 +55,7 @@ describe('POST /api/admin/venue-bookings', () => {
     expect(app().counts().reads).toBeLessThanOrEqual(4 + 2 * COMMIT_CHECK);
   });
 
-  it('leaves no room for another at the same time, and names what is in the way', async () => {
+  it('refuses another booking at the same time, and names the one that is in the way', async () => {
     const days = nextDays();
     const { date, end } = booked(await book(organiser.client, bookingInput(days, { purpose: 'Silberhochzeit' })));
     const start = new Date(date);
@@ -86,9 +86,9 @@ describe('POST /api/admin/venue-bookings', () => {
     }
   });
 
-  it('sees what began 31 days before and still goes on', async () => {
+  it('notices a booking that began 31 days before and still goes on', async () => {
     const days = nextDays() + 60;
-    // Once, for a minute may pass meanwhile.
+    // The time is computed once, because a minute may pass meanwhile.
     const end = inDays(days);
     await givenBooking({ date: new Date(end.getTime() - 31 * 24 * HOUR), end, purpose: 'Umbau' });
     const lastMinute = { date: later(end, -MINUTE), end: null };
@@ -98,14 +98,14 @@ describe('POST /api/admin/venue-bookings', () => {
     week += 10;
   });
 
-  it('of what has no end takes its start alone', async () => {
+  it('takes only the start time if the booking has no end', async () => {
     const days = nextDays();
     const { date } = booked(await book(organiser.client, bookingInput(days, { end: null })));
     expectRefusal(await book(organiser.client, bookingInput(days, { end: null })), 409, 'venue-taken');
     booked(await book(organiser.client, bookingInput(days, { date: later(date, MINUTE) })));
   });
 
-  it('is repeated with its key without booking twice, and tried anew where it was refused', async () => {
+  it('does not book twice when it is repeated with its key, and tries again when it was refused', async () => {
     const [days, key] = [nextDays(), randomUUID()];
     const first = await book(organiser.client, bookingInput(days), withKey(key));
     const again = await unchanged(() => book(organiser.client, bookingInput(days), withKey(key)));
@@ -130,13 +130,13 @@ describe('POST /api/admin/venue-bookings', () => {
     ['no purpose', { purpose: ' ' }, 'purpose', 'Zweck ist erforderlich'],
     ['a purpose of 100,000 characters', { purpose: 'x'.repeat(100_000) }, 'purpose', 'Höchstens 200 Zeichen'],
   ];
-  it.each(bad)('is told of %s at its field', async (_what, change, path, message) => {
+  it.each(bad)('reports %s at its field', async (_what, change, path, message) => {
     const reply = await unchanged(() => book(organiser.client, bookingInput(10, change)));
     expectRefusal(reply, 400, 'validation');
     expect(errorBodySchema.parse(reply.json).issues).toEqual([{ path, message }]);
   });
 
-  it('goes by the clock of the server', async () => {
+  it('uses the clock of the server', async () => {
     const input = bookingInput(nextDays());
     app().clock.advance(new Date(input.date).getTime() - Date.now() + 1_000);
     expectRefusal(await book(organiser.client, input), 400, 'validation');
@@ -144,7 +144,7 @@ describe('POST /api/admin/venue-bookings', () => {
 });
 
 describe('DELETE /api/admin/venue-bookings/{id}', () => {
-  it('frees the time', async () => {
+  it('makes the time available again', async () => {
     const days = nextDays();
     const { id } = booked(await book(organiser.client, bookingInput(days)));
     app().counts();
@@ -154,14 +154,14 @@ describe('DELETE /api/admin/venue-bookings/{id}', () => {
     booked(await book(organiser.client, bookingInput(days)));
   });
 
-  it('of what is gone, or never was, is no error and writes nothing', async () => {
+  it('is no error for a booking that does not exist, and then writes nothing', async () => {
     const path = `/api/admin/venue-bookings/${randomUUID()}`;
     expect((await unchanged(() => organiser.client.delete(path))).json).toEqual({ ok: true });
   });
 });
 
 describe('a booking of an inquiry', () => {
-  it('is shown by the inquiry, and lets go of it when it is cancelled', async () => {
+  it('is shown with the inquiry, and no longer after it is cancelled', async () => {
     const days = nextDays();
     const inquiryId = await givenInquiry({ status: 'processed' });
     const bookingOf = async () => (await inquiriesOf(organiser)).find(({ id }) => id === inquiryId)?.bookingId;
@@ -178,7 +178,7 @@ describe('a booking of an inquiry', () => {
     booked(await book(organiser.client, bookingInput(days + 1, { inquiryId })));
   });
 
-  it('stays when the inquiry is deleted, without it', async () => {
+  it('stays when the inquiry is deleted, and no longer refers to it', async () => {
     const inquiryId = await givenInquiry({ status: 'processed' });
     const made = booked(await book(organiser.client, bookingInput(nextDays(), { inquiryId })));
     expect((await organiser.client.delete(`/api/admin/venue-inquiries/${inquiryId}`)).json).toEqual({ ok: true });
@@ -186,7 +186,7 @@ describe('a booking of an inquiry', () => {
     expect((await organiser.client.delete(`/api/admin/venue-bookings/${made.id}`)).status).toBe(200);
   });
 
-  it('leaves the inquiry alone where the clubhouse is taken', async () => {
+  it('does not change the inquiry if the clubhouse is taken', async () => {
     const days = nextDays();
     const inquiryId = await givenInquiry({});
     booked(await book(organiser.client, bookingInput(days)));
@@ -197,7 +197,7 @@ describe('a booking of an inquiry', () => {
     });
   });
 
-  it('accepts one that is still pending; one that was rejected, or is gone, gets none', async () => {
+  it('accepts an inquiry that is still pending, and is refused for one that was rejected or deleted', async () => {
     const days = nextDays();
     const inquiryId = await givenInquiry({});
     booked(await book(organiser.client, bookingInput(days, { inquiryId })));
@@ -221,7 +221,7 @@ describe('the lists of bookings', () => {
     z.array(venueOccupancySchema).parse((await app().visitor().get('/api/venue-availability')).json);
   const monthStart = () => startOfClubDay(addClubDays(new Date(), 1 - clubDate(new Date()).getDate()));
 
-  it('show the present month and what reaches into it to everyone, twelve months to organisers, ascending', async () => {
+  it('show everyone the bookings that touch the present month, and organisers twelve months, in ascending order', async () => {
     const first = monthStart();
     const at = (milliseconds: number) => new Date(first.getTime() + milliseconds);
     const [lastMonth, reachingIn, endingThen, atMidnight, lastYear, longAgo] = await Promise.all([
@@ -244,18 +244,18 @@ describe('the lists of bookings', () => {
     }
   });
 
-  it('are one query each', async () => {
+  it('take one query each', async () => {
     for (const path of ['/api/venue-availability', '/api/admin/venue-bookings']) {
       app().counts();
       const { json } = await organiser.client.get(path);
       const { reads, writes } = app().counts();
       expect(writes).toBe(0);
-      // At most those that began in the month before, and do not reach into this one, are read in vain.
+      // The only bookings read in vain are those that began and ended in the month before.
       expect(reads - (json as unknown[]).length).toBeLessThanOrEqual(3);
     }
   });
 
-  it('skip what cannot be read, say so in the log by id alone, and leave everything else usable', async () => {
+  it('skip a booking that cannot be read, log only its id, and show all others', async () => {
     const start = inDays(1);
     const good = await givenBooking({ date: start, end: null, purpose: 'Lesbar' });
     const broken = { purpose: 'Geheime Feier', inquiryId: null, createdAt: new Date(), createdBy: 'x' };

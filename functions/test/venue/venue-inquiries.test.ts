@@ -19,29 +19,29 @@ beforeAll(async () => {
 const named = async (name: string) => (await inquiriesOf(organiser)).filter((inquiry) => inquiry.name === name);
 
 describe('POST /api/venue/inquiries', () => {
-  it('reaches the organisers, in their list and as a notice that waits for delivery', async () => {
+  it('is shown in the organisers’ list and stored as a notice that waits for delivery', async () => {
     const input = inquiryInput({ name: 'Hannelore Voss', message: '  <b>Hallo!</b>\n=1+1 & „Feier“ 🎉  ' });
     app().counts();
     const reply = await inquire(app().visitor(), input);
     expect([reply.status, reply.json]).toEqual([200, { ok: true }]);
-    // The limit by address; the inquiry, the notice and the limit.
+    // The limit by address is read; the inquiry, the notice and the limit are written.
     expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 3 });
 
     const [inquiry, ...others] = await named('Hannelore Voss');
     expect(others).toEqual([]);
     expect(inquiry).toMatchObject({
-      ...{ ...input, message: input.message.trim() },
-      ...{ status: 'pending', bookingId: null },
+      ...input,
+      message: input.message.trim(),
+      status: 'pending',
+      bookingId: null,
     });
     expect(noticesOf(inquiry?.id ?? '')).toEqual([
       {
-        ...{
-          kind: 'venueInquiry',
-          audience: 'organisers',
-          authorId: null,
-          inquiryId: inquiry?.id,
-          name: 'Hannelore Voss',
-        },
+        kind: 'venueInquiry',
+        audience: 'organisers',
+        authorId: null,
+        inquiryId: inquiry?.id,
+        name: 'Hannelore Voss',
         preferredDate: expect.anything(),
         createdAt: expect.anything(),
         dueAt: expect.anything(),
@@ -51,7 +51,7 @@ describe('POST /api/venue/inquiries', () => {
     ]);
   });
 
-  it('is stored once when it is sent again with its key, be it at the same moment', async () => {
+  it('is stored once when it is sent again with its key, even at the same moment', async () => {
     const client = app().visitor();
     const [key, input] = [withKey(randomUUID()), inquiryInput({ name: 'Traudl Kern' })];
     const atOnce = await Promise.all([inquire(client, input, key), inquire(client, input, key)]);
@@ -62,7 +62,7 @@ describe('POST /api/venue/inquiries', () => {
     expect(noticesOf(inquiry?.id ?? '')).toHaveLength(1);
   });
 
-  it('looks accepted to a program that fills the hidden field, and leaves nothing', async () => {
+  it('seems to accept an inquiry of a program that fills in the hidden field, and stores nothing', async () => {
     const client = app().visitor();
     const person = await inquire(client, inquiryInput());
     const inquiries = stored('venueInquiries').length;
@@ -76,7 +76,7 @@ describe('POST /api/venue/inquiries', () => {
     expect(await named('Billige Pillen')).toEqual([]);
   });
 
-  it('takes an empty hidden field, as browsers send it', async () => {
+  it('accepts an empty hidden field, as browsers send it', async () => {
     await inquire(app().visitor(), inquiryInput({ name: 'Lore Anders', website: '' }));
     expect(await named('Lore Anders')).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('POST /api/venue/inquiries', () => {
     ['no phone number', { phoneNumber: undefined }, 'phoneNumber', 'Telefonnummer ist erforderlich'],
     ['an object for a name', { name: { $ne: '' } }, 'name', 'Name ist erforderlich'],
   ];
-  it.each(bad)('is told of %s at its field', async (_what, change, path, message) => {
+  it.each(bad)('reports %s at its field', async (_what, change, path, message) => {
     const reply = await unchanged(() => inquire(app().visitor(), inquiryInput(change)));
     expectRefusal(reply, 400, 'validation');
     const { issues = [] } = errorBodySchema.parse(reply.json);
@@ -107,7 +107,7 @@ describe('POST /api/venue/inquiries', () => {
     expect(new Set(issues.map((issue) => issue.path))).toEqual(new Set([path]));
   });
 
-  it('is told of everything that is missing at once, and of what is too large', async () => {
+  it('reports all missing fields at once, and a body that is too large', async () => {
     const empty = await unchanged(() => inquire(app().visitor(), {}));
     expect(errorBodySchema.parse(empty.json).issues?.map(({ path }) => path)).toEqual([
       ...['name', 'email', 'phoneNumber', 'preferredDate', 'message'],
@@ -116,7 +116,7 @@ describe('POST /api/venue/inquiries', () => {
     expectRefusal(await unchanged(() => inquire(app().visitor(), huge)), 413, 'too-large');
   });
 
-  it('keeps no more than what it is about', async () => {
+  it('stores no property that a visitor may not set', async () => {
     const forged = { name: 'Rosa Linde', status: 'processed', bookingId: randomUUID(), id: 'mine', createdAt: 'x' };
     await inquire(app().visitor(), inquiryInput(forged));
     const [inquiry] = await named('Rosa Linde');
@@ -134,7 +134,7 @@ describe('inquiries of one address', () => {
     return statuses;
   };
 
-  it('are ten an hour, and it is said when the next is taken', async () => {
+  it('are limited to ten an hour, and the refusal says when the next one is accepted', async () => {
     const client = app().visitor();
     expect(await send(client, 10)).toEqual(Array(10).fill(200));
     const before = stored('venueInquiries').length;
@@ -150,14 +150,14 @@ describe('inquiries of one address', () => {
     expect(await send(client, 1)).toEqual([200]);
   });
 
-  it('are ten also when they come at once', async () => {
+  it('are limited to ten also when they arrive at once', async () => {
     const client = app().visitor();
     const replies = await Promise.all(Array.from({ length: 14 }, () => inquire(client, inquiryInput())));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  it('are not used up by mistakes or repetitions, and the last is still answered when it is sent again', async () => {
+  it('are not counted for mistakes or repetitions, and the last one is still accepted when it is sent again', async () => {
     const client = app().visitor();
     for (let mistake = 0; mistake < 12; mistake++) await inquire(client, inquiryInput({ message: 'kurz' }));
     for (let mistake = 0; mistake < 12; mistake++) {
@@ -172,7 +172,7 @@ describe('inquiries of one address', () => {
 });
 
 describe('GET /api/admin/venue-inquiries', () => {
-  it('shows pending ones first, who waits longest before all; then the latest decision first', async () => {
+  it('lists pending inquiries first, the oldest on top, and then decided ones, the latest decision on top', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
     const asked = (hours: number, overrides: object = {}) =>
       givenInquiry({ createdAt: hoursAgo(1_000 + hours), ...overrides });
@@ -189,7 +189,7 @@ describe('GET /api/admin/venue-inquiries', () => {
     expect(list.map(({ id }) => id).filter((id) => expected.includes(id))).toEqual(expected);
   });
 
-  it('skips what cannot be read, and says so in the log by id alone', async () => {
+  it('skips an inquiry that cannot be read, and logs only its id', async () => {
     const good = await givenInquiry({});
     const path = `venueInquiries/${randomUUID()}`;
     await app().firestore.doc(path).set({ name: 'Kaputte Anfrage', preferredDate: 'bald', status: 'pending' });
@@ -206,7 +206,7 @@ describe('PUT /api/admin/venue-inquiries/{id}', () => {
   const decide = (inquiryId: string, status: unknown) =>
     organiser.client.put(`/api/admin/venue-inquiries/${inquiryId}`, { status });
 
-  it.each(['processed', 'rejected'])('(%s) is said once, and may be repeated', async (status) => {
+  it.each(['processed', 'rejected'])('decides once (%s), and the same decision may be repeated', async (status) => {
     const id = await givenInquiry({});
     app().counts();
     const first = await decide(id, status);
@@ -220,7 +220,7 @@ describe('PUT /api/admin/venue-inquiries/{id}', () => {
     expect(other.json).toMatchObject({ message: 'Diese Anfrage wurde bereits bearbeitet.' });
   });
 
-  it('by two organisers at once goes to one of them, and the other is told', async () => {
+  it('accepts the decision of one of two organisers who decide at once, and tells the other', async () => {
     const id = await givenInquiry({});
     const replies = await Promise.all([decide(id, 'processed'), decide(id, 'rejected')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -228,7 +228,7 @@ describe('PUT /api/admin/venue-inquiries/{id}', () => {
     expect((await inquiriesOf(organiser)).find((inquiry) => inquiry.id === id)).toEqual(won?.json);
   });
 
-  it.each(['pending', 'vielleicht', 1, null, undefined])('knows two words, not %s', async (status) => {
+  it.each(['pending', 'vielleicht', 1, null, undefined])('accepts two statuses, and not %s', async (status) => {
     const id = await givenInquiry({});
     const reply = await unchanged(() => decide(id, status));
     expectRefusal(reply, 400, 'validation');
@@ -237,13 +237,13 @@ describe('PUT /api/admin/venue-inquiries/{id}', () => {
     ]);
   });
 
-  it('on what is not there is 404', async () => {
+  it('responds with 404 if the inquiry does not exist', async () => {
     expectRefusal(await unchanged(() => decide(randomUUID(), 'processed')), 404, 'not-found');
   });
 });
 
 describe('DELETE /api/admin/venue-inquiries/{id}', () => {
-  it('removes it; of what is gone, or never was, it is no error and writes nothing', async () => {
+  it('deletes the inquiry; deleting one that does not exist is no error and writes nothing', async () => {
     const id = await givenInquiry({});
     const path = `/api/admin/venue-inquiries/${id}`;
     app().counts();
