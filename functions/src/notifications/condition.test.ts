@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { type Condition, createConditionChecker } from './condition';
+import { type Condition, conditionOf, conditionSchema, createConditionChecker } from './condition';
+import type { Notice } from './notice';
 
 const now = new Date('2027-06-11T08:00:00Z');
 const startTime = new Date('2027-06-12T12:00:00Z');
@@ -94,5 +95,55 @@ describe('a late delivery', () => {
     }
     // The fourth read is the list of organisers.
     expect(reads()).toBe(4);
+  });
+});
+
+describe('the facts that a notification relies on', () => {
+  const event = { eventId: 7, title: 'Sommerfest', location: 'Sportplatz', startTime, endTime: startTime };
+  const userIds = ['anna'];
+
+  it('are the event and its start, and what was decided or written', () => {
+    expect(conditionOf({ kind: 'eventReminder', ...event, userIds }, 'eventReminder')).toEqual(about('eventReminder'));
+    const decided = { kind: 'registrationConfirmed', decision: 'rejected', ...event, userIds } as const;
+    expect(conditionOf(decided, 'registrationConfirmed')).toEqual(
+      about('registrationConfirmed', { decision: 'rejected' }),
+    );
+    const comment = { commentId: 'c', authorId: 'ben', authorName: 'Ben', excerpt: 'Hallo' };
+    expect(conditionOf({ kind: 'newComment', ...event, ...comment }, 'commentReply')).toEqual(
+      about('commentReply', { commentId: 'c' }),
+    );
+  });
+
+  it('of an inquiry are that inquiry alone', () => {
+    const inquiry: Notice = {
+      kind: 'venueInquiry',
+      audience: 'organisers',
+      authorId: null,
+      inquiryId: 'i',
+      name: 'Gerda',
+      preferredDate: startTime,
+    };
+    expect(conditionOf(inquiry, 'venueInquiry')).toEqual(
+      about('venueInquiry', { eventId: null, startTime: null, inquiryId: 'i' }),
+    );
+  });
+
+  it('are read as they were stored', () => {
+    for (const decision of ['confirmed', 'rejected'] as const) {
+      const stored = about('registrationConfirmed', { decision });
+      expect(conditionSchema.parse({ ...stored, startTime: { toDate: () => startTime } })).toEqual(stored);
+    }
+    const stored = about('venueInquiry', { eventId: null, startTime: null, inquiryId: 'i' });
+    expect(conditionSchema.parse(stored)).toEqual(stored);
+  });
+});
+
+describe('the places that helpers are wanted for', () => {
+  it('are not taken by those who wait or cancelled, nor by former members', async () => {
+    const roster = buildEvent({ waiting: [ben], cancelled: [clara] }).roster;
+    const open = buildEvent({ ...party, roster, maxParticipants: 2 });
+    expect(await holdsFor(open, about('eventsNeedingHelpers'))).toBe('ACD');
+    const erased = roster.map((registration) => ({ ...registration, userId: null }));
+    expect(await holdsFor({ ...open, roster: erased }, about('eventsNeedingHelpers'))).toBe('ABCD');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../testing/builders';
 import { applyCommands, type Command } from './commands';
-import { activeUserIds, waitlistUserIds } from './roster';
+import { decide } from './decision-rules';
+import { eraseMember } from './member-rules';
+import { activeUserIds, registrationIdOf, waitlistUserIds } from './roster';
 import { cancel, register } from './rules';
 
 const now = new Date('2026-06-01T10:00:00Z');
@@ -33,6 +35,41 @@ describe('commands that share a transaction', () => {
   it('do not tell anyone about a place that they have given up again', () => {
     const { notices } = applyCommands(event, [cancelling(anna.id), cancelling(clara.id)], now);
     expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [david.id] }]);
+  });
+
+  const deciding =
+    (turn: number, decision: 'confirmed' | 'cancelled'): Command =>
+    (current, at) => {
+      const [registration] = event.roster.slice(turn);
+      if (!registration) throw new Error(`no turn ${turn}`);
+      return decide(current, registrationIdOf(event.id, registration), decision, at);
+    };
+
+  it('tell those who are confirmed and those who are rejected apart', () => {
+    const applied = applyCommands(event, [deciding(0, 'confirmed'), deciding(1, 'cancelled')], now);
+    expect(applied.changed).toBe(true);
+    expect(applied.notices).toEqual([
+      { kind: 'registrationConfirmed', decision: 'confirmed', userIds: [anna.id] },
+      { kind: 'registrationConfirmed', decision: 'rejected', userIds: [ben.id] },
+      { kind: 'waitlistPromotion', userIds: [clara.id] },
+    ]);
+  });
+
+  it('tell nobody of a decision that does not stand any more', () => {
+    expect(applyCommands(event, [deciding(0, 'confirmed'), cancelling(anna.id)], now).notices).toEqual([
+      { kind: 'waitlistPromotion', userIds: [clara.id] },
+    ]);
+    const again: Command = (current, at) => register(current, anna, null, at);
+    const free = { ...event, maxParticipants: 9 };
+    const { notices } = applyCommands(free, [deciding(0, 'cancelled'), again], now);
+    expect(notices.filter(({ kind }) => kind === 'registrationConfirmed')).toEqual([]);
+  });
+
+  it('tell nobody who has left the event altogether', () => {
+    const erasing: Command = (current, at) => eraseMember(current, clara.id, at);
+    expect(applyCommands(event, [cancelling(anna.id), erasing], now).notices).toEqual([
+      { kind: 'waitlistPromotion', userIds: [david.id] },
+    ]);
   });
 
   it('write nothing when none of them changes anything', () => {

@@ -3,7 +3,7 @@ import type { MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
 import type { Outcome } from './commands';
-import { confirmAll, decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import { confirmAll, countPending, decide, removeFromWaitlist, setAttendance } from './decision-rules';
 import { activeUserIds, findRegistration, ownStatusIn, registrationIdOf, type StoredRegistration } from './roster';
 
 const before = new Date('2026-06-01T10:00:00Z');
@@ -73,6 +73,23 @@ describe('deciding on a registration', () => {
     expect(registrationOf(changed(decide(absent, idOf(event, anna), 'cancelled', after)), anna).noShow).toBe(false);
   });
 
+  it('tells nobody about their own decision', () => {
+    expect(notices(decide(event, idOf(event, anna), 'confirmed', before, anna.id))).toEqual([]);
+    expect(notices(confirmAll(event, before, anna.id))).toEqual([
+      { kind: 'registrationConfirmed', decision: 'confirmed', userIds: [ben.id] },
+    ]);
+  });
+
+  it('keeps the absence of somebody who is confirmed', () => {
+    const absent = withChange(event, anna, { noShow: true });
+    expect(registrationOf(changed(decide(absent, idOf(event, anna), 'confirmed', after)), anna).noShow).toBe(true);
+  });
+
+  it('is wanted for those who are pending, and for nobody else', () => {
+    expect(countPending(event)).toBe(2);
+    expect(countPending(changed(decide(event, idOf(event, anna), 'confirmed', before)))).toBe(1);
+  });
+
   it('is refused for a registration of another event, one that is gone, and one on the waitlist', () => {
     const ids = [
       registrationIdOf(event.id + 1, registrationOf(event, anna)),
@@ -80,7 +97,11 @@ describe('deciding on a registration', () => {
       idOf(event, clara),
     ];
     for (const id of ids) {
-      expect(decide(event, id, 'confirmed', before)).toMatchObject({ kind: 'refused', code: 'not-found' });
+      expect(decide(event, id, 'confirmed', before)).toEqual({
+        kind: 'refused',
+        code: 'not-found',
+        message: 'Diese Anmeldung gibt es nicht mehr. Bitte lade die Liste neu.',
+      });
     }
   });
 
@@ -132,6 +153,7 @@ describe('setting attendance', () => {
 
   it('is for active registrations', () => {
     const mark = (member: MemberSnapshot) => setAttendance(event, idOf(event, member), true, after);
+    expect(mark(clara)).toMatchObject({ code: 'already-decided', message: 'Diese Anmeldung ist abgesagt.' });
     expect(mark(clara)).toMatchObject({ kind: 'refused', code: 'already-decided' });
     expect(mark(ben)).toMatchObject({ kind: 'refused', code: 'not-found' });
   });

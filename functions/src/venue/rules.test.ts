@@ -3,7 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/series';
 import { buildBooking, buildInquiry, uuidOf } from '../testing/venue-builders';
-import { acceptInquiry, byUrgency, decide, findConflict, occupancyOf, reachesBeyond, startOfShownMonth } from './rules';
+import {
+  acceptInquiry,
+  byUrgency,
+  decide,
+  findConflict,
+  occupancyOf,
+  reachesBeyond,
+  requireFuture,
+  startOfShownMonth,
+} from './rules';
 import type { Inquiry } from './venue-documents';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
@@ -33,6 +42,25 @@ describe('the conflict of a wanted time', () => {
         }
       }),
     );
+  });
+});
+
+it('an end is a part of what a booking takes, and a missing one is none', () => {
+  const { date, end } = buildBooking();
+  expect(occupancyOf({ date, end })).toEqual({ start: date, end });
+  expect(occupancyOf({ date, end: null })).toEqual({ start: date, end: null });
+});
+
+describe('a date that is past', () => {
+  it('is refused at its field', () => {
+    const past = new Date(NOW.getTime() - 1);
+    expect(() => requireFuture('preferredDate', past, NOW)).toThrow(
+      expect.objectContaining({
+        code: 'validation',
+        issues: [{ path: 'preferredDate', message: 'Das Datum liegt in der Vergangenheit' }],
+      }),
+    );
+    expect(() => requireFuture('preferredDate', NOW, NOW)).not.toThrow();
   });
 });
 

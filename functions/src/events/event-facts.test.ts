@@ -1,0 +1,81 @@
+import type { EventInput } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../testing/builders';
+import { changeFacts, isSame, toFacts } from './event-facts';
+
+const input: EventInput = {
+  title: 'Sommerfest',
+  description: 'Wir brauchen Hilfe.',
+  notes: 'Kuchen mitbringen',
+  location: 'Sportplatz',
+  startTime: '2026-06-20T12:00:00.000Z',
+  endTime: '2026-06-20T16:00:00.000Z',
+  maxParticipants: 12,
+  category: 'Fest',
+  imageUrl: null,
+  registrationEnabled: false,
+  autoConfirm: true,
+  recurrenceInterval: 'weekly',
+  recurrenceEnd: '2026-07-04T12:00:00.000Z',
+};
+
+describe('what an organiser enters', () => {
+  it('is taken over, times as instants', () => {
+    expect(toFacts(input)).toEqual({
+      ...input,
+      startTime: new Date(input.startTime),
+      endTime: new Date(input.endTime),
+      recurrenceEnd: new Date('2026-07-04T12:00:00.000Z'),
+    });
+  });
+
+  it('has no end of a recurrence where there is none', () => {
+    expect(toFacts({ ...input, recurrenceInterval: 'none' }).recurrenceEnd).toBeNull();
+    expect(toFacts({ ...input, recurrenceEnd: null }).recurrenceEnd).toBeNull();
+  });
+});
+
+it('two values are the same as instants or as they are, and an instant is none that is missing', () => {
+  const noon = new Date('2026-06-20T12:00:00Z');
+  expect(isSame(noon, new Date(noon))).toBe(true);
+  expect(isSame(noon, new Date(noon.getTime() + 1))).toBe(false);
+  expect([isSame(noon, null), isSame(null, noon), isSame(null, null), isSame('a', 'a')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+describe('an event that is moved to the future again', () => {
+  const now = new Date('2026-06-21T10:00:00Z');
+  const startTime = new Date('2026-06-27T12:00:00Z');
+  const [anna, ben] = [buildMember(), buildMember()];
+
+  const rosterAfter = (change: (roster: ReturnType<typeof buildEvent>['roster']) => typeof roster) => {
+    const event = buildEvent({ active: [anna, ben] });
+    const outcome = changeFacts({ ...event, roster: change(event.roster) }, { startTime }, now);
+    if (outcome.kind !== 'changed') throw new Error(outcome.kind);
+    return outcome.event.roster.map(({ userId, noShow }) => [userId, noShow]);
+  };
+
+  it('loses its former members, and keeps everyone else', () => {
+    expect(
+      rosterAfter((roster) => roster.map((one) => (one.userId === anna.id ? { ...one, userId: null } : one))),
+    ).toEqual([[ben.id, false]]);
+  });
+
+  it('has no absentees', () => {
+    expect(rosterAfter((roster) => roster.map((one) => ({ ...one, noShow: true })))).toEqual([
+      [anna.id, false],
+      [ben.id, false],
+    ]);
+  });
+
+  it('keeps the very roster that has neither', () => {
+    const event = buildEvent({ active: [anna, ben] });
+    const outcome = changeFacts(event, { startTime }, now);
+    expect(outcome).toMatchObject({ kind: 'changed', event: { revision: 2 } });
+    expect(outcome.kind === 'changed' && outcome.event.roster).toBe(event.roster);
+  });
+});

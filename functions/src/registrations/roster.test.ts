@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { absentUserIds, activeUserIds, ownStatusIn, storedRegistrationSchema, waitlistUserIds } from './roster';
+
+const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
+const { roster } = buildEvent({ active: [anna, david], waiting: [ben], cancelled: [clara] });
+const stored = roster.map((one) => (one.userId === david.id ? { ...one, noShow: true } : one));
+const lists = { activeUserIds: activeUserIds(stored), waitlistUserIds: waitlistUserIds(stored) };
+
+describe('the lists of a roster', () => {
+  it('name each person once, and no former member', () => {
+    expect(lists).toEqual({ activeUserIds: [anna.id], waitlistUserIds: [ben.id] });
+    expect(absentUserIds(stored)).toEqual([clara.id, david.id]);
+    expect(activeUserIds(roster.map((one) => ({ ...one, userId: null })))).toEqual([]);
+  });
+
+  it('tell the own status of everyone', () => {
+    expect([anna, ben, clara, david].map(({ id }) => ownStatusIn(lists, id))).toEqual([
+      'registered',
+      'waitlisted',
+      null,
+      null,
+    ]);
+  });
+});
+
+it('a stored registration without a word on absence is not absent', () => {
+  const createdAt = new Date('2026-06-01T10:00:00Z');
+  const registration = buildRegistration(anna, { status: 'pending', createdAt });
+  const { noShow: _, ...document } = { ...registration, createdAt: { toDate: () => createdAt } };
+  expect(storedRegistrationSchema.parse(document)).toEqual(registration);
+});
