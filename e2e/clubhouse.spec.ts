@@ -4,7 +4,7 @@ import { actAs } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { expect, test } from './support/test';
 
-/** A Wednesday of next month, on which nothing is booked in the demo data; another one for each size, for both share one clubhouse. */
+/** A Wednesday of next month without bookings in the demo data. Each size has its own, because both share one clubhouse. */
 function freeDay(isMobile: boolean): string {
   const today = clubDate(new Date());
   const first = new Date(Date.UTC(today.getFullYear(), today.getMonth() + 1, 1, 12));
@@ -66,7 +66,7 @@ test('a visitor asks for the clubhouse, an organiser accepts and books, and the 
 });
 
 test(
-  'what is in the way of a booking is named, and a booking can be cancelled',
+  'a booking that overlaps names the other one, and a booking can be cancelled',
   SAME_AT_EVERY_SIZE,
   async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 409/, /Mutation error:/);
@@ -90,7 +90,7 @@ test(
     const refused = await book('20:00', '22:00', 'Skatabend');
     await expect(refused).toContainText(purpose);
     await expect(refused.getByLabel('Zweck')).toHaveValue('Skatabend');
-    // Back to back is fine.
+    // A booking may begin when another one ends.
     await refused.getByLabel('Datum und Uhrzeit').fill(`${day}T21:00`);
     await refused.getByRole('button', { name: 'Buchung erstellen' }).click();
     await expect(refused).toBeHidden();

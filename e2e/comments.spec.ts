@@ -13,7 +13,7 @@ async function write(page: Page, text: string): Promise<void> {
   await sectionOf(page).getByRole('button', { name: 'Senden' }).click();
 }
 
-test('a comment is written, read by somebody else as text with its link, and deleted by who wrote it', async ({
+test('a comment is written, read by somebody else as text with its link, and deleted by its author', async ({
   page,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test('a comment is written, read by somebody else as text with its link, and del
 });
 
 test(
-  'what cannot be sent comes back into the field, and arrives once when the server answers again',
+  'a comment that cannot be sent comes back into the field, and arrives once when the server responds again',
   SAME_AT_EVERY_SIZE,
   async ({ page, context, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 500/, /ERR_INTERNET_DISCONNECTED/, /^Mutation error:/);
@@ -68,7 +68,7 @@ test(
     await page.goto(`/events/${id}`);
     const field = sectionOf(page).getByRole('textbox', { name: 'Dein Kommentar' });
 
-    // The comment arrives, and a gateway loses the answer.
+    // The comment arrives, and a gateway loses the response.
     await page.route('**/comments', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await route.fetch();

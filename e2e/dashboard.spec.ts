@@ -7,13 +7,13 @@ import { expect, test } from './support/test';
 const HOUR = 3_600_000;
 type Person = { id: string; firstName: string; lastName: string; profilePhotoUrl: string | null };
 
-/** Joins, and answers with the person as an event's roster holds them. */
+/** Signs up, and returns the person as an event's roster stores them. */
 async function join(page: Parameters<typeof joinClub>[0], firstName: string, lastName: string): Promise<Person> {
   await joinClub(page, firstName, lastName);
   return (await page.request.get('/api/user')).json();
 }
 
-test('the own page counts what was done, shows what is next and sorts what follows by category', async ({ page }) => {
+test('the dashboard counts past events, shows the next one and sorts the others by category', async ({ page }) => {
   const me = await join(page, 'Enno', 'Hinrichs');
   const place = { active: [me], location: 'Jahnhalle' };
   for (const days of [-40, -30, -20, -10, -5, -2])
@@ -62,12 +62,12 @@ test('the own page counts what was done, shows what is next and sorts what follo
   await expect(page.getByRole('button', { name: 'Jetzt anmelden' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Reinigung (1)', selected: true })).toBeVisible();
-  // The place is given up: what is next now is the wait.
+  // The place is given up, so the waitlist comes next.
   await expect(card.getByRole('link', { name: 'Putztag' })).toBeVisible();
 });
 
 test(
-  'an empty account is led on; numbers that fail, and a connection that breaks, spare the rest',
+  'an empty account shows where to go; if the numbers or the connection fail, the rest still works',
   SAME_AT_EVERY_SIZE,
   async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 500/, /ERR_INTERNET_DISCONNECTED/);

@@ -60,7 +60,7 @@ test('a visitor who wants to register is asked to sign in', async ({ page }) => 
   await page.goto(`/events/${id}`);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
-  // The page's comments ask for it in the same words, as long as that page is still there.
+  // The comments of the previous page ask in the same words while that page is still there.
   const notices = page.getByRole('region', { name: /Benachrichtigungen/ });
   await expect(notices.getByText('Anmeldung erforderlich')).toBeVisible();
 });

@@ -22,7 +22,7 @@ function patternOf(expression: string): string {
   return typeof path === 'string' ? path : (path as typeof paths.event)(':eventId');
 }
 
-/** Which page of the table the app shows at `path`: what is written out goes before what stands for anything. */
+/** Returns the route that the app shows at `path`. A literal path goes before one with a parameter. */
 function routeOf(path: string, all: readonly string[]): string {
   const fits = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
   const [best = ANY_OTHER] = all

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createEvent } from './support/store';
 import { expect, test } from './support/test';
 
-/** Opens the page while the app's script is held back; answers how to let it come. */
+/** Opens the page while the app's script is held back. Returns a function that lets it load. */
 async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ async function openWithoutApp(page: Page, path: string): Promise<() => Promise<v
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // Until the styles are there, the markup for every address shows.
+  // Before the styles are there, the markup of every page shows.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate('document.fonts.ready');
@@ -24,7 +24,7 @@ async function openWithoutApp(page: Page, path: string): Promise<() => Promise<v
   };
 }
 
-/** Where each text begins, and its colour. */
+/** Returns the position and the colour of each text. */
 const places = (page: Page, texts: string[]) =>
   page.evaluate<Record<string, unknown>>(`(() => {
     const found = {};
@@ -49,7 +49,7 @@ const shifted = (page: Page): Promise<number> =>
     })`,
   );
 
-test('what shows of home before the app is there stays where it is when that comes', async ({ page }) => {
+test('the first view of home stays in place when the app takes over', async ({ page }) => {
   const texts = ['Willkommen im', 'Ob Kuchenverkauf', 'Jetzt anmelden', 'Anmelden', 'LTV Helferportal'];
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -65,7 +65,7 @@ test('what shows of home before the app is there stays where it is when that com
   expect(calls.filter((path) => path === '/api/events')).toHaveLength(1);
 });
 
-test('an event shows before the app, where it stays, with the drawing that the app shows', async ({
+test('the first view of an event stays in place when the app takes over, with the same drawing', async ({
   page,
   context,
   baseURL,
@@ -83,7 +83,7 @@ test('an event shows before the app, where it stays, with the drawing that the a
   expect([await places(page, texts), await drawing.boundingBox(), await drawing.getAttribute('src')]).toEqual(before);
   expect(await shifted(page)).toBeLessThan(0.01);
 
-  // Whoever may be signed in is not asked to do so for a moment.
+  // People who may be signed in see no link to sign in, not even for a moment.
   await page.goto('about:blank');
   await context.addCookies([{ name: 'signed-in', value: '1', url: baseURL ?? '' }]);
   await openWithoutApp(page, '/');

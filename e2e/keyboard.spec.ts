@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const notices = (page: Page) => page.getByRole('region', { name: /Benachrichtigungen/ });
 
-/** A change of page is told by its title, and the focus stands at its beginning. */
+/** A new page has its own title, and its heading has the focus. */
 async function expectArrived(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   await expect(page).toHaveTitle(title);
@@ -128,7 +128,7 @@ test(
     const member = await joinClub(page, 'Tilda', 'Sievers');
     await page.goto('/profile');
     const upload = button(page, 'Profilbild hochladen');
-    // Waited for in good time: the browser has to be told not to open the system's own dialog.
+    // Waiting has to begin before the click, so that the browser does not open the system's own dialog.
     const chosen = page.waitForEvent('filechooser');
     await press(upload);
     const chooser = await chosen;
@@ -209,7 +209,7 @@ test.describe('on a wide screen', () => {
         ['Endzeit', '1100'],
       ] as const) {
         await tabTo(page.getByLabel(label));
-        // The same in either order of day and month, and where a half of the day follows.
+        // This date works in either order of day and month, and with a 12-hour clock.
         await page.keyboard.type(`0505${new Date().getFullYear() + 1}${time}AM`);
         await expect(page.getByLabel(label)).toHaveValue(/-05-05T(09|11):00$/);
       }

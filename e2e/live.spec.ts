@@ -5,7 +5,7 @@ import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
 test(
-  'with a Firebase project, who looks at an event sees it when somebody registers elsewhere',
+  'with a Firebase project, an open event page shows a registration that was made elsewhere',
   SAME_AT_EVERY_SIZE,
   async ({ page, request }) => {
     const id = await createEvent({ title: 'Fackelzug', startTime: inDays(4), maxParticipants: 8 });

@@ -27,7 +27,7 @@ test('a visitor registers an account, signs in again, finds an event, registers 
   await expect(page).toHaveURL(`/events/${id}`);
   await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
   await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
-  // The banner shows at once, the notice when the server has answered.
+  // The banner shows at once, the toast when the server has responded.
   await expect(page.getByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
   await expectAccessible(page);
 
@@ -39,7 +39,7 @@ test('a visitor registers an account, signs in again, finds an event, registers 
   await expect(page.getByText('Brandt')).toHaveCount(0);
 });
 
-test('who registers on a full event waits on position 1 and has moved up when the first cancels', async ({
+test('a person who registers for a full event waits on position 1, and moves up when another one cancels', async ({
   page,
   browser,
 }) => {

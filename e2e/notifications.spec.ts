@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility';
 import { joinClub } from './support/members';
 import { expect, test } from './support/test';
 
-test('what a member wants to hear of, and when there is quiet, is there again after a reload', async ({
+test('a member’s notification preferences and quiet hours are there again after a reload', async ({
   page,
   isMobile,
 }) => {
@@ -20,7 +20,7 @@ test('what a member wants to hear of, and when there is quiet, is there again af
   await expect(page.getByText('Von 22 bis 7 Uhr bleibt es still')).toBeVisible();
   const start = page.getByRole('slider', { name: 'Beginn der Ruhezeit' });
   await start.focus();
-  // From the evening past the morning: now the stretch lies within one day.
+  // The quiet hours crossed midnight; now they lie within one day.
   await Promise.all([saved(), start.press('Home')]);
   await expect(page.getByText('Von 0 bis 7 Uhr bleibt es still')).toBeVisible();
   await expect(start).toBeFocused();

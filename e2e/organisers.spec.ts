@@ -76,8 +76,11 @@ test('raising the limit of a full event lets the waitlist move up, and registrat
   ];
   const title = `Getränkewagen ${Date.now()}`;
   const id = await createEvent({
-    ...{ title, startTime: inDays(12), maxParticipants: 1 },
-    ...{ active: [first], waiting: [second, third] },
+    title,
+    startTime: inDays(12),
+    maxParticipants: 1,
+    active: [first],
+    waiting: [second, third],
   });
   await page.goto(`/events/${id}/registrations`);
   const waitlist = page.getByRole('region', { name: 'Warteliste' });
@@ -111,7 +114,7 @@ test('raising the limit of a full event lets the waitlist move up, and registrat
 });
 
 test(
-  'who saves what somebody else has changed meanwhile is shown it, and overwrites nothing by accident',
+  'saving an event that somebody else has changed shows the change, and overwrites nothing by accident',
   SAME_AT_EVERY_SIZE,
   async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 409/, /Mutation error:/);
@@ -160,11 +163,14 @@ test(
 test('axe finds nothing on the organisers’ pages', async ({ page, isMobile }) => {
   const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
   const id = await createEvent({
-    ...{ title: 'Sommerlauf', startTime: inDays(4), maxParticipants: 2 },
-    ...{ active: [anna, ben], waiting: [clara] },
+    title: 'Sommerlauf',
+    startTime: inDays(4),
+    maxParticipants: 2,
+    active: [anna, ben],
+    waiting: [clara],
   });
   const pages = ['/events/create', `/events/${id}/edit`, `/events/${id}/registrations`];
-  // On wide screens all of it stands on one page, which the tests of the clubhouse look at.
+  // Wide screens show all of it on one page, which the tests of the clubhouse look at.
   for (const path of isMobile ? ['/admin', ...pages] : pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -49,7 +49,7 @@ test('a new name stands in the roster of a coming event; a new address needs the
 });
 
 test(
-  'a photo straight from a phone becomes the picture, upright and without what it tells about places; it can go again',
+  'a photo from a phone becomes the picture, upright and without its location, and can be removed',
   SAME_AT_EVERY_SIZE,
   async ({ page }) => {
     await joinClub(page, 'Gesche', 'Tamm');
@@ -60,7 +60,7 @@ test(
       .locator('input[type=file]')
       .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
     await expect(page.getByText('Profilbild gespeichert.')).toBeVisible();
-    // All is as before after a moment, but for the picture.
+    // After a moment everything but the picture is as before.
     await expect(page.getByText('Profilbild gespeichert.')).toBeHidden();
     const shown = page.getByRole('main').locator('img');
     await expect(shown).toHaveAttribute('src', /^\/api\/photos\/[0-9a-f]{32}\.webp$/);

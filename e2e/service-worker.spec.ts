@@ -26,7 +26,7 @@ async function workerOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
 }
 
-/** Sends pushes as the browser's push service would, by way of the debugging protocol. */
+/** Sends pushes as the browser's push service would, over the debugging protocol. */
 async function pushTo(page: Page, origin: string): Promise<(data: string) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -47,12 +47,12 @@ const shownNotices = (page: Page) =>
     .then((registration) => registration.getNotifications())
     .then((notices) => notices.map(({ title, body, tag }) => ({ title, body, tag })))`);
 
-/** The debugging protocol has no click for notices. */
+/** The debugging protocol cannot click notifications. */
 const clickNotice = async (worker: Worker) =>
   worker.evaluate(`self.registration.getNotifications().then(([notification]) =>
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
 
-test('a push shows a notice whose click brings the open tab to the event; a new version is offered, not imposed', async ({
+test('a push shows a notification whose click opens the event in the open tab; a new version is only offered', async ({
   page,
   context,
   gateway,

@@ -5,7 +5,7 @@ import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
 const ANOTHER = 'Sportheim22';
-/** The emulator closes connections that were idle, perhaps just as they are used again. */
+/** The emulator may close an idle connection just as it is used again. */
 const AFTER_A_WHILE = { maxRetries: 2 };
 
 test('a new password ends the other sessions, not this one, and signs in from then on', async ({
@@ -52,9 +52,7 @@ test('a new password ends the other sessions, not this one, and signs in from th
   await expect(page).toHaveURL('/einstellungen');
 });
 
-test('the calendar link is made, leads to the own dates, and nowhere when it is replaced or removed', async ({
-  page,
-}) => {
+test('the calendar link leads to one’s own dates, and to nothing after it is replaced or removed', async ({ page }) => {
   const id = await createEvent({ title: 'Netze flicken', startTime: inDays(5) });
   await joinClub(page, 'Jelto', 'Wessels');
   await page.request.post(`/api/events/${id}/register`, { data: { notes: null } });
@@ -87,7 +85,7 @@ test('the calendar link is made, leads to the own dates, and nowhere when it is 
   expect((await page.request.get(second, AFTER_A_WHILE)).status()).toBe(404);
 });
 
-test('all that is known of somebody is downloaded, then deleted: the name is gone, and the account', async ({
+test('a person’s data are downloaded, then deleted with the account and the name', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -41,14 +41,14 @@ test('there is a picture for messengers of every category', SAME_AT_EVERY_SIZE, 
     const picture = await request.get(previewPath(category));
     expect([category, picture.headers()['content-type']]).toEqual([category, 'image/png']);
     const bytes = await picture.body();
-    // The header of a PNG: its width and height.
+    // The header of a PNG contains its width and height.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(bytes.length, 'more than messengers load').toBeLessThan(300_000);
   }
 });
 
 test(
-  'an event that is not there is not there for messengers either',
+  'an unknown event is unknown to messengers, too',
   SAME_AT_EVERY_SIZE,
   async ({ page, request, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 404/);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('an unknown address says so; a link from elsewhere leads on, and where it leads nowhere, home', async ({
+test('an unknown address says so; a link from elsewhere leads to its page, or home if it has none', async ({
   page,
 }) => {
   await page.goto('/gibt/es/nicht');
@@ -16,7 +16,7 @@ test('an unknown address says so; a link from elsewhere leads on, and where it l
   await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
   await expect(page).toHaveURL('/');
 
-  // The page that leads on stays as long as the next one is on its way.
+  // The redirecting page stays while the next one is being fetched.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -70,7 +70,7 @@ test('the drawer opens, holds the page still, and closes on Escape, beside it, o
   await expect(drawer).toBeHidden();
 
   await opener.click();
-  // It has slid in once it can be clicked.
+  // The drawer has slid in when it can be clicked.
   await drawer.getByText('Karla Petersen').click({ trial: true });
   await swipeRight(page, 150, 240);
   await expect(drawer).toBeHidden();

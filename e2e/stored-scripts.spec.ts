@@ -29,7 +29,7 @@ const EVENT = {
   location: BREAKOUT,
   notes: `<iframe srcdoc="<script>parent.hit()</script>"></iframe>\n${LONG}`,
 };
-/** Over, so that it stands in no list that other tests look at. */
+/** The event is past, so that it appears in no list that other tests look at. */
 const UNBROKEN = { title: `${BREAKOUT}${'X'.repeat(98)}`, location: `${TAG}${'Y'.repeat(90)}` };
 const COMMENT = `<script>hit()</script>${BREAKOUT}\n${LINKS}\n${LONG}\n${FAMILIES}\n${PILE}\n${TURNED}`;
 const INQUIRY = {
@@ -42,7 +42,7 @@ const PURPOSE = `Probe ${TAG}${'U'.repeat(150)}`;
 
 type Hits = { ran: string[]; asked: string[] };
 
-/** Notes what must not happen: code that runs, what the browser had to hold back, and requests that nobody meant. */
+/** Records what must not happen: code that runs or that the browser blocked, and unintended requests. */
 async function watch(page: Page): Promise<Hits> {
   const hits: Hits = { ran: [], asked: [] };
   await page.exposeFunction('hit', (what = 'a script') => void hits.ran.push(String(what)));
@@ -59,7 +59,7 @@ async function watch(page: Page): Promise<Hits> {
   return hits;
 }
 
-/** Every text stands there as it was typed, and the page is no wider than the screen. */
+/** Checks that every text is shown as it was typed, and that the page is no wider than the screen. */
 async function expectLiteral(page: Page, path: string, texts: readonly string[]): Promise<void> {
   if (path) await page.goto(path);
   for (const text of texts) await expect(page.locator('body'), path).toContainText(text);
@@ -76,7 +76,7 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
 }
 
 test(
-  'what looks like code in any text is shown as it was typed, on every page that shows it',
+  'text that looks like code is shown as it was typed, on every page that shows it',
   SAME_AT_EVERY_SIZE,
   async ({ page, browser, baseURL, contextOptions }) => {
     const elsewhere = () => browser.newContext({ ...contextOptions, baseURL });
@@ -100,7 +100,7 @@ test(
     await post(page.request, `/api/events/${id}/comments`, { content: COMMENT });
     await post(waiting.request, '/api/venue/inquiries', { ...INQUIRY, preferredDate: booked });
     await post(admin.request, '/api/admin/venue-bookings', { date: booked, purpose: PURPOSE });
-    // Nothing is to be sent to a device that nobody has: it would be forgotten.
+    // No push may be sent to this made-up device: its subscription would be removed.
     const nothing = Object.fromEntries(NOTICE_PREFERENCES.map((notice) => [notice, false]));
     await post(page.request, '/api/notifications/preferences', nothing);
     const { p256dh, auth } = createDeviceKeys();

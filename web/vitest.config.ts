@@ -11,7 +11,7 @@ export default mergeConfig(vite, {
     css: false,
     // A busy machine is slow, and that is no defect.
     testTimeout: 30_000,
-    // Every test cleans up after itself, so files can share loaded modules, which saves a third of the time.
+    // Every test cleans up after itself, so files can share loaded modules, which is much faster.
     isolate: false,
     projects: [
       {

@@ -6,12 +6,12 @@ import { expect } from './test';
 
 const SCHEME = 'data-color-scheme';
 
-/** What this worker has read with other settings: another state of a page breaks its lines no differently. */
+/** Pages that this worker has read with other text settings: another state of a page breaks its lines alike. */
 const read = new Set<string>();
 
 /**
- * WCAG 2.2 AA and axe's best practices, in both colour schemes, in the size that the page has now. The page is left
- * in the other scheme: to change it paints everything anew. `path` is that of the page where the address is ahead of it.
+ * Checks WCAG 2.2 AA and axe's best practices in both colour schemes and the page's present size. The page stays in
+ * the other scheme, because changing it back paints everything again. Pass `path` if the address has already changed.
  */
 export async function expectAccessible(page: Page, path = new URL(page.url()).pathname): Promise<void> {
   const html = page.locator('html');
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, path = new URL(page.url()).pa
   read.add(kind);
   const isDark = (await html.getAttribute(SCHEME)) === 'dark';
   const { violations: inOne } = await axe(page).analyze();
-  // Of the other scheme nothing but the colours can differ.
+  // In the other scheme only the colours can differ.
   const colorScheme = isDark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme });
   await expect(html).toHaveAttribute(SCHEME, colorScheme);
@@ -33,10 +33,10 @@ export async function expectAccessible(page: Page, path = new URL(page.url()).pa
   expect({ light: findings(light), dark: findings(dark) }).toEqual({ light: [], dark: [] });
 }
 
-/** A page without frames needs no second page to put results together, and what passes needs no report: a fifth of the time. */
+/** Pages without frames need no second page that merges results, and passed rules need no report, which is faster. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** axe is in the page already: bringing its half a megabyte again takes as long as many a page. */
+/** axe is in the page already: sending its half a megabyte again would take as long as many a page. */
 const COLOURS_AGAIN = `axe
   .run({ runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] })
   .then(({ violations }) => violations)`;
@@ -46,7 +46,7 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 const findings = (violations: Violations): string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 
-/** Who asks for less motion gets none: nothing takes longer than a frame. Who doesn't, gets some. */
+/** With reduced motion no animation takes longer than a frame; without it there are animations. */
 async function expectMotionAsAsked(page: Page): Promise<void> {
   const { calm, moving } = await page.evaluate<{ calm: boolean; moving: string[] }>(`(() => {
     const seconds = (list) => Math.max(...list.split(',').map((time) => parseFloat(time)));
@@ -64,7 +64,7 @@ async function expectMotionAsAsked(page: Page): Promise<void> {
   else expect(moving).not.toEqual([]);
 }
 
-/** What is still fading in has the contrast of neither its beginning nor its end; what has just changed begins to fade with the next frame. */
+/** Waits for fades, during which contrasts are not final. A change begins to fade with the next frame. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     .then(() => Promise.allSettled(

@@ -1,10 +1,10 @@
-/** Debian's. */
+/** The path of Debian's package. */
 export const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** The same engine without the window around it. */
+/** The headless shell is the same engine without a window. */
 export const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** No sandbox in the sandbox, no graphics card, and nothing that it does of its own accord. */
+/** Containers allow no sandbox and have no graphics card. The other switches stop requests of Chromium's own. */
 export const QUIET_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,8 +5,8 @@ const DOCUMENTS = 'projects/ltv-portal/databases/(default)/documents';
 const CONFIG = { projectId: 'ltv-portal', apiKey: 'AIza' };
 
 /**
- * Gives the page a Firebase project, and a Firestore that follows one document of it: the transport that
- * browsers speak, as far as that takes. Answers how to let it tell of a new state of the document.
+ * Gives the page a Firebase project and a Firestore with one document, as far as the transport of browsers needs it.
+ * Returns a function that sends a new state of the document.
  */
 export async function followFirestore(page: Page, path: string, first: object): Promise<(fields: object) => void> {
   const name = `${DOCUMENTS}/${path}`;
@@ -46,7 +46,7 @@ export async function followFirestore(page: Page, path: string, first: object): 
     const allowed = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
     const headers = { ...allowed, 'content-type': 'text/plain' };
     const body = await answer(route.request());
-    // By then the page may be gone.
+    // The page may be gone by then.
     await route.fulfill({ headers, body }).catch(() => undefined);
   });
   return (fields) =>

@@ -6,8 +6,8 @@ const APP = `127.0.0.1:${APP_PORT}`;
 const NEXT_ENTRY = '/assets/index-next.js';
 
 /**
- * Stands between a browser and the app. The app can be cut off, for the service worker as well as for
- * the page, and it can get a next version: the same files, but for a worker that knows another first script.
+ * Proxies the app for a browser. It can cut the app off, for the service worker as well as for the page, and it can
+ * serve a next version: the same files, but a worker that knows another first script.
  */
 export async function openGateway() {
   let connected = true;

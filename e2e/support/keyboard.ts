@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** More stops than this between two things that belong together is too far for anybody. */
+/** More stops than this between two related elements are too many for anybody. */
 const TOO_FAR = 60;
 
-/** What has the focus without showing it. */
+/** Returns the element that has the focus without showing it. */
 const UNSEEN = `(async () => {
   const ringed = (element) => {
     if (!element) return false;
@@ -20,14 +20,14 @@ const UNSEEN = `(async () => {
     return shown || (frame && parseFloat(getComputedStyle(frame).borderTopWidth) >= 2);
   };
   const active = document.activeElement;
-  // What keys don't reach, as the heading of a new page, only marks where they go on.
+  // Elements that Tab does not reach, such as the heading of a new page, only mark where it goes on.
   if (!active || active.tabIndex < 0 || active === document.body) return '';
-  // The ring comes with the next frame.
+  // The focus ring appears with the next frame.
   for (let frame = 0; frame < 5 && !seen(active); frame += 1) await new Promise(requestAnimationFrame);
   return seen(active) ? '' : (active.getAttribute('aria-label') ?? active.textContent).slice(0, 60) || active.outerHTML;
 })()`;
 
-/** Goes to `target` as somebody without a mouse does; each stop on the way shows that it has the focus. */
+/** Moves to `target` with Tab. Each stop on the way must show that it has the focus. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const page = target.page();
@@ -49,7 +49,7 @@ export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): 
   await target.page().keyboard.press(key);
 }
 
-/** Goes from field to field by label, in this order. */
+/** Moves from field to field with Tab, in the order of these labels. */
 export async function typeInto(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await tabTo(form.getByLabel(label, { exact: true }));
@@ -57,7 +57,7 @@ export async function typeInto(form: Locator, values: Record<string, string>): P
   }
 }
 
-/** Once around: the focus stays in `dialog`, and Escape leads back to `opener`. */
+/** Checks that Tab stays in `dialog` all the way around, and that Escape leads back to `opener`. */
 export async function expectTrap(dialog: Locator, opener: Locator): Promise<void> {
   const { keyboard } = dialog.page();
   const stops = await dialog.locator('a[href], button:enabled, input:enabled').count();
@@ -70,7 +70,7 @@ export async function expectTrap(dialog: Locator, opener: Locator): Promise<void
   await expect(opener).toBeFocused();
 }
 
-/** Somebody who reads everything twice as large. */
+/** Doubles the size of all text, as people with low vision do. */
 export const readLarge = (page: Page): Promise<unknown> =>
   page.addInitScript(`{
     const sheet = new CSSStyleSheet();

@@ -5,7 +5,7 @@ import { expect } from './test';
 
 export const PASSWORD = 'Vereinsheim1';
 
-/** A new person, different for each test run: the store of the suite is shared by all tests. */
+/** Builds a new person. Names are unique, because all tests share the suite's store. */
 export function newMember(firstName: string, lastName: string): SignUp {
   const id = randomUUID().slice(0, 8);
   const username = `${firstName.toLowerCase()}-${id}`;
@@ -19,7 +19,7 @@ export function newMember(firstName: string, lastName: string): SignUp {
   };
 }
 
-/** Registers over the API and leaves the page's browser signed in. */
+/** Signs up over the API and leaves the page's browser signed in. */
 export async function joinClub(page: Page, firstName: string, lastName: string): Promise<SignUp> {
   const member = newMember(firstName, lastName);
   const answer = await page.request.post('/api/register', { data: member });
@@ -33,7 +33,7 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await expect(page).toHaveURL('/');
 }
 
-/** On the page that asks to sign in. */
+/** Expects the sign-in page. */
 export async function submitLogin(page: Page, username: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('tabpanel');
   await form.getByLabel('Benutzername').fill(username);
@@ -41,7 +41,7 @@ export async function submitLogin(page: Page, username: string, password = PASSW
   await form.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** On the tab 'Registrieren'; sends nothing. */
+/** Fills in the tab 'Registrieren' without sending it. */
 export async function fillRegistration(page: Page, member: SignUp): Promise<void> {
   const form = page.getByRole('tabpanel');
   await form.getByLabel('Benutzername').fill(member.username);
@@ -53,7 +53,7 @@ export async function fillRegistration(page: Page, member: SignUp): Promise<void
   await form.getByLabel('Telefonnummer').fill(member.phoneNumber);
 }
 
-/** From a page that shows the navigation. */
+/** Expects a page that shows the navigation. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menü öffnen' });
   const signOutButton = page.getByRole('button', { name: 'Abmelden' });

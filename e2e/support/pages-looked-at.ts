@@ -5,14 +5,14 @@ import { test } from '@playwright/test';
 /** Playwright empties the folder before each run. */
 const note = (folder: string): string => join(folder, 'pages-looked-at.txt');
 
-/** Tells what the run has looked at to the test that asks at its end; workers share nothing but files. */
+/** Records a path for the test that runs last. Workers share nothing but files. */
 export function noteLookedAt(path: string): void {
   const { project } = test.info();
   mkdirSync(project.outputDir, { recursive: true });
   appendFileSync(note(project.outputDir), `${project.name} ${path}\n`);
 }
 
-/** The paths that the tests of `size` have looked at. */
+/** Returns the paths that the tests of `size` have looked at. */
 export function pathsLookedAt(size: string): string[] {
   const lines = readFileSync(note(test.info().project.outputDir), 'utf8').split('\n');
   return lines.filter((line) => line.startsWith(`${size} `)).map((line) => line.slice(size.length + 1));

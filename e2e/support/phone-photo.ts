@@ -6,7 +6,7 @@ const ENLARGED = 4;
 const RED = [180, 30, 30];
 const BLUE = [30, 50, 180];
 
-/** 48 megapixels with the grain of a camera, about 10 MB, on its side: upright it is red above and blue below. */
+/** Makes a photo of 48 megapixels and about 10 MB that lies on its side. Upright it is red above and blue below. */
 export function phonePhoto(): Promise<Buffer> {
   const pixels = randomBytes(GRAIN.width * GRAIN.height * GRAIN.channels);
   for (let index = 0; index < pixels.length; index += 1) {
@@ -22,7 +22,7 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Red, green and blue in the middle of the upper and of the lower half. */
+/** Reads red, green and blue in the middle of the upper and of the lower half. */
 export async function halves(picture: Buffer): Promise<{ upper: number[]; lower: number[] }> {
   const { data } = await sharp(picture).resize(1, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer({
     resolveWithObject: true,

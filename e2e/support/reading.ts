@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * What gets lost on the page as it is now: text that is cut off or lies on other text, and a page that scrolls
- * sideways. What scrolls by itself or unfolds loses nothing, nor does the label in a field that ends in an ellipsis: its name is whole.
+ * Finds text that is cut off or overlaps other text, and a page that scrolls sideways. Elements that scroll or unfold
+ * lose nothing, nor does a field's label that ends in an ellipsis, because its accessible name is complete.
  */
 const FAULTS = `(() => {
   const SAID_OTHERWISE = 'svg, option, noscript, script, style, [aria-hidden="true"], .MuiInputLabel-root';
@@ -19,7 +19,7 @@ const FAULTS = `(() => {
     }
     return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   };
-  // Bars and notices lie over the page, and on each other, as they are meant to.
+  // Bars and toasts may lie over the page and over each other.
   const layerOf = (element) => {
     for (let above = element; above; above = above.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(above).position)) return above;
@@ -36,7 +36,7 @@ const FAULTS = `(() => {
     if (!text || element.closest(SAID_OTHERWISE) || isHidden(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    // Of a line no more than its letters: the boxes of lines that stand close overlap.
+    // Only the letters count: the boxes of close lines overlap.
     const half = parseFloat(getComputedStyle(element).fontSize) * 0.3;
     const boxes = [...range.getClientRects()].map(({ left, right, top, bottom }) => {
       const middle = (top + bottom) / 2;
@@ -64,13 +64,13 @@ const FAULTS = `(() => {
   return faults;
 })()`;
 
-/** What WCAG 1.4.12 names. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 const LARGER = 'html { font-size: 200% !important }';
-/** WCAG 1.4.10: as wide as 1280 px at 400 %. */
+/** The width of WCAG 1.4.10, which is 1280 px at 400 %. */
 const NARROW = { width: 320, height: 640 };
 
-/** Reads the faults with this style, which goes again; the sheets of the app stay. */
+/** Finds the faults with this style, and removes it afterwards. The app's style sheets stay. */
 const faultsWith = (page: Page, css: string) =>
   page.evaluate<string[]>(`(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -78,7 +78,7 @@ const faultsWith = (page: Page, css: string) =>
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(${JSON.stringify(css)});
     document.adoptedStyleSheets = [...own, sheet];
-    // What measures itself does so with the first frame, and moves with the second.
+    // Elements that measure themselves do so in the first frame, and move in the second.
     await nextFrame();
     await nextFrame();
     const faults = ${FAULTS};
@@ -86,7 +86,7 @@ const faultsWith = (page: Page, css: string) =>
     return faults;
   })()`);
 
-/** Nothing is lost with text of twice the size or wider spacing, nor on a screen of 320 px. */
+/** Expects that nothing is lost with text of twice the size, with wider spacing or on a screen of 320 px. */
 export async function expectReadable(page: Page): Promise<void> {
   const larger = await faultsWith(page, LARGER);
   const spaced = await faultsWith(page, SPACED);

@@ -1,2 +1,2 @@
-/** Of a test to whose story the size of the page adds nothing: it runs on the phone alone. */
+/** Marks a test for which the size of the page makes no difference: it runs on the phone only. */
 export const SAME_AT_EVERY_SIZE = { tag: '@same-at-every-size' };

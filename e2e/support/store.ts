@@ -33,5 +33,5 @@ export async function createComments(eventId: number, contents: readonly string[
   await batch.commit();
 }
 
-/** The same time of day, some days from now. */
+/** Returns the same time of day, some days from now. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 
 type Fixtures = { expectConsoleErrors: (...patterns: RegExp[]) => void };
 
-/** As Playwright's test, but an error on a page's console that nobody expected fails it: Chromium logs every answer of 400 and above. */
+/** Playwright's test, but an unexpected error on a page's console fails it. Chromium logs every response of 400 and above. */
 export const test = base.extend<Fixtures>({
   expectConsoleErrors: [
     async ({ context }, use) => {

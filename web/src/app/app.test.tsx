@@ -33,7 +33,7 @@ describe('a link from outside', () => {
     await waitFor(() => expect(location()).toBe('/events/12'));
   });
 
-  test('that names no event leads home, also without a link at all', async () => {
+  test('that names no event leads home, and so does a missing link', async () => {
     const { location, navigate } = renderApp(at('/protocol-handler', 'https://evil.example/'));
     await waitFor(() => expect(location()).toBe('/'));
     await navigate('/protocol-handler');
@@ -55,13 +55,13 @@ describe('a link from outside', () => {
 });
 
 describe('nobody is signed in', () => {
-  test('when the server answers 401: no failure, but a visitor', async () => {
+  test('when the server responds with 401, which is no failure', async () => {
     server.use(fails('getUser', 'not-signed-in'));
     renderApp('/nirgends');
     expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
   });
 
-  test('or nobody knows, when it gives no answer: the page shows all the same', async () => {
+  test('when the server does not respond: the page shows all the same', async () => {
     server.use(unreachable('getUser'));
     renderApp('/nirgends');
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();

@@ -65,7 +65,7 @@ test('a spinner shows, and nobody is sent away, while it is unknown who is signe
   expect(location()).toBe('/profile');
 });
 
-test('a member stays where they are when the server gives no answer, and can try again', async () => {
+test('a member stays on the page when the server does not respond, and can try again', async () => {
   server.use(unreachable('getUser'));
   const { location, user } = renderApp('/profile');
   expect(await screen.findByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();

@@ -14,7 +14,7 @@ const event = buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2099-07-
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 const MARK = /^Offline – Stand von (heute|gestern), \d\d:\d\d Uhr$/;
 
-/** The service worker has these answers, the network none. */
+/** The service worker has these responses, the network none. */
 function answerFromMemory(since = anHourAgo()) {
   const headers = { 'X-Offline-Since': since };
   server.use(
@@ -34,7 +34,7 @@ function reconnect(): void {
 }
 
 describe('without a connection', () => {
-  test.each(['/', '/events', '/events/7'])('%s shows what was last seen, and from when that is', async (path) => {
+  test.each(['/', '/events', '/events/7'])('%s shows the last known state, and how old it is', async (path) => {
     answerFromMemory();
     renderApp(path);
     expect(await screen.findByText(MARK)).toBeVisible();
@@ -43,7 +43,7 @@ describe('without a connection', () => {
     reconnect();
   });
 
-  test('what one has just done is not undone by what was kept before, and trying again mends it', async () => {
+  test('an older cached response does not replace newer data, and trying again fetches the present state', async () => {
     serveEvents(event);
     signIn(buildUser());
     server.use(unreachable('getWaitlist'));
@@ -69,7 +69,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(screen.queryByText(MARK)).not.toBeInTheDocument());
   });
 
-  test('and without a service worker, what this tab had fetched is marked all the same', async () => {
+  test('without a service worker, data that this tab had fetched are marked, too', async () => {
     serveEvents(event);
     const { queryClient } = renderApp('/events');
     await screen.findAllByText('Stadtlauf');

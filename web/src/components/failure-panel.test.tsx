@@ -12,7 +12,7 @@ test('says what failed, tries again and shows the way home', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('can not be pressed again while it tries', () => {
+test('cannot be pressed again while it tries', () => {
   renderComponent(<FailurePanel message="…" onRetry={() => {}} retrying />);
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeDisabled();
 });

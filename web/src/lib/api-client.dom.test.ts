@@ -72,25 +72,25 @@ describe('what a failed call says', () => {
     expect((await failureOf(login())).issues).toEqual([]);
   });
 
-  test('a German sentence when no answer comes', async () => {
+  test('a German sentence when there is no response', async () => {
     server.use(unreachable('login'));
     expect(await failureOf(login())).toMatchObject({ status: 0, message: NO_CONNECTION });
   });
 
-  test('that a page instead of an answer could not be read', async () => {
+  test('that a page instead of JSON could not be read', async () => {
     loginResponses(() => HttpResponse.html('<!doctype html><title>WLAN-Anmeldung</title>'));
     expect((await failureOf(login())).message).toBe('Die Antwort des Servers war nicht lesbar.');
   });
 });
 
-test('a call that was called off is no connection failure', async () => {
+test('a cancelled call is no connection failure', async () => {
   const controller = new AbortController();
   controller.abort();
   await expect(get<'getUser'>('/api/user', { signal: controller.signal })).rejects.not.toBeInstanceOf(ApiError);
 });
 
 describe('what people get to read', () => {
-  test('the message, but no page of a gateway and nothing of another error', () => {
+  test('the message, but not the page of a gateway or the text of another error', () => {
     const shown = (message: string) => errorText(new ApiError(message, { status: 500 }), 'Ersatz');
     expect(shown('Bitte versuche es später erneut.')).toBe('Bitte versuche es später erneut.');
     expect(shown('<html><body>502</body></html>')).toBe('Ersatz');

@@ -21,20 +21,20 @@ afterEach(() => {
   delete window.firstResponse;
 });
 
-test('what was asked for before the app was there is not asked again, and taken once', async () => {
+test('a response that was requested before the app had loaded is taken once, without another request', async () => {
   const asked = askEarly();
   expect(await list()).toEqual(['früh']);
   expect(asked).not.toHaveBeenCalled();
   expect(await list()).toEqual(['spät']);
 });
 
-test('it stands in for no other call, and not for what is asked much later', async () => {
+test('it is not used for another call, nor for one that comes much later', async () => {
   askEarly({ askedAt: Date.now() - 11_000 });
   expect((await get<'getEvent'>(`${url}/7`)).title).toBe('spät');
   expect(await list()).toEqual(['spät']);
 });
 
-test('a failure of it is a failure of the call, which can then be tried again', async () => {
+test('its failure is a failure of the call, which can be tried again', async () => {
   askEarly({ response: Promise.reject(new TypeError('offline')) });
   await expect(list()).rejects.toMatchObject({ status: 0 });
   expect(await list()).toEqual(['spät']);

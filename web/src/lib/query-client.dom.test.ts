@@ -20,7 +20,7 @@ describe('reads', () => {
     });
   });
 
-  test('are fetched again when the window is seen again', async () => {
+  test('are fetched again when the window becomes visible again', async () => {
     const client = createQueryClient();
     client.mount();
     const queryFn = vi.fn(() => Promise.resolve([]));
@@ -57,7 +57,7 @@ describe('retrying', () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  test('a mistake of the app itself is not tried again', () => {
+  test('an error of the app itself is not tried again', () => {
     expect(isRetryable(new TypeError('x is undefined'))).toBe(false);
   });
 
@@ -103,7 +103,7 @@ describe('writes', () => {
   });
 });
 
-test('a 401 of any call asks again who is signed in', async () => {
+test('a 401 of any call fetches the user again', async () => {
   const client = createQueryClient();
   const user = vi.fn(() => Promise.resolve(null));
   new QueryObserver(client, { queryKey: [USER_URL], queryFn: user }).subscribe(() => {});

@@ -24,7 +24,7 @@ test('a dismissed toast is gone after five seconds at the latest', () => {
   expect(queue.get()).toHaveLength(0);
 });
 
-test('dismissing twice does not prolong the farewell', () => {
+test('dismissing twice does not delay the removal', () => {
   const queue = createToastQueue();
   const id = queue.add({ title: 'Fehler' });
   queue.dismiss(id);
@@ -34,7 +34,7 @@ test('dismissing twice does not prolong the farewell', () => {
   expect(queue.get()).toHaveLength(0);
 });
 
-test('never more than five and always the newest, whatever comes and goes', () => {
+test('holds at most five toasts, always the newest, after any sequence of changes', () => {
   const step = fc.oneof(
     fc.constant({ kind: 'add' as const }),
     fc.record({ kind: fc.constantFrom('dismiss' as const, 'remove' as const), index: fc.nat(4) }),

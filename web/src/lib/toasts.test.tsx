@@ -25,7 +25,7 @@ function dragToast(title: string, distance: number) {
   fireEvent.pointerUp(toast, { clientX: 100 + distance, pointerId: 1 });
 }
 
-test('failures are announced at once, other notices when the reader is free', async () => {
+test('failures are announced at once, other toasts when the screen reader is idle', async () => {
   renderComponent(<p>Seite</p>);
   add('Anmeldung fehlgeschlagen', 'destructive');
   add('Profil aktualisiert', 'success');
@@ -72,7 +72,7 @@ test('a swipe to the right by more than 50 px dismisses, a shorter one does not'
   expect(shown('Link kopiert')).toBe(false);
 });
 
-test('F8 moves the focus to the notices, and it comes back when the last one has gone', async () => {
+test('F8 moves the focus to the toasts, and it returns when the last toast is gone', async () => {
   renderComponent(<button type="button">Weiter</button>);
   const button = screen.getByRole('button', { name: 'Weiter' });
   button.focus();
@@ -84,7 +84,7 @@ test('F8 moves the focus to the notices, and it comes back when the last one has
   expect(button).toHaveFocus();
 });
 
-test('the close button dismisses and keeps the focus in the notices', async () => {
+test('the close button dismisses and keeps the focus in the toasts', async () => {
   renderComponent(<p>Seite</p>);
   add('Erste');
   add('Zweite');

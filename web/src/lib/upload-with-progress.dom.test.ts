@@ -24,7 +24,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('an upload', () => {
-  test('sends the file with cookies, tells how far it is, and answers what the server answers', async () => {
+  test('sends the file with cookies, reports its progress, and resolves with the response', async () => {
     const person = buildUser({ profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` });
     let sent: File | undefined;
     server.use(
@@ -51,11 +51,14 @@ describe('an upload', () => {
     expect(request?.headers.get('accept')).toBe('application/json');
   });
 
-  test('fails as every other call does: with the text inside error, with a page, or without an answer', async () => {
+  test('fails as every other call does: with the text inside error, with a page, or without a response', async () => {
     const nested = { message: undefined, error: { message: 'Das ist kein Bild.' }, code: 'wrong-type' };
     server.use(respondsRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
     expect(await failureOf(upload().answer)).toMatchObject({
-      ...{ name: 'ApiError', status: 415, code: 'wrong-type', message: 'Das ist kein Bild.' },
+      name: 'ApiError',
+      status: 415,
+      code: 'wrong-type',
+      message: 'Das ist kein Bild.',
     });
     server.use(fails('uploadProfilePicture', 'not-signed-in'));
     expect(await failureOf(upload().answer)).toMatchObject({ status: 401, code: 'not-signed-in' });
@@ -67,7 +70,7 @@ describe('an upload', () => {
     expect(offline).toMatchObject({ status: 0, message: NO_CONNECTION });
   });
 
-  test('that is called off ends at once, and one called off before never begins', async () => {
+  test('that is cancelled ends at once, and one that was cancelled before never begins', async () => {
     server.use(pending('uploadProfilePicture'));
     const attempt = new AbortController();
     const failure = failureOf(upload(attempt.signal).answer);

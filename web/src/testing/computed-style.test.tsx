@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const found = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-test('who looks for a role finds nothing that is hidden, in whichever way, and what is shown again', () => {
+test('a query by role finds no hidden elements, but those that are shown again', () => {
   render(
     <>
       <button type="button">shown</button>

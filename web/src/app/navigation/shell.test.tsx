@@ -204,7 +204,7 @@ describe("on an event's page", () => {
   });
 });
 
-test('who leaves, leaves nothing behind: the next one sees no data of the one before', async () => {
+test('signing out removes the data: the next person sees nothing of the previous one', async () => {
   signIn();
   server.use(
     responds('logout', { ok: true }),

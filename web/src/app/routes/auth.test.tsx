@@ -12,7 +12,7 @@ import { toasts } from '@/testing/toasts';
 beforeEach(() => server.use(responds('listEvents', [])));
 
 describe('signing in', () => {
-  test('leads home as the user whom the server answers', async () => {
+  test('leads home as the user in the server’s response', async () => {
     const mara = buildUser({ username: 'mara' });
     server.use(
       responds('login', () => {
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     return app;
   }
 
-  test('is asked for with the name already typed, and the answer tells nothing about accounts', async () => {
+  test('is requested with the typed name, and the response reveals nothing about accounts', async () => {
     let sent: unknown;
     server.use(
       responds('resetPassword', ({ body }) => {

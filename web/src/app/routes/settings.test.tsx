@@ -190,9 +190,14 @@ test('the password is changed in a dialog that says at each field what is wrong,
 const personalData: PersonalData = {
   exportedAt: '2026-07-04T22:30:00.000Z',
   account: member,
-  ...{ profilePicture: null, calendarFeed: null },
-  ...{ registrations: [], comments: [], venueInquiries: [], notices: [] },
-  ...{ notificationPreferences: null, devices: [] },
+  profilePicture: null,
+  calendarFeed: null,
+  registrations: [],
+  comments: [],
+  venueInquiries: [],
+  notices: [],
+  notificationPreferences: null,
+  devices: [],
 };
 
 test('the own data are downloaded; deleting them needs the password and leaves nobody signed in', async () => {
