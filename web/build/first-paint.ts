@@ -9,6 +9,9 @@ type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
 const ILLUSTRATIONS = 'src/features/events/illustrations/';
 
+/** The font of the headings. Without it the page's title first shows in another font, and jumps when the lines break anew. */
+const HEADING_FONT = 'barlow-condensed-latin-700-normal.woff2';
+
 const fileOf = (category: EventCategory): string => `${category.toLowerCase()}.svg`;
 
 /** Writes the addresses of the drawings into the page that shows before the app. They contain hashes. */
@@ -18,14 +21,19 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const urlOf = (file: string) => (bundle ? `/${builtName(bundle, file)}` : `/${ILLUSTRATIONS}${file}`);
+        const urlOf = (file: string) =>
+          bundle ? `/${builtName(bundle, ILLUSTRATIONS + file)}` : `/${ILLUSTRATIONS}${file}`;
+        // Vite's own server serves fonts by other addresses, and has no first paint to keep still.
+        const font = bundle
+          ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${builtName(bundle, HEADING_FONT)}">`
+          : '';
         const drawings = Object.fromEntries(EVENT_CATEGORIES.map((category) => [category, urlOf(fileOf(category))]));
         return (
           html
             .replace(
               '<script src="/first-paint.js"',
               (script) =>
-                `${script} data-event-path="${EVENT_PATH}" data-day="${urlOf('hero-day.svg')}" data-evening="${urlOf('hero-evening.svg')}"`,
+                `${font}\n    ${script} data-event-path="${EVENT_PATH}" data-day="${urlOf('hero-day.svg')}" data-evening="${urlOf('hero-evening.svg')}"`,
             )
             .replace('<!--event-->', `<!--event ${JSON.stringify(drawings)}-->`)
             // The page is visible without the app, and its own files come first.
@@ -36,8 +44,7 @@ export function firstPaint(): Plugin {
   };
 }
 
-function builtName(bundle: Rolldown.OutputBundle, file: string): string {
-  const path = ILLUSTRATIONS + file;
+function builtName(bundle: Rolldown.OutputBundle, path: string): string {
   const asset = Object.values(bundle).find(
     (output) => output.type === 'asset' && output.originalFileNames.some((name) => name.endsWith(path)),
   );
