@@ -12,7 +12,9 @@ describe('a text that has to be short', () => {
 
   it('ends with a whole word and says that there is more', () => {
     expect(shortened('Wer bringt Kuchen mit?', 20)).toBe('Wer bringt Kuchen…');
+    expect(shortened('Wer bringt Kuchen mit?', 21)).toBe('Wer bringt Kuchen…');
     expect(shortened('Kuchen, Salat und Brot', 10)).toBe('Kuchen…');
+    expect(shortened('Kuchen ,; Salat und Brot', 12)).toBe('Kuchen…');
     expect(shortened('x'.repeat(141), 140)).toBe(`${'x'.repeat(139)}…`);
     expect(shortened(FAMILY.repeat(50), 140)).toBe(`${FAMILY.repeat(12)}…`);
     expect(shortened(`a${'\u0300'.repeat(1_999)}`, 140)).toBe('…');

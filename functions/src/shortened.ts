@@ -9,6 +9,6 @@ export function shortened(text: string, maxLength: number): string {
     if (kept.length + segment.length >= maxLength) break;
     kept += segment;
   }
-  const words = kept.length > 0 && line[kept.length] !== ' ' ? kept.replace(/ [^ ]*$/u, '') : kept;
+  const words = line[kept.length] !== ' ' ? kept.replace(/ [^ ]*$/u, '') : kept;
   return `${words.replace(/[\s,;:–-]+$/u, '')}…`;
 }

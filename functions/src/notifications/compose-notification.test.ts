@@ -155,6 +155,11 @@ describe('the text of a notification', () => {
     expect(told(notice)).toEqual([title, body, '/events/7', 'event-7']);
   });
 
+  it('says how many events of a series have changed', () => {
+    const [, body] = told({ ...updated({ location: 'Turnhalle' }), dates: 3 } as Notice);
+    expect(body).toBe('Geändert sind 3 Termine dieser Reihe.\nOrt: Turnhalle statt Sportplatz am Wald');
+  });
+
   it('shortens a long title, so that the time stays visible', () => {
     const long = 'Großes Sommerfest der Turnabteilung mit Tombola und Fackelzug 👨‍👩‍👧‍👦';
     expect(told({ kind: 'eventReminder', ...party, title: long, userIds })[0]).toBe(
@@ -183,11 +188,30 @@ describe('the end of a notification’s use', () => {
     expect(until(movedToThePast)).toEqual(party.endTime);
     const past = { ...party, startTime: later(-9), endTime: later(-8.9) };
     expect(until({ kind: 'registrationConfirmed', decision: 'confirmed', ...past, userIds })).toEqual(later(2));
+    const movedFurther = updated({ startTime: later(20), endTime: later(20.5) });
+    expect(until(movedFurther)).toEqual(later(20.5));
+  });
+
+  it('is five days after an inquiry', () => {
+    const inquiry = { kind: 'venueInquiry', audience: 'organisers', authorId: null, inquiryId: 'i' } as const;
+    expect(until({ ...inquiry, name: 'Gerda', preferredDate: later(90) })).toEqual(later(5));
   });
 
   it('comes with high urgency when the event is near', () => {
     const urgency = (startTime: Date) =>
       composeNotification({ kind: 'eventCancelled', ...party, startTime, userIds }, 'eventCancelled', now).urgency;
     expect([urgency(later(1)), urgency(later(5))]).toEqual(['high', 'normal']);
+    expect([urgency(new Date(later(2).getTime() - 1)), urgency(later(2))]).toEqual(['high', 'normal']);
+  });
+
+  it.each<[Notice, string]>([
+    [{ kind: 'waitlistPromotion', ...party, userIds }, 'high'],
+    [{ kind: 'eventReminder', ...party, userIds }, 'high'],
+    [{ kind: 'registrationConfirmed', decision: 'confirmed', ...party, userIds }, 'normal'],
+    [{ kind: 'eventCreated', ...party, exceptUserId: '' }, 'low'],
+    [{ kind: 'eventsNeedingHelpers', ...party }, 'normal'],
+    [{ kind: 'newComment', ...party, ...comment }, 'normal'],
+  ])('%#: has the urgency of its cause', (notice, urgency) => {
+    expect(composeNotification(notice, notice.kind, now).urgency).toBe(urgency);
   });
 });

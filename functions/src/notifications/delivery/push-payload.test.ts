@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PushUrgency } from '../../platform/push';
-import { digestOf, toPush } from './push-payload';
+import { digestOf, pushPayloadSchema, toPush } from './push-payload';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const told = (title: string, body: string, secondsLeft = 60, urgency: PushUrgency = 'normal') => ({
@@ -26,6 +26,26 @@ describe('a push', () => {
     const push = sent(told('A', '', 60, 'normal'), told('B', '', 600, 'high'), told('C', '', 30, 'low'));
     expect(push).toMatchObject({ urgency: 'high', ttlSeconds: 600, subject: 'digest' });
     expect(push.shown.body).toBe('A\nB\nC');
+  });
+
+  it.each(['low', 'normal', 'high'] as const)('alone has its own urgency: %s', (urgency) => {
+    expect(sent(told('Neu', '', 60, urgency)).urgency).toBe(urgency);
+  });
+
+  it('carries the icon, and is read back as it was stored', () => {
+    const { message } = told('Neu', 'Bist du dabei?');
+    expect(JSON.parse(sent(told('Neu', 'Bist du dabei?')).payload)).toEqual({
+      ...message,
+      icon: '/icons/icon-192.png',
+    });
+    expect(pushPayloadSchema.parse(message)).toEqual(message);
+  });
+
+  it('is left whole at 3,000 bytes, and loses a body that has no room beside its title', () => {
+    const around = Buffer.byteLength(sent(told('', '')).payload);
+    const exact = 'x'.repeat(3_000 - around);
+    expect(sent(told('', exact)).shown.body).toBe(exact);
+    expect(sent(told(exact.slice(2), 'ein Text')).shown).toMatchObject({ title: exact.slice(2), body: '' });
   });
 
   it('has 3 KB at most: first the end of its body is cut, then that of its title, never within a character', () => {
@@ -65,6 +85,15 @@ describe('the digest of several notifications', () => {
       url: '/events/7',
       tag: 'digest',
     });
+  });
+
+  it('of one notification says so', () => {
+    expect(digestOf([message('Neu: A')])).toMatchObject({ title: '1 Neuigkeit', body: 'Neu: A' });
+  });
+
+  it('shows six titles without counting', () => {
+    const six = Array.from({ length: 6 }, (_, number) => message(`Neu: ${number}`));
+    expect(digestOf(six).body).toBe('Neu: 0\nNeu: 1\nNeu: 2\nNeu: 3\nNeu: 4\nNeu: 5');
   });
 
   it('counts the titles that do not fit, and leads to the start page when they lead to different pages', () => {
