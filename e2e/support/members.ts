@@ -57,8 +57,10 @@ export async function fillRegistration(page: Page, member: SignUp): Promise<void
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menü öffnen' });
   const signOutButton = page.getByRole('button', { name: 'Abmelden' });
-  await menu.or(signOutButton).click();
-  if (await menu.isVisible()) await signOutButton.click();
+  await expect(menu.or(signOutButton)).toBeVisible();
+  // The open menu hides its own button, so this is asked before it is pressed.
+  if (await menu.isVisible()) await menu.click();
+  await signOutButton.click();
   await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
 }
 
