@@ -81,7 +81,7 @@ export async function load(app: TestApp, browsing: TestMember[], registering: Te
   };
 }
 
-/** Whoever came and left: no place is taken twice, and none is free while somebody waits. */
+/** However people came and left, no place is taken twice, and none is free while somebody waits. */
 function assertInOrder(event: ClubEvent | null): void {
   assert(event);
   const [active, waiting] = [event.roster.filter(isActive), event.roster.filter(isWaiting)];

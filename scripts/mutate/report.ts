@@ -24,7 +24,7 @@ type Report = z.infer<typeof reportSchema>;
 type Source = Report['files'][string];
 type Mutant = Source['mutants'][number];
 
-/** What one file's tests noticed, and which mutations they did not. */
+/** The mutations of one file that its tests noticed, and those that they did not. */
 export type FileResult = { file: string; noticed: number; missed: { line: number; from: string; to: string }[] };
 
 const NOTICED = ['Killed', 'Timeout'];

@@ -18,7 +18,7 @@ export type CardState = {
   over: boolean;
 };
 
-/** What the card of an event says to the viewer. */
+/** Says where the viewer stands with an event, for its card. */
 export function cardStateOf(event: EventSummary, now: Date): CardState {
   const fill = fillOf(event);
   const full = fill.level === 'full';

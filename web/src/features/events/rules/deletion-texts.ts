@@ -5,7 +5,7 @@ type Counted = Pick<AdminEvent, 'startTime' | 'maxParticipants' | '_count' | 'wa
 const sum = (events: readonly Counted[], count: (event: Counted) => number): number =>
   events.reduce((total, event) => total + count(event), 0);
 
-/** What deleting these events means for people. Those who are registered for coming events get a notice. */
+/** Says how many people a deletion concerns. Those who are registered for coming events get a notice. */
 export function consequences(events: readonly Counted[], now: Date): string {
   const past = events.filter((event) => hasStarted(event, now));
   const coming = events.filter((event) => !hasStarted(event, now));
