@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type Firestore, transact } from '../platform/firestore';
+import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-documents';
 import type { Limit } from './limits';
 
@@ -13,27 +13,37 @@ const documentSchema = z.object({ attempts: z.array(storedDate) });
 const documentId = ({ limit, subject }: Bucket): string =>
   createHash('sha256').update(`${limit.name}:${subject}`).digest('hex');
 
-export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
-
-export function createRateLimitRepository(firestore: Firestore) {
+/** Reads and stores attempts in a transaction of its caller. The attempts of a bucket are ascending. */
+export function createAttemptStore(firestore: Firestore) {
   const refOf = (bucket: Bucket) => firestore.collection('rateLimits').doc(documentId(bucket));
 
   return {
-    /**
-     * Stores what `change` returns for the attempts of all buckets, in one transaction; null stores nothing. Attempts
-     * are ascending.
-     */
+    /** The attempts of each bucket, in the order of the buckets. */
+    async find(transaction: Transaction, buckets: readonly Bucket[]): Promise<Date[][]> {
+      const snapshots = await transaction.getAll(...buckets.map(refOf));
+      return snapshots.map((snapshot) => (snapshot.exists ? documentSchema.parse(snapshot.data()).attempts : []));
+    },
+
+    save(transaction: Transaction, buckets: readonly Bucket[], changed: readonly Date[][]): void {
+      for (const [index, bucket] of buckets.entries()) {
+        const attempts = changed[index];
+        if (attempts) transaction.set(refOf(bucket), { attempts, expiresAt: expiryOf(attempts, bucket.limit) });
+      }
+    },
+  };
+}
+
+export type RateLimitRepository = ReturnType<typeof createRateLimitRepository>;
+
+export function createRateLimitRepository(firestore: Firestore) {
+  const attempts = createAttemptStore(firestore);
+
+  return {
+    /** Stores what `change` returns for the attempts of all buckets, in one transaction; null stores nothing. */
     async update(buckets: Bucket[], change: (attempts: Date[][]) => Date[][] | null): Promise<void> {
       await transact(firestore, async (transaction) => {
-        const snapshots = await transaction.getAll(...buckets.map(refOf));
-        const stored = snapshots.map((snapshot) =>
-          snapshot.exists ? documentSchema.parse(snapshot.data()).attempts : [],
-        );
-        const changed = change(stored);
-        for (const [index, bucket] of buckets.entries()) {
-          const attempts = changed?.[index];
-          if (attempts) transaction.set(refOf(bucket), { attempts, expiresAt: expiryOf(attempts, bucket.limit) });
-        }
+        const changed = change(await attempts.find(transaction, buckets));
+        if (changed) attempts.save(transaction, buckets, changed);
       });
     },
   };

@@ -26,12 +26,7 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
   const take = (buckets: Bucket[]): Promise<Date> =>
     limitUpdates(keyOf(buckets), async () => {
       const now = clock.now();
-      await repository.update(buckets, (stored) => {
-        const counting = stored.map((attempts, index) => withinWindow(attempts, buckets[index], now));
-        const waitMs = Math.max(...counting.map((attempts, index) => waitOf(attempts, buckets[index], now)));
-        if (waitMs > 0) throw tooMany(waitMs);
-        return counting.map((attempts) => [...attempts, now]);
-      });
+      await repository.update(buckets, (stored) => withAttempt(stored, buckets, now));
       return now;
     });
 
@@ -56,6 +51,17 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
         }
       }),
   };
+}
+
+/**
+ * The attempts of these buckets with one more in each. Throws too-many-requests when any bucket is full, so that a
+ * refused attempt counts in none of them.
+ */
+export function withAttempt(stored: readonly Date[][], buckets: readonly Bucket[], now: Date): Date[][] {
+  const counting = stored.map((attempts, index) => withinWindow(attempts, buckets[index], now));
+  const waitMs = Math.max(...counting.map((attempts, index) => waitOf(attempts, buckets[index], now)));
+  if (waitMs > 0) throw tooMany(waitMs);
+  return counting.map((attempts) => [...attempts, now]);
 }
 
 const withinWindow = (attempts: Date[], bucket: Bucket | undefined, now: Date): Date[] =>
