@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import { createAccountHandlers } from './accounts/account-handlers';
 import { createPhotoRouter } from './accounts/photo-router';
-import { createSessionService } from './accounts/session-service';
+import { createSessionService } from './accounts/sessions/session-service';
 import { createDescriptionRouter } from './api-description/description-router';
 import { createCalendarHandlers } from './calendar/calendar-handlers';
 import { createCalendarRouter } from './calendar/calendar-router';

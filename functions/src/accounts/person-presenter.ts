@@ -1,6 +1,6 @@
 import type { User } from '@club/contract';
 import type { Account } from './account';
-import type { Identity } from './session-service';
+import type { Identity } from './sessions/session-service';
 
 /** An account as its owner sees it. */
 export const toUser = (account: Account, isAdmin: boolean): User => ({

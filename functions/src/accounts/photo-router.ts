@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
 import type { SessionCookie } from '../http/session-cookie';
 import { PICTURE_PATHS, type PictureStore, parsePictureName } from '../platform/picture-store';
-import { requireIdentity, type SessionService } from './session-service';
+import { requireIdentity, type SessionService } from './sessions/session-service';
 
 /** Every picture has its own name, so it never changes. Only the browser that fetched it may keep it. */
 const PRIVATE_FOREVER = 'private, max-age=31536000, immutable';

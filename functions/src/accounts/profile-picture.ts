@@ -15,7 +15,7 @@ import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
 import { toUser } from './person-presenter';
-import type { Identity } from './session-service';
+import type { Identity } from './sessions/session-service';
 
 /** The middle square of the picture; a smaller picture is enlarged. */
 const SIZE: PictureSize = {

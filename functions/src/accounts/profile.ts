@@ -6,7 +6,7 @@ import type { Account } from './account';
 import type { AccountChange } from './account-repository';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
 import { toUser } from './person-presenter';
-import type { Identity } from './session-service';
+import type { Identity } from './sessions/session-service';
 import { requirePassword } from './sign-in';
 
 type Deps = SnapshotDeps & { identity: IdentityProvider; limiter: RateLimiter };

@@ -1,7 +1,7 @@
 import type { Comment } from '@club/contract';
 import * as z from 'zod';
 import { toShownPerson } from '../accounts/person-presenter';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@club/contract';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { byStart } from '../events/club-event';
 import { toSummary } from '../events/event-presenter';
 import type { Handlers } from '../http/handlers';

@@ -7,7 +7,7 @@ import {
   savedEventSchema,
   type UpdateEvent,
 } from '@club/contract';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
 import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';

@@ -6,7 +6,7 @@ import {
   isWaiting,
   type SavedEvent,
 } from '@club/contract';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { ownStatusIn } from '../registrations/roster';
 import { type AdminOverview, byStart, type ClubEvent, type EventOverview, toDocument } from './club-event';

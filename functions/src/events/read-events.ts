@@ -1,6 +1,6 @@
 import type { AdminEvent, EventDetail, EventSummary } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
 import { toAdminEvent, toDetail, toSummary } from './event-presenter';

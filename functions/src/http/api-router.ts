@@ -1,7 +1,7 @@
 import { checksRevocation, type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod';
-import { type Identity, requireIdentity, type SessionService } from '../accounts/session-service';
+import { type Identity, requireIdentity, type SessionService } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
 import { clientAddress } from './client-address';

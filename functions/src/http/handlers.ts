@@ -1,6 +1,6 @@
 import type { EndpointName, endpoints } from '@club/contract';
 import type * as z from 'zod';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 
 type Endpoints = typeof endpoints;
 type Parsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =

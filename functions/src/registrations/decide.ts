@@ -1,5 +1,5 @@
 import { type AdminRegistration, type AdminWaitlistEntry, isActive, isWaiting } from '@club/contract';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Command } from './commands';

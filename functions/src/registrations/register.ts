@@ -1,6 +1,6 @@
 import { type CancelResponse, ownStatusOf, type RegisterResponse, type WaitlistInfo } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';

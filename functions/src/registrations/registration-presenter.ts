@@ -1,7 +1,7 @@
 import type { AdminRegistration, Registration } from '@club/contract';
 import type { Account } from '../accounts/account';
 import { toShownPerson } from '../accounts/person-presenter';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { registrationIdOf, type StoredRegistration } from './roster';
 
 /** Only organisers see these details of people. The key is the user id. */

@@ -7,7 +7,7 @@ import {
   type VenueOccupancy,
   venueBookingSchema,
 } from '@club/contract';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
 import { acceptInquiry, findConflict, occupancyOf, requireFuture, startOfShownMonth } from './rules';

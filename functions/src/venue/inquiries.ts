@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CreateInquiry, doneSchema, type VenueInquiry } from '@club/contract';
 import type * as z from 'zod';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';

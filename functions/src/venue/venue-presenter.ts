@@ -1,5 +1,5 @@
 import { VENUE_TAKEN, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
-import type { Identity } from '../accounts/session-service';
+import type { Identity } from '../accounts/sessions/session-service';
 import type { Booking, Inquiry } from './venue-documents';
 
 export const toVenueBooking = ({

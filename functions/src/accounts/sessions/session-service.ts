@@ -1,7 +1,7 @@
-import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider, Session } from '../platform/identity';
-import { describeError, type Log } from '../platform/log';
+import { DomainError } from '../../domain-error';
+import type { Clock } from '../../platform/clock';
+import type { IdentityProvider, Session } from '../../platform/identity';
+import { describeError, type Log } from '../../platform/log';
 
 const RENEW_AFTER_MS = 7 * 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityProvider, IdentityUser, Session } from '../platform/identity';
-import { createTestClock } from '../testing/test-clock';
-import { createTestLog } from '../testing/test-log';
+import type { IdentityProvider, IdentityUser, Session } from '../../platform/identity';
+import { createTestClock } from '../../testing/test-clock';
+import { createTestLog } from '../../testing/test-log';
 import { createSessionService } from './session-service';
 
 const signedInAt = new Date(Date.now() - 3_600_000);
