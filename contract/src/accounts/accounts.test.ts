@@ -59,6 +59,12 @@ describe('the form that makes an account', () => {
     });
   });
 
+  it('says at the field that a user name may hold no letters of another script', () => {
+    expect(messagesOf({ ...valid, username: 'v\u043erstand' })).toEqual({
+      username: expect.stringMatching(/^Benutzername darf nur lateinische Buchstaben/),
+    });
+  });
+
   it('names every field that is missing', () => {
     expect(messagesOf({})).toEqual({
       username: 'Benutzername ist erforderlich',

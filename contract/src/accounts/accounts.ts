@@ -31,17 +31,31 @@ export const passwordSchema = z
   );
 
 /**
- * Visible letters and digits of any script, and . _ - after the first character. An '@' is not allowed, so
- * that a user name is never taken for an e-mail address.
+ * The letters of German and its neighbours: A to Z, Latin-1 (À to ÿ), Latin Extended-A (Ā to ž), the Romanian Șș Țț and
+ * the capital ẞ. The ranges leave out the signs × and ÷, letters that look like another or fall apart in lower case
+ * (İ, ı, ĸ, ſ), and those that Unicode keeps for compatibility alone (Ĳ, ĳ, Ŀ, ŀ, ŉ).
+ */
+const LETTERS =
+  'A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u012F\u0134-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u017E\u0218-\u021B\u1E9E';
+
+/**
+ * A new user name: letters of one script, so that none looks like another with a Cyrillic or Greek letter in it; the
+ * digits 0 to 9; and . _ - after the first character. An '@' is not allowed, so that a user name is never taken for an
+ * e-mail address.
  */
 export const usernameSchema = requiredText('Benutzername ist erforderlich', MAX_USERNAME_LENGTH).regex(
+  new RegExp(`^[${LETTERS}0-9][${LETTERS}0-9._-]*$`),
+  'Benutzername darf nur lateinische Buchstaben (auch ä, é, ł …), Ziffern, Punkt, Unterstrich und Bindestrich enthalten',
+);
+
+/** A user name of any script. Such names were given before and still sign in; new ones follow `usernameSchema`. */
+export const earlierUsernameSchema = requiredText('Benutzername ist erforderlich', MAX_USERNAME_LENGTH).regex(
   /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
-  'Benutzername darf nur Buchstaben, Ziffern, Punkt, Unterstrich und Bindestrich enthalten',
 );
 
 /**
  * The form under which a user name is unique: 'Jürgen' and 'jürgen' are one name, however the device composes
- * the umlaut. It is a valid Firestore document id for every name that `usernameSchema` accepts.
+ * the umlaut. It is a valid Firestore document id for every name that `earlierUsernameSchema` accepts.
  */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase().normalize('NFKC');
 

@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usernameKey, usernameSchema } from './accounts';
+import { earlierUsernameSchema, usernameKey, usernameSchema } from './accounts';
+
+const ONE_SCRIPT =
+  'Benutzername darf nur lateinische Buchstaben (auch ä, é, ł …), Ziffern, Punkt, Unterstrich und Bindestrich enthalten';
 
 const messagesOf = (username: unknown): string[] =>
   (usernameSchema.safeParse(username).error?.issues ?? []).map(({ message }) => message);
 
+const isUsername = (name: string): boolean => usernameSchema.safeParse(name).success;
+
 describe('user names', () => {
-  it.each(['jule', 'jürgen.b', 'Łukasz_1', 'a-b', '0711'])('can be %s', (username) => {
-    expect(usernameSchema.safeParse(username).success).toBe(true);
-  });
+  it.each(['jule', 'jürgen.b', 'Łukasz_1', 'a-b', '0711', 'STRAẞE', 'Ștefan', 'Žofie', 'Æsa', 'Søren', 'şule'])(
+    'can be %s',
+    (username) => {
+      expect(isUsername(username)).toBe(true);
+    },
+  );
 
   it.each([
     'a@b.de',
@@ -23,14 +31,61 @@ describe('user names', () => {
     'a\u200bb',
     '\u3164',
     'a\uffa0',
+    'a×b',
   ])('cannot be %j', (username) => {
-    expect(usernameSchema.safeParse(username).success).toBe(false);
+    expect(isUsername(username)).toBe(false);
   });
 
-  it('have a message that says what they may contain', () => {
-    expect(messagesOf('a@b.de')).toEqual([
-      'Benutzername darf nur Buchstaben, Ziffern, Punkt, Unterstrich und Bindestrich enthalten',
-    ]);
+  it.each([
+    ['a Cyrillic letter', 'v\u043erstand'],
+    ['Greek letters', 'v\u03bfrst\u03b1nd'],
+    ['full-width letters', '\uff56\uff4f\uff52\uff53\uff54\uff41\uff4e\uff44'],
+    ['mathematical letters', '\u{1d42f}orstand'],
+    ['letters in circles', '\u24e5orstand'],
+    ['Armenian letters', 'v\u0585rstand'],
+    ['Cherokee letters', '\u13d9\u13c7'],
+    ['Chinese letters', '\u660e'],
+    ['digits of another script', 'abc\u0661'],
+    ['a mark that makes no letter', 'q\u0308'],
+    ['an i without its dot', 'm\u0131tglied1'],
+    ['a long s', 'vor\u017ftand'],
+    ['two letters in one', 'vri\u0133'],
+  ])('cannot hold %s', (_, username) => {
+    expect(messagesOf(username)).toEqual([ONE_SCRIPT]);
+  });
+
+  it('hold nothing but Latin letters, 0 to 9 and . _ -, each of which is only itself', () => {
+    const letters = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^[a-zA-ZÀ-ſƀ-ɏЀ-ӿΑ-ω０-ｚ0-9._-]{1,30}$/),
+    );
+    fc.assert(
+      fc.property(letters, (text) => {
+        const username = usernameSchema.safeParse(text).data;
+        if (username === undefined) return;
+        expect(username).toMatch(/^[\p{Script=Latin}0-9._-]{1,30}$/u);
+        expect(username.normalize('NFKC')).toBe(username);
+        expect(usernameKey(username)).toBe(username.toLowerCase());
+        // Every one of them could be given before, so that it is found at sign-in.
+        expect(earlierUsernameSchema.parse(username)).toBe(username);
+      }),
+      { numRuns: 500 },
+    );
+    const accepted = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter(isUsername);
+    expect(accepted.filter((sign) => sign === sign.toLowerCase()).join('')).toBe(
+      '0123456789abcdefghijklmnopqrstuvwxyzßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżžșț',
+    );
+    // A capital has its small letter beside it.
+    for (const sign of accepted) expect(isUsername(usernameKey(sign))).toBe(true);
+  });
+
+  it('of any script that were given before are still known', () => {
+    for (const username of ['мария', '明', 'ｖｏｒｓｔａｎｄ', 'ıșık']) {
+      expect([isUsername(username), earlierUsernameSchema.safeParse(username).success]).toEqual([false, true]);
+    }
+    for (const username of ['a@b.de', 'a/b', '.', 'a\u200bb']) {
+      expect(earlierUsernameSchema.safeParse(username).success).toBe(false);
+    }
   });
 
   it('are composed, however the device writes an umlaut', () => {
@@ -40,7 +95,7 @@ describe('user names', () => {
   it('are valid Firestore document ids in the form under which they are unique', () => {
     for (let code = 0; code <= 0x10ffff; code++) {
       const letter = String.fromCodePoint(code);
-      if (letter.normalize('NFKC') === letter || !usernameSchema.safeParse(letter).success) continue;
+      if (letter.normalize('NFKC') === letter || !earlierUsernameSchema.safeParse(letter).success) continue;
       const key = usernameKey(letter);
       // No path and no reserved name, and thirty such letters fit into the 1,500 bytes of an id.
       if (/^_|\/|^\.+$/.test(key) || new TextEncoder().encode(key).length > 50) expect.fail(JSON.stringify(letter));

@@ -1,4 +1,4 @@
-import { usernameKey, usernameSchema } from '@club/contract';
+import { earlierUsernameSchema, usernameKey } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
@@ -42,7 +42,7 @@ export function createAccountRepository(firestore: Firestore) {
 
     /** Takes any text. It is one read whether or not the name exists or could exist, so its time reveals nothing. */
     async findUid(typed: string): Promise<string | null> {
-      const username = usernameSchema.safeParse(typed);
+      const username = earlierUsernameSchema.safeParse(typed);
       const snapshot = await (username.success ? usernameRef(username.data) : usernames.doc(NOBODY)).get();
       return snapshot.exists ? ownerSchema.parse(snapshot.data()).uid : null;
     },
