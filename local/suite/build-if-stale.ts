@@ -11,7 +11,7 @@ const OUTPUT: Record<Workspace, string> = { functions: 'functions/lib/index.js',
 
 /** The sources of each output, relative to the project's folder. */
 const SOURCES: Record<Workspace, string[]> = {
-  functions: ['functions/src', 'functions/build.mjs', 'functions/package.json', 'contract/src', 'package-lock.json'],
+  functions: ['functions/src', 'functions/build.ts', 'functions/package.json', 'contract/src', 'package-lock.json'],
   web: [
     'web/src',
     'web/public',

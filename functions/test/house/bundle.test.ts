@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const source = fileURLToPath(new URL('../..', import.meta.url));
 /** firebase.json does not upload these files; the lockfile belongs to the workspace and is not uploaded either. */
-const ignored = new Set(['node_modules', 'src', 'test', 'vitest.config.ts', 'tsconfig.json', 'build.mjs']);
+const ignored = new Set(['node_modules', 'src', 'test', 'vitest.config.ts', 'tsconfig.json', 'build.ts']);
 
 let folder = '';
 
 beforeAll(async () => {
-  await run('node', ['build.mjs'], { cwd: source });
+  await run('node', ['build.ts'], { cwd: source });
   folder = await mkdtemp(join(tmpdir(), 'functions-'));
   for (const name of await readdir(source)) {
     if (!ignored.has(name)) await cp(join(source, name), join(folder, name), { recursive: true });

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import * as z from 'zod';
 
-const manifest = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8'));
+const manifestSchema = z.object({
+  version: z.string(),
+  engines: z.object({ node: z.string() }),
+  dependencies: z.record(z.string(), z.string()),
+});
+const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8')));
 
 // What `dependencies` names is installed where the function runs; the contract and all the rest come along.
 const external = Object.keys(manifest.dependencies).flatMap((name) => [name, `${name}/*`]);
