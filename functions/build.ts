@@ -1,20 +1,37 @@
-import { readFile } from 'node:fs/promises';
+// Makes lib/, which is all that is deployed: the bundle, and what its dependencies are installed from.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import * as z from 'zod';
+import { lockfileSchema, pruneLockfile } from './build/prune-lockfile';
 
 const manifestSchema = z.object({
+  name: z.string(),
   version: z.string(),
+  private: z.literal(true),
+  type: z.literal('module'),
   engines: z.object({ node: z.string() }),
   dependencies: z.record(z.string(), z.string()),
 });
-const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8')));
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(at(path), 'utf8'));
+const writeJson = (path: string, json: unknown) => writeFile(at(path), `${JSON.stringify(json, null, 2)}\n`);
+
+// devDependencies are not parsed: the contract among them is in no registry.
+const manifest = manifestSchema.parse(await readJson('package.json'));
+const lockfile = lockfileSchema.parse(await readJson('../package-lock.json'));
+
+await mkdir(at('lib'), { recursive: true });
+await writeJson('lib/package.json', { ...manifest, main: 'index.js' });
+await writeJson('lib/package-lock.json', pruneLockfile(lockfile, 'functions', manifest));
+await copyFile(at('../.npmrc'), at('lib/.npmrc'));
 
 // What `dependencies` names is installed where the function runs; the contract and all the rest come along.
 const external = Object.keys(manifest.dependencies).flatMap((name) => [name, `${name}/*`]);
 
 await build({
-  absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
+  absWorkingDir: at('.'),
   entryPoints: ['src/index.ts'],
   outfile: 'lib/index.js',
   bundle: true,

@@ -11,7 +11,15 @@ const OUTPUT: Record<Workspace, string> = { functions: 'functions/lib/index.js',
 
 /** The sources of each output, relative to the project's folder. */
 const SOURCES: Record<Workspace, string[]> = {
-  functions: ['functions/src', 'functions/build.ts', 'functions/package.json', 'contract/src', 'package-lock.json'],
+  functions: [
+    'functions/src',
+    'functions/build',
+    'functions/build.ts',
+    'functions/package.json',
+    'contract/src',
+    'package-lock.json',
+    '.npmrc',
+  ],
   web: [
     'web/src',
     'web/public',

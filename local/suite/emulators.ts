@@ -64,7 +64,7 @@ export async function startEmulators(
 
 const configSchema = z.looseObject({
   hosting: z.looseObject({ public: z.string() }),
-  functions: z.array(z.looseObject({ source: z.string() })),
+  functions: z.array(z.looseObject({ source: z.string(), configDir: z.string() })),
 });
 
 /**
@@ -79,7 +79,11 @@ async function writeEmulatorConfig(folder: string, { ports }: Settings): Promise
   const listening = { auth: ports.auth, functions: ports.functions, hosting: ports.hosting, ...inner };
   const config = {
     hosting: { ...hosting, public: fromFolder(hosting.public) },
-    functions: functions.map((codebase) => ({ ...codebase, source: fromFolder(codebase.source) })),
+    functions: functions.map((codebase) => ({
+      ...codebase,
+      source: fromFolder(codebase.source),
+      configDir: fromFolder(codebase.configDir),
+    })),
     emulators: {
       ...Object.fromEntries(Object.entries(listening).map(([name, port]) => [name, { host: HOST, port }])),
       ui: { enabled: false },

@@ -21,3 +21,14 @@ declare module 'firebase-tools/lib/emulator/storage/server.js' {
 declare module 'firebase-tools/lib/emulator/registry.js' {
   export const EmulatorRegistry: { INSTANCES: Map<string, unknown> };
 }
+
+declare module 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js' {
+  export function prepareFunctionsUpload(
+    projectFolder: string,
+    sourceFolder: string,
+    config: { ignore: string[] },
+    additionalSources: string[],
+    runtimeConfig: undefined,
+    options: { exportType: 'tar.gz' },
+  ): Promise<{ pathToSource: string }>;
+}

@@ -1,33 +1,80 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { prepareFunctionsUpload } from 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
 const run = promisify(execFile);
-const source = fileURLToPath(new URL('../..', import.meta.url));
-/** firebase.json does not upload these files; the lockfile belongs to the workspace and is not uploaded either. */
-const ignored = new Set(['node_modules', 'src', 'test', 'vitest.config.ts', 'tsconfig.json', 'build.ts']);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const firebaseSchema = z.object({
+  functions: z.tuple([z.object({ source: z.string(), ignore: z.array(z.string()) })]),
+});
+const packageSchema = z.object({ version: z.string(), integrity: z.string(), dev: z.boolean().optional() });
+const lockfileSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
+const lockedIn = (json: string) => lockfileSchema.parse(JSON.parse(json)).packages;
 
 let folder = '';
 
+/** Everything runs in a copy of what `firebase deploy` uploads, packed by the same code. */
 beforeAll(async () => {
-  await run('node', ['build.ts'], { cwd: source });
+  await run('npm', ['run', '--silent', 'build', '-w', 'functions'], { cwd: root });
+  const { functions } = firebaseSchema.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')));
+  const [{ source, ignore }] = functions;
+  const packed = await prepareFunctionsUpload(root, join(root, source), { ignore }, [], undefined, {
+    exportType: 'tar.gz',
+  });
   folder = await mkdtemp(join(tmpdir(), 'functions-'));
-  for (const name of await readdir(source)) {
-    if (!ignored.has(name)) await cp(join(source, name), join(folder, name), { recursive: true });
-  }
-  await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
-}, 180_000);
+  await run('tar', ['-xzf', packed.pathToSource, '-C', folder]);
+}, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the functions folder, alone in an empty directory', () => {
-  it('installs its dependencies, loads and exports the cloud functions', async () => {
+describe('the uploaded folder', () => {
+  it('holds the bundle and what npm installs from, and nothing else', async () => {
+    const files = ['.npmrc', 'index.js', 'index.js.map', 'package-lock.json', 'package.json'];
+    expect((await readdir(folder)).toSorted()).toEqual(files);
+  });
+
+  it('forbids the scripts of packages, wherever it is installed', async () => {
+    // npm passes its own settings on in the environment.
+    const env = { PATH: process.env.PATH, HOME: folder };
+    const { stdout } = await run('npm', ['config', 'get', 'ignore-scripts'], { cwd: folder, env });
+    expect(stdout.trim()).toBe('true');
+  });
+
+  it('locks the versions that the tests ran with, and no others', async () => {
+    const tested = lockedIn(await readFile(join(root, 'package-lock.json'), 'utf8'));
+    const { '': own, ...uploaded } = lockedIn(await readFile(join(folder, 'package-lock.json'), 'utf8'));
+    const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(own);
+    expect(Object.keys(dependencies)).toContain('express');
+    for (const [path, locked] of Object.entries(uploaded)) {
+      const { version, integrity, dev } = packageSchema.parse(locked);
+      // The workspace may hold another version beside the one that all share.
+      const sameVersion = expect.objectContaining({ version, integrity });
+      expect([tested[path], tested[`functions/${path}`]], path).toContainEqual(sameVersion);
+      expect({ path, dev }).toEqual({ path, dev: undefined });
+    }
+    expect(Object.keys(uploaded).filter((path) => path.startsWith('node_modules/vitest'))).toEqual([]);
+  });
+});
+
+describe('the uploaded folder, installed from its lockfile', () => {
+  beforeAll(() => run('npm', ['ci', '--prefer-offline'], { cwd: folder }), 180_000);
+
+  it('has every dependency in a version that fits', async () => {
+    // npm fails when one is missing or does not fit.
+    const { stdout } = await run('npm', ['ls', '--all', '--json'], { cwd: folder, maxBuffer: 10_000_000 });
+    expect(JSON.parse(stdout)).not.toHaveProperty('problems');
+  });
+
+  it('loads and exports the cloud functions', async () => {
     const script = `
-      const functions = await import('./lib/index.js');
+      const functions = await import('./index.js');
       console.log(JSON.stringify(Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint])));
     `;
     const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder });
@@ -65,7 +112,7 @@ describe('the functions folder, alone in an empty directory', () => {
   it('includes the library that turns pictures into WebP, and loads it only when there is a picture', async () => {
     const script = `
       import { createRequire } from 'node:module';
-      await import('./lib/index.js');
+      await import('./index.js');
       const isLoaded = () => Object.keys(createRequire(import.meta.url).cache).some((path) => path.includes('sharp'));
       const before = isLoaded();
       const { default: sharp } = await import('sharp');
@@ -78,7 +125,7 @@ describe('the functions folder, alone in an empty directory', () => {
   });
 
   it('loads without environment variables, which a deployment has not set yet, and without the workspace', async () => {
-    const script = `import { api } from './lib/index.js'; console.log(typeof api)`;
+    const script = `import { api } from './index.js'; console.log(typeof api)`;
     const { stdout } = await run('node', ['--input-type=module', '-e', script], {
       cwd: folder,
       env: { PATH: process.env.PATH },
