@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { type Machine, provideBrowser } from './provide-browser';
+
+/** A machine without a browser, on which only the named ways work. */
+function machineWhere(working: { download?: boolean; startsAfter?: string; packages?: boolean }) {
+  const done: string[] = [];
+  const way = (name: string, succeeds: boolean) => () => {
+    done.push(name);
+    return succeeds;
+  };
+  const machine: Machine = {
+    startsBrowser: async () => working.startsAfter !== undefined && done.includes(working.startsAfter),
+    downloadBrowser: way('download', working.download ?? false),
+    hasDownload: () => working.download ?? false,
+    canInstallPackages: working.packages ?? false,
+    installLibraries: way('libraries', true),
+    installBrowserPackages: way('packages', true),
+  };
+  return { machine, done };
+}
+
+it('installs nothing where a browser starts', async () => {
+  const { machine, done } = machineWhere({});
+  const provided = await provideBrowser({ ...machine, startsBrowser: async () => true });
+  expect(provided).toEqual({ isReady: true, sentence: null });
+  expect(done).toEqual([]);
+});
+
+it('prefers the download, and says so', async () => {
+  const { machine, done } = machineWhere({ download: true, startsAfter: 'download', packages: true });
+  expect(await provideBrowser(machine)).toMatchObject({
+    isReady: true,
+    sentence: expect.stringContaining('downloaded'),
+  });
+  expect(done).toEqual(['download']);
+});
+
+it('installs the libraries that a download misses', async () => {
+  const { machine, done } = machineWhere({ download: true, startsAfter: 'libraries', packages: true });
+  expect(await provideBrowser(machine)).toMatchObject({
+    isReady: true,
+    sentence: expect.stringContaining('libraries'),
+  });
+  expect(done).toEqual(['download', 'libraries']);
+});
+
+it('takes the packages of the system where the download fails', async () => {
+  const { machine, done } = machineWhere({ startsAfter: 'packages', packages: true });
+  expect(await provideBrowser(machine)).toMatchObject({ isReady: true, sentence: expect.stringContaining('apt-get') });
+  expect(done).toEqual(['download', 'packages']);
+});
+
+it('says what to do where neither works', async () => {
+  for (const packages of [true, false]) {
+    const provided = await provideBrowser(machineWhere({ packages }).machine);
+    expect(provided).toMatchObject({ isReady: false, sentence: expect.stringContaining('Please install one') });
+  }
+});
