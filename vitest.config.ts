@@ -13,11 +13,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Tests wait as well as work: one more than there are cores keeps these busy. Projects do not inherit it, and their
+ * default leaves a core idle, so each names it.
+ */
+export const MAX_WORKERS = availableParallelism() + 1;
+
 export default defineConfig({
   test: {
     projects: ['contract', 'functions', 'web', 'local', 'scripts'],
-    // Tests wait as well as work: one more than there are cores keeps these busy.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: MAX_WORKERS,
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { MAX_WORKERS } from '../vitest.config';
 
-export default defineConfig({ test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false } });
+export default defineConfig({
+  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: MAX_WORKERS },
+});

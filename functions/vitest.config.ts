@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { MAX_WORKERS } from '../vitest.config';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     setupFiles: ['src/testing/no-console.ts'],
     // Loading express, the Admin SDK and the engine anew for each file takes longer than most files do.
     isolate: false,
+    maxWorkers: MAX_WORKERS,
     testTimeout: 40_000,
     hookTimeout: 30_000,
   },
