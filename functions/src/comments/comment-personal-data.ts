@@ -5,6 +5,7 @@ import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
 import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
 import { parseComment } from './comment';
+import { createCommenterRepository } from './commenter-repository';
 
 /** Each takes two writes, so this is far below what one commit takes. */
 const COMMENTS_AT_ONCE = 200;
@@ -17,6 +18,7 @@ export function createCommentPersonalData(
   log: Log,
 ): PersonalDataSource<'comments'> & MemberSnapshotStore {
   const outbox = createOutbox(firestore);
+  const commenters = createCommenterRepository(firestore);
   const commentsOf = (uid: string) => firestore.collectionGroup('comments').where('userId', '==', uid);
 
   const readable = createDocumentReader(log, 'comment', (snapshot) => {
@@ -41,8 +43,10 @@ export function createCommentPersonalData(
           }
           return docs.length;
         });
-        if (erased < COMMENTS_AT_ONCE) return;
+        if (erased < COMMENTS_AT_ONCE) break;
       }
+      // A list that is made of the comments from now on does not name the person any more.
+      await commenters.removeEverywhere(uid);
     },
 
     async refresh({ id, firstName, lastName, profilePhotoUrl }) {

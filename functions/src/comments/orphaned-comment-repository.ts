@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { REMOVED_EVENTS } from '../events/removed-event';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore } from '../platform/firestore';
@@ -11,7 +12,7 @@ const EVENTS_AT_ONCE = 25;
 
 export type OrphanedCommentRepository = ReturnType<typeof createOrphanedCommentRepository>;
 
-/** The comments of deleted events, which nobody can see or add to. */
+/** The comments of deleted events, which nobody can see or add to, and the lists of their commenters. */
 export function createOrphanedCommentRepository(firestore: Firestore) {
   const outbox = createOutbox(firestore);
   const waiting = firestore.collection(REMOVED_EVENTS).where('hasComments', '==', true).select().limit(EVENTS_AT_ONCE);
@@ -32,6 +33,15 @@ export function createOrphanedCommentRepository(firestore: Firestore) {
     }
   }
 
+  /** The commenters go last: until then the event is found again. */
+  async function removeAllOf({ id, ref }: QueryDocumentSnapshot): Promise<void> {
+    await removeCommentsOf(id);
+    const batch = firestore.batch();
+    batch.delete(firestore.collection('commenters').doc(id));
+    batch.update(ref, { hasComments: false });
+    await batch.commit();
+  }
+
   return {
     /**
      * Safe to repeat and to run twice at once. A failure does not keep the other events' comments; the first one is
@@ -41,11 +51,7 @@ export function createOrphanedCommentRepository(firestore: Firestore) {
       const failures: unknown[] = [];
       for (let page = waiting; ; ) {
         const { docs } = await page.get();
-        const removals = docs.map(async ({ id, ref }) => {
-          await removeCommentsOf(id);
-          await ref.update({ hasComments: false });
-        });
-        for (const done of await Promise.allSettled(removals))
+        for (const done of await Promise.allSettled(docs.map(removeAllOf)))
           if (done.status === 'rejected') failures.push(done.reason);
         const last = docs.at(-1);
         if (!last || docs.length < EVENTS_AT_ONCE) break;

@@ -24,16 +24,12 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
       return { kind: 'everyone', except, notificationKind: notice.kind };
     }
     case 'newComment': {
-      const [people, earlierAuthors, organisers] = await Promise.all([
-        subjects.findPeople(notice.eventId),
-        subjects.findAuthorsBefore(notice.eventId, notice.commentId),
-        identity.listOrganisers(),
-      ]);
+      const [people, organisers] = await Promise.all([subjects.findPeople(notice.eventId), identity.listOrganisers()]);
       const kinds = new Map<string, NotificationKind>();
       // The comments of a deleted event cannot be read any more.
       if (people) {
         for (const userId of [...people.activeUserIds, ...organisers]) kinds.set(userId, 'newComment');
-        for (const userId of earlierAuthors) kinds.set(userId, 'commentReply');
+        for (const userId of notice.userIds) kinds.set(userId, 'commentReply');
       }
       kinds.delete(notice.authorId);
       return byId(kinds);

@@ -15,7 +15,13 @@ const party = {
 };
 const { eventId: _, ...before } = party;
 const userIds = ['anna'];
-const comment = { commentId: 'c', authorId: 'ben', authorName: 'Ben Öztürk', excerpt: 'Wer bringt Kuchen mit?' };
+const comment = {
+  commentId: 'c',
+  authorId: 'ben',
+  authorName: 'Ben Öztürk',
+  excerpt: 'Wer bringt Kuchen mit?',
+  userIds: [],
+};
 
 const told = (notice: Notice, kind: Parameters<typeof composeNotification>[1] = notice.kind) => {
   const { title, body, url, tag } = composeNotification(notice, kind, now).payload;

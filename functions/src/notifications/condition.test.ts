@@ -27,7 +27,6 @@ function checkerOf(event: ClubEvent | null, { comments = [], pending = [] }: Rec
   };
   const subjects = {
     findPeople: () => read(null),
-    findAuthorsBefore: () => read(new Set<string>()),
     findEvent: () => read(event),
     hasComment: (_: number, commentId: string) => read(comments.includes(commentId)),
     isInquiryPending: (inquiryId: string) => read(pending.includes(inquiryId)),
@@ -108,7 +107,7 @@ describe('the facts that a notification relies on', () => {
     expect(conditionOf(decided, 'registrationConfirmed')).toEqual(
       about('registrationConfirmed', { decision: 'rejected' }),
     );
-    const comment = { commentId: 'c', authorId: 'ben', authorName: 'Ben', excerpt: 'Hallo' };
+    const comment = { commentId: 'c', authorId: 'ben', authorName: 'Ben', excerpt: 'Hallo', userIds: [] };
     expect(conditionOf({ kind: 'newComment', ...event, ...comment }, 'commentReply')).toEqual(
       about('commentReply', { commentId: 'c' }),
     );

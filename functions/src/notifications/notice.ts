@@ -37,7 +37,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('eventReminder'), ...ofEvent, userIds }),
   /** Goes to everyone who is neither registered nor waiting when the notice is delivered. */
   z.object({ kind: z.literal('eventsNeedingHelpers'), ...ofEvent }),
-  /** Its audience depends on who commented before, which is read when the notice is delivered. */
+  /** Goes to those who commented before, and to everyone who is registered, or an organiser, when it is delivered. */
   z.object({
     kind: z.literal('newComment'),
     ...ofEvent,
@@ -47,6 +47,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     authorName: z.string(),
     /** The beginning of the comment. */
     excerpt: z.string(),
+    /** Those who commented before. Notices of an earlier release lack them. */
+    userIds: userIds.default(() => []),
   }),
   z.object({
     kind: z.literal('venueInquiry'),

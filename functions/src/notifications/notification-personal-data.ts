@@ -41,7 +41,7 @@ const noticeSchema = z.object({
   title: z.string().optional(),
   name: z.string().optional(),
 });
-const addressedSchema = z.object({ userIds: z.array(z.string()) });
+const addressedSchema = z.object({ userIds: z.array(z.string()), kind: z.string() });
 
 /** The notices to a person, and those that quote what the person wrote, until they are delivered. */
 export function createOutboxPersonalData(firestore: Firestore, log: Log): PersonalDataSource<'notices'> {
@@ -69,13 +69,15 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
       for (;;) {
         const erased = await transact(firestore, async (transaction) => {
           const written = await transaction.get(writtenBy(uid).select().limit(NOTICES_AT_ONCE));
-          const addressed = await transaction.get(addressedTo(uid).select('userIds').limit(NOTICES_AT_ONCE));
+          const addressed = await transaction.get(addressedTo(uid).select('userIds', 'kind').limit(NOTICES_AT_ONCE));
           const leftOut = await transaction.get(leavingOut(uid).select().limit(NOTICES_AT_ONCE));
           for (const { ref } of written.docs) transaction.delete(ref);
           for (const { ref } of leftOut.docs) transaction.update(ref, { exceptUserId: NOBODY });
           for (const document of addressed.docs) {
-            const userIds = addressedSchema.parse(document.data()).userIds.filter((userId) => userId !== uid);
-            if (userIds.length > 0) transaction.update(document.ref, { userIds });
+            const { userIds: addressees, kind } = addressedSchema.parse(document.data());
+            const userIds = addressees.filter((userId) => userId !== uid);
+            // A comment also concerns people whom its notice does not name.
+            if (userIds.length > 0 || kind === 'newComment') transaction.update(document.ref, { userIds });
             else transaction.delete(document.ref);
           }
           return Math.max(written.size, addressed.size, leftOut.size);

@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { instantOf } from '../comments/comment';
 import { type ClubEvent, parseEvent } from '../events/club-event';
 import type { Firestore } from '../platform/firestore';
 import { parseInquiry } from '../venue/venue-documents';
 
 const peopleSchema = z.object({ activeUserIds: z.array(z.string()), waitlistUserIds: z.array(z.string()) });
 const PEOPLE_FIELDS = Object.keys(peopleSchema.shape);
-
-const authorSchema = z.object({ userId: z.string().nullable() });
 
 export type SubjectRepository = ReturnType<typeof createSubjectRepository>;
 
@@ -26,17 +23,6 @@ export function createSubjectRepository(firestore: Firestore) {
     async findEvent(eventId: number): Promise<ClubEvent | null> {
       const snapshot = await eventRef(eventId).get();
       return snapshot.exists ? parseEvent(snapshot.data()) : null;
-    },
-
-    /** The authors of comments older than this one, which may be deleted. A comment that cannot be read is skipped. */
-    async findAuthorsBefore(eventId: number, commentId: string): Promise<Set<string>> {
-      const older = commentsOf(eventId).where('createdAt', '<=', instantOf(commentId)).select('userId');
-      const { docs } = await older.get();
-      return new Set(
-        docs.flatMap((document) =>
-          document.id < commentId ? (authorSchema.safeParse(document.data()).data?.userId ?? []) : [],
-        ),
-      );
     },
 
     async hasComment(eventId: number, commentId: string): Promise<boolean> {

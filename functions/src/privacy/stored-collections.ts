@@ -19,6 +19,7 @@ export const STORED_COLLECTIONS: Readonly<Record<string, Coverage>> = {
   },
   events: { source: 'registrations' },
   'events/{eventId}/comments': { source: 'comments' },
+  commenters: { source: 'comments' },
   'calendar/removed/events': { source: 'calendarFeed' },
   calendarFeeds: { source: 'calendarFeed' },
   live: { exemption: 'Holds counts that anyone may read, and neither names nor ids of people.' },

@@ -39,7 +39,7 @@ const app = useTestApp({
     }),
   }),
 });
-const { givenComments, commentsOf, noticesOf } = useComments(app);
+const { givenComments, commentsOf, commentersOf, noticesOf } = useComments(app);
 let member: TestMember;
 let organiser: TestMember;
 
@@ -54,7 +54,8 @@ const remove = (eventId: number, scope = 'this', key = randomUUID()) =>
 const isCleared = (eventId: number) => {
   const left = app().documents()[`calendar/removed/events/${eventId}`] as { hasComments: boolean } | undefined;
   expect(left).toBeDefined();
-  return left?.hasComments === false && commentsOf(eventId).length === 0 && noticesOf(eventId).length === 0;
+  const isEmpty = commentsOf(eventId).length === 0 && commentersOf(eventId) === null && noticesOf(eventId).length === 0;
+  return left?.hasComments === false && isEmpty;
 };
 const cleanUp = () => {
   const tasks = createCleanUpTasks(app(), createRepositories(app()));

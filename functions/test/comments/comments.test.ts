@@ -35,8 +35,9 @@ describe('POST /api/events/{id}/comments', () => {
       expect((await write(anna.client, eventId, 'Bin dabei!', withKey(randomUUID()))).status).toBe(200);
       costs.push(app().counts());
     }
-    // Five reads: key, limit, key again, event and account. Five writes: comment, live counts, notice, key and limit.
-    const cost = { reads: 5 + 4 * COMMIT_CHECK, writes: 5 };
+    // Six reads: key, limit, key again, event, account and commenters; and the empty query for them, because this is the
+    // first comment. Six writes: comment, live counts, notice, commenters, key and limit.
+    const cost = { reads: 7 + 5 * COMMIT_CHECK, writes: 6 };
     expect(costs).toEqual([cost, cost]);
 
     const reply = written(await write(ben.client, small, ' Ich auch.\r\n\r\n\r\nWer noch? '));
@@ -56,6 +57,7 @@ describe('POST /api/events/{id}/comments', () => {
       authorId: ben.id,
       authorName: 'Ben Öztürk',
       excerpt: 'Ich auch. Wer noch?',
+      userIds: [anna.id],
       attempts: 0,
       cursor: null,
       startTime: expect.anything(),
@@ -236,8 +238,9 @@ describe('DELETE /api/events/{id}/comments/{commentId}', () => {
     const remove = () => erase(anna.client, eventId, written(mine).id);
     app().counts();
     expect((await remove()).json).toEqual({ ok: true });
-    // The comment and the event are read; the comment, its notice and the live counts are written.
-    expect(app().counts()).toEqual({ reads: 2 + 2 * COMMIT_CHECK, writes: 3 });
+    // The comment, the event, the author's comments and the commenters are read; the comment, its notice, the live
+    // counts and the commenters are written.
+    expect(app().counts()).toEqual({ reads: 4 + 3 * COMMIT_CHECK, writes: 4 });
     expect(commentsOf(eventId).map(({ id }) => id)).toEqual([written(others).id]);
     expect(noticesOf(eventId).map(({ commentId }) => commentId)).toEqual([written(others).id]);
     expect((await nothingWritten(remove)).json).toEqual({ ok: true });

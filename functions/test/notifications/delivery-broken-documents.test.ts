@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
-import { createSubjectRepository } from '../../src/notifications/subject-repository';
 import { at, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const { world, notify, reached } = useDeliveryWorld();
@@ -67,13 +66,5 @@ describe('a stored document that cannot be read', () => {
     expect(world().log.take().at(-1)).toMatchObject({ level: 'error', message: 'notice given up', noticeId: 'broken' });
     expect(world().outbox()).toMatchObject([{ state: 'failed', expiresAt: expect.anything() }]);
     expect(world().outbox()[0]).not.toHaveProperty('dueAt');
-  });
-
-  it('of a comment keeps no earlier author from hearing of the next comment', async () => {
-    const { firestore } = world();
-    const subjects = createSubjectRepository(firestore);
-    await store('events/1/comments/000000001-a', { createdAt: new Date(1), userId: 'anna' });
-    await store('events/1/comments/000000002-b', { createdAt: new Date(2), userId: 7 });
-    expect(await subjects.findAuthorsBefore(1, '000000003-c')).toEqual(new Set(['anna']));
   });
 });

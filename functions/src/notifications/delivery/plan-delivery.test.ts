@@ -25,6 +25,7 @@ const comment: Notice = {
   authorId: 'ben',
   authorName: 'Ben',
   excerpt: 'Wer bringt Kuchen mit?',
+  userIds: [],
 };
 const awake = { ...DEFAULT_PREFERENCES, quietHoursEnabled: false };
 const asleep = { ...DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 7 };
