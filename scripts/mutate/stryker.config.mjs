@@ -1,7 +1,8 @@
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
+  // Threads could not change the process's zone, and some tests of club time do.
+  vitest: { configFile: 'scripts/mutate/vitest.config.ts', pool: 'forks' },
   coverageAnalysis: 'perTest',
   // Endless loops end by their count of hits; a short limit of time would take a busy machine for a noticed mutation.
   timeoutMS: 10_000,
