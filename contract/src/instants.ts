@@ -29,7 +29,7 @@ export const plannedInstantSchema = instantSchema.refine(
 export const requiredInstant = (message: string) =>
   z
     .any()
-    .refine((value) => value !== undefined && value !== null && value !== '', { error: message, abort: true })
+    .refine((value) => value !== undefined && value !== null && value !== '', message)
     .pipe(plannedInstantSchema);
 
 export const NO_MOMENT = 'Diesen Zeitpunkt gibt es nicht';

@@ -70,15 +70,14 @@ export const createBookingSchema = z
     if (message) context.addIssue({ code: 'custom', path: ['end'], message });
   });
 
+const SHORT_MESSAGE = 'Nachricht muss mindestens 10 Zeichen lang sein';
+
 export const createInquirySchema = z.object({
   name: requiredLine('Name ist erforderlich', MAX_INQUIRER_NAME_LENGTH),
   email: emailSchema,
   phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
   preferredDate: requiredInstant(VENUE_DATE_REQUIRED),
-  message: requiredLines('Nachricht muss mindestens 10 Zeichen lang sein', MAX_INQUIRY_MESSAGE_LENGTH).min(
-    MIN_INQUIRY_MESSAGE_LENGTH,
-    'Nachricht muss mindestens 10 Zeichen lang sein',
-  ),
+  message: requiredLines(SHORT_MESSAGE, MAX_INQUIRY_MESSAGE_LENGTH).min(MIN_INQUIRY_MESSAGE_LENGTH, SHORT_MESSAGE),
   website: honeypot,
 });
 
