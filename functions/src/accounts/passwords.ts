@@ -5,7 +5,8 @@ import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountRepository } from './account-repository';
-import { emailFor, requirePassword } from './sign-in';
+import { requirePassword } from './password-attempts';
+import { emailFor } from './sign-in';
 
 type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: RateLimiter };
 

@@ -5,9 +5,9 @@ import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { Account } from './account';
 import type { AccountChange } from './account-repository';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
+import { requirePassword } from './password-attempts';
 import { toUser } from './person-presenter';
 import type { Identity } from './sessions/session-service';
-import { requirePassword } from './sign-in';
 
 type Deps = SnapshotDeps & { identity: IdentityProvider; limiter: RateLimiter };
 

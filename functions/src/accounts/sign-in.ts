@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Issue, type Login, type User, usernameKey } from '@club/contract';
+import { type Login, type User, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { IdentityProvider, SignIn } from '../platform/identity';
+import type { IdentityProvider } from '../platform/identity';
 import type { Log } from '../platform/log';
-import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type AccountRepository, NOBODY } from './account-repository';
+import { attemptSignIn } from './password-attempts';
 import { toUser } from './person-presenter';
 
 type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: RateLimiter; log: Log };
@@ -50,33 +50,3 @@ export async function emailFor(
  */
 const unknownEmail = (username: string): string =>
   `${createHash('sha256').update(usernameKey(username)).digest('hex').slice(0, 24)}@unknown.invalid`;
-
-/** Every password is tried here, so that guesses on any endpoint count against the same limits. null: refused. */
-export const attemptSignIn = (
-  { identity, limiter }: Pick<Deps, 'identity' | 'limiter'>,
-  email: string,
-  password: string,
-  address: string,
-): Promise<SignIn | null> =>
-  limiter.attempt(
-    [
-      { limit: LIMITS.loginAccount, subject: email.toLowerCase() },
-      { limit: LIMITS.loginAddress, subject: address },
-    ],
-    () => identity.signIn(email, password),
-    (signedIn) => signedIn === null,
-  );
-
-/** Checks the password of someone who is signed in; throws `refusal` for the form's field when it is wrong. */
-export async function requirePassword(
-  deps: Pick<Deps, 'identity' | 'limiter'>,
-  uid: string,
-  password: string,
-  address: string,
-  refusal: Issue,
-): Promise<void> {
-  const user = await deps.identity.findUser(uid);
-  if (!user) throw new DomainError('not-signed-in');
-  const signedIn = await attemptSignIn(deps, user.email, password, address);
-  if (signedIn?.uid !== uid) throw new DomainError('validation', { message: refusal.message, issues: [refusal] });
-}

@@ -9,8 +9,9 @@ import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { Account } from './account';
 import type { AccountRepository } from './account-repository';
+import { attemptSignIn } from './password-attempts';
 import { toUser } from './person-presenter';
-import { attemptSignIn, type SignedIn } from './sign-in';
+import type { SignedIn } from './sign-in';
 
 type Deps = {
   accounts: AccountRepository;

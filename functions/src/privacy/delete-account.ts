@@ -1,4 +1,4 @@
-import { requirePassword } from '../accounts/sign-in';
+import { requirePassword } from '../accounts/password-attempts';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
