@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { MAX_WORKERS } from '../vitest.config';
+import { MAX_WORKERS } from '../vitest.config.ts';
 
 export default defineConfig({
   test: {

@@ -24,6 +24,7 @@ export * from './notifications/preferences';
 export * from './notifications/push';
 export * from './notifications/push-device';
 export * from './paths';
+export * from './permissions';
 export * from './pictures';
 export { isReadable, tidied } from './plain-text';
 export * from './privacy/personal-data';
