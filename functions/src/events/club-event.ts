@@ -4,8 +4,8 @@ import { storedDate } from '../platform/stored-documents';
 import {
   absentUserIds,
   activeUserIds,
-  type StoredRegistration,
-  storedRegistrationSchema,
+  type RosterEntry,
+  rosterEntrySchema,
   waitlistUserIds,
 } from '../registrations/roster';
 
@@ -42,7 +42,7 @@ const clubEventSchema = eventFieldsSchema.extend({
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */
   seriesIndex: z.number().int().nonnegative().nullable(),
   /** The roster is in order of registration. */
-  roster: z.array(storedRegistrationSchema),
+  roster: z.array(rosterEntrySchema),
   createdAt: storedDate,
   updatedAt: storedDate,
   /** Each write adds one. */
@@ -76,7 +76,7 @@ export const toDocument = (event: ClubEvent) => ({
 });
 
 /** One document may hold 1,500 registrations, so a value that nearly all of them share is left out. */
-const withoutDefaults = ({ noShow, ...registration }: StoredRegistration) =>
+const withoutDefaults = ({ noShow, ...registration }: RosterEntry) =>
   noShow ? { ...registration, noShow } : registration;
 
 /** Compares by start; of two at the same time the one with the lower number comes first. */

@@ -1,6 +1,6 @@
 import { type EventInput, hasStarted } from '@club/contract';
 import type { Outcome } from '../registrations/commands';
-import type { StoredRegistration } from '../registrations/roster';
+import type { RosterEntry } from '../registrations/roster';
 import { promoteFromWaitlist } from '../registrations/rules';
 import type { ClubEvent } from './club-event';
 
@@ -67,7 +67,7 @@ export function changeFacts(event: ClubEvent, changes: EventChanges, now: Date):
 }
 
 /** An event that has not started has no absentees, and former members will not come to it. */
-const rosterBeforeStart = (roster: StoredRegistration[]): StoredRegistration[] =>
+const rosterBeforeStart = (roster: RosterEntry[]): RosterEntry[] =>
   roster.some(({ noShow, userId }) => noShow || userId === null)
     ? roster.flatMap((registration) => (registration.userId === null ? [] : { ...registration, noShow: false }))
     : roster;

@@ -6,7 +6,7 @@ import type { Command } from './commands';
 import { confirmAll, countPending } from './decision-rules';
 import { changeEvent, type RegistrationDeps } from './register';
 import { type Contacts, toAdminRegistration, toRegistration } from './registration-presenter';
-import { findRegistrationById, type StoredRegistration } from './roster';
+import { findRegistrationById, type RosterEntry } from './roster';
 
 /** Lists active registrations, then cancelled ones, each in order of registration. */
 export async function listRegistrations(
@@ -68,7 +68,5 @@ async function getEvent({ events }: RegistrationDeps, eventId: number): Promise<
   return event;
 }
 
-const findContacts = (
-  { accounts }: RegistrationDeps,
-  registrations: readonly StoredRegistration[],
-): Promise<Contacts> => accounts.findAll(registrations.flatMap(({ userId }) => userId ?? []));
+const findContacts = ({ accounts }: RegistrationDeps, registrations: readonly RosterEntry[]): Promise<Contacts> =>
+  accounts.findAll(registrations.flatMap(({ userId }) => userId ?? []));

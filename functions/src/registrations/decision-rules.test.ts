@@ -4,7 +4,7 @@ import { type ClubEvent, toDocument } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
 import type { Outcome } from './commands';
 import { confirmAll, countPending, decide, removeFromWaitlist, setAttendance } from './decision-rules';
-import { activeUserIds, findRegistration, ownStatusIn, registrationIdOf, type StoredRegistration } from './roster';
+import { activeUserIds, findRegistration, ownStatusIn, type RosterEntry, registrationIdOf } from './roster';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');
@@ -17,14 +17,14 @@ function changed(outcome: Outcome): ClubEvent {
 
 const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
 
-function registrationOf(event: ClubEvent, member: MemberSnapshot): StoredRegistration {
+function registrationOf(event: ClubEvent, member: MemberSnapshot): RosterEntry {
   const registration = findRegistration(event.roster, member.id);
   if (!registration) throw new Error('not in the roster');
   return registration;
 }
 
 const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, registrationOf(event, member));
-const withChange = (event: ClubEvent, member: MemberSnapshot, change: Partial<StoredRegistration>): ClubEvent => ({
+const withChange = (event: ClubEvent, member: MemberSnapshot, change: Partial<RosterEntry>): ClubEvent => ({
   ...event,
   roster: event.roster.map((registration) =>
     registration.userId === member.id ? { ...registration, ...change } : registration,

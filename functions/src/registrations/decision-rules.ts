@@ -1,7 +1,7 @@
 import { hasStarted, isActive, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
-import { findRegistrationById, type StoredRegistration } from './roster';
+import { findRegistrationById, type RosterEntry } from './roster';
 import { promoteFromWaitlist } from './rules';
 
 export type Decision = 'confirmed' | 'cancelled';
@@ -18,7 +18,7 @@ const NO_LONGER_WAITING: Outcome = {
 };
 const CANCELLED: Outcome = { kind: 'refused', code: 'already-decided', message: 'Diese Anmeldung ist abgesagt.' };
 
-const isPending = ({ status }: StoredRegistration): boolean => status === 'pending';
+const isPending = ({ status }: RosterEntry): boolean => status === 'pending';
 
 export const countPending = ({ roster }: ClubEvent): number => roster.filter(isPending).length;
 
@@ -70,7 +70,7 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
 
 function applyDecision(
   event: ClubEvent,
-  registrations: readonly StoredRegistration[],
+  registrations: readonly RosterEntry[],
   decision: Decision,
   now: Date,
   actor?: string,
@@ -89,11 +89,7 @@ function applyDecision(
   return { ...outcome, notices: [...(userIds.length > 0 ? [notice] : []), ...outcome.notices] };
 }
 
-function withChange(
-  event: ClubEvent,
-  registrations: readonly StoredRegistration[],
-  change: Partial<StoredRegistration>,
-): ClubEvent {
+function withChange(event: ClubEvent, registrations: readonly RosterEntry[], change: Partial<RosterEntry>): ClubEvent {
   const changed = new Set(registrations);
   const roster = event.roster.map((registration) =>
     changed.has(registration) ? { ...registration, ...change } : registration,

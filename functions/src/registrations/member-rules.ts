@@ -2,7 +2,7 @@ import { FORMER_MEMBER, hasStarted, isActive } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
-import { findRegistration, type StoredRegistration } from './roster';
+import { findRegistration, type RosterEntry } from './roster';
 import { promoteFromWaitlist } from './rules';
 
 /**
@@ -17,7 +17,7 @@ export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcom
   return promoteFromWaitlist({ ...event, roster }, now);
 }
 
-const formerMember = (registration: StoredRegistration): StoredRegistration => ({
+const formerMember = (registration: RosterEntry): RosterEntry => ({
   ...registration,
   ...FORMER_MEMBER,
   userId: null,

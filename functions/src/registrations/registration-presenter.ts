@@ -2,7 +2,7 @@ import type { AdminRegistration, Registration } from '@club/contract';
 import type { Account } from '../accounts/account';
 import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/sessions/session-service';
-import { registrationIdOf, type StoredRegistration } from './roster';
+import { type RosterEntry, registrationIdOf } from './roster';
 
 /** Only organisers see these details of people. The key is the user id. */
 export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
@@ -12,7 +12,7 @@ export const NO_CONTACTS: Contacts = new Map();
 /** Shows a registration with as much of the person as this viewer may see. */
 export function toRegistration(
   eventId: number,
-  registration: StoredRegistration,
+  registration: RosterEntry,
   viewer: Identity | null,
   contacts: Contacts = NO_CONTACTS,
 ): Registration {
@@ -30,7 +30,7 @@ export function toRegistration(
 
 export const toAdminRegistration = (
   eventId: number,
-  registration: StoredRegistration,
+  registration: RosterEntry,
   organiser: Identity,
   contacts: Contacts,
 ): AdminRegistration => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { absentUserIds, activeUserIds, ownStatusIn, storedRegistrationSchema, waitlistUserIds } from './roster';
+import { absentUserIds, activeUserIds, ownStatusIn, rosterEntrySchema, waitlistUserIds } from './roster';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const { roster } = buildEvent({ active: [anna, david], waiting: [ben], cancelled: [clara] });
@@ -28,5 +28,5 @@ it('a stored registration without a word on absence is not absent', () => {
   const createdAt = new Date('2026-06-01T10:00:00Z');
   const registration = buildRegistration(anna, { status: 'pending', createdAt });
   const { noShow: _, ...document } = { ...registration, createdAt: { toDate: () => createdAt } };
-  expect(storedRegistrationSchema.parse(document)).toEqual(registration);
+  expect(rosterEntrySchema.parse(document)).toEqual(registration);
 });

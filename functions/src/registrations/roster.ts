@@ -2,7 +2,7 @@ import { type MyStatus, ownStatusOf, registrationStatusSchema } from '@club/cont
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 
-export const storedRegistrationSchema = z.object({
+export const rosterEntrySchema = z.object({
   /** null: the account of this person is deleted. */
   userId: z.string().nullable(),
   status: registrationStatusSchema,
@@ -19,9 +19,9 @@ export const storedRegistrationSchema = z.object({
 });
 
 /** One person's place or turn in the roster of an event. */
-export type StoredRegistration = z.output<typeof storedRegistrationSchema>;
+export type RosterEntry = z.output<typeof rosterEntrySchema>;
 
-type Roster = readonly StoredRegistration[];
+type Roster = readonly RosterEntry[];
 
 const userIds = (registrations: Roster): string[] => registrations.flatMap(({ userId }) => userId ?? []);
 
@@ -36,7 +36,7 @@ export const waitlistUserIds = (roster: Roster): string[] =>
 export const absentUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((registration) => ownStatusOf(registration) === null));
 
-export const findRegistration = (roster: Roster, userId: string): StoredRegistration | null =>
+export const findRegistration = (roster: Roster, userId: string): RosterEntry | null =>
   roster.find((registration) => registration.userId === userId) ?? null;
 
 type UserIds = { activeUserIds: readonly string[]; waitlistUserIds: readonly string[] };
@@ -48,12 +48,11 @@ export function ownStatusIn(event: UserIds, userId: string): MyStatus | null {
 }
 
 /** The id holds only the event and the instant of registering, so it leads to no person and to no other event. */
-export const registrationIdOf = (eventId: number, { createdAt }: Pick<StoredRegistration, 'createdAt'>): string =>
+export const registrationIdOf = (eventId: number, { createdAt }: Pick<RosterEntry, 'createdAt'>): string =>
   `${eventId}-${createdAt.getTime().toString(36)}`;
 
 /** null also for an id of another event. */
 export const findRegistrationById = (
   { id, roster }: { id: number; roster: Roster },
   registrationId: string,
-): StoredRegistration | null =>
-  roster.find((registration) => registrationIdOf(id, registration) === registrationId) ?? null;
+): RosterEntry | null => roster.find((registration) => registrationIdOf(id, registration) === registrationId) ?? null;

@@ -2,7 +2,7 @@ import { freePlaces, hasStarted, isActive, isWaiting, MAX_ROSTER_ENTRIES } from 
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
-import { findRegistration, type StoredRegistration } from './roster';
+import { findRegistration, type RosterEntry } from './roster';
 
 /**
  * Registers, or puts on the waitlist when the event is full or others wait already.
@@ -15,7 +15,7 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
   if (!event.registrationEnabled) return { kind: 'refused', code: 'registrations-closed' };
   if (!present && event.roster.length >= MAX_ROSTER_ENTRIES) return { kind: 'refused', code: 'roster-full' };
 
-  const registration: StoredRegistration = {
+  const registration: RosterEntry = {
     userId: member.id,
     status: 'waitlisted',
     createdAt: nextTurn(event.roster, now),
@@ -43,7 +43,7 @@ export function leaveWaitlist(event: ClubEvent, userId: string, now: Date): Outc
   return registration && isWaiting(registration) ? withdraw(event, registration, now) : { kind: 'unchanged', event };
 }
 
-function withdraw(event: ClubEvent, leaving: StoredRegistration, now: Date): Outcome {
+function withdraw(event: ClubEvent, leaving: RosterEntry, now: Date): Outcome {
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
   const roster = event.roster.map((registration) =>
     registration === leaving ? { ...registration, status: 'cancelled' as const, decidedAt: now } : registration,
@@ -52,7 +52,7 @@ function withdraw(event: ClubEvent, leaving: StoredRegistration, now: Date): Out
 }
 
 /** The new turn is later than all others, even if the clock of the instance that wrote last was ahead of ours. */
-function nextTurn(roster: readonly StoredRegistration[], now: Date): Date {
+function nextTurn(roster: readonly RosterEntry[], now: Date): Date {
   const newest = roster.reduce(
     (latest, { createdAt }) => Math.max(latest, createdAt.getTime()),
     Number.NEGATIVE_INFINITY,
@@ -74,7 +74,7 @@ export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string)
   };
 }
 
-function fillPlaces(event: ClubEvent, now: Date): { roster: StoredRegistration[]; promoted: StoredRegistration[] } {
+function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promoted: RosterEntry[] } {
   if (hasStarted(event, now)) return { roster: event.roster, promoted: [] };
   const free = freePlaces(event.maxParticipants, event.roster.filter(isActive).length);
   const promoted = event.roster.filter(isWaiting).slice(0, free);

@@ -2,7 +2,7 @@ import type { RegistrationStatus } from '@club/contract';
 import type { Account, MemberSnapshot } from '../accounts/account';
 import { commentIdAt, type StoredComment } from '../comments/comment';
 import type { ClubEvent } from '../events/club-event';
-import type { StoredRegistration } from '../registrations/roster';
+import type { RosterEntry } from '../registrations/roster';
 
 const FIRST_NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hannes', 'Ida', 'Jonas', 'Klara'];
 const LAST_NAMES = ['Albrecht', 'Berger', 'Conrad', 'Dietrich', 'Engel', 'Fuchs', 'Graf', 'Hartmann', 'Jansen'];
@@ -30,7 +30,7 @@ export function buildMember(overrides: Partial<Account> = {}): Account {
 }
 
 export type EventOverrides = Partial<Omit<ClubEvent, 'roster'>> & {
-  roster?: StoredRegistration[];
+  roster?: RosterEntry[];
   /** The people of the roster, if `roster` is not given. They registered a minute apart, in this order. */
   active?: readonly MemberSnapshot[];
   waiting?: readonly MemberSnapshot[];
@@ -82,8 +82,8 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
 /** A registration as the roster holds it; `createdAt` must be later than that of the registration before. */
 export function buildRegistration(
   member: MemberSnapshot,
-  fields: { status: RegistrationStatus; createdAt: Date } & Partial<StoredRegistration>,
-): StoredRegistration {
+  fields: { status: RegistrationStatus; createdAt: Date } & Partial<RosterEntry>,
+): RosterEntry {
   const decided = fields.status === 'confirmed' || fields.status === 'cancelled';
   return {
     userId: member.id,
