@@ -1,0 +1,32 @@
+type Storable = string | number | boolean | null | Date | readonly Storable[] | StorableMap;
+export type StorableMap = { readonly [name: string]: Storable };
+
+/** Firestore refuses a document that takes more (https://firebase.google.com/docs/firestore/quotas#limits). */
+export const MAX_DOCUMENT_BYTES = 1_048_576;
+
+/**
+ * Computes the bytes that Firestore counts for a document, by „Storage size calculations“:
+ * https://firebase.google.com/docs/firestore/storage-size. That page calculates a map „the same way as document size“
+ * and leaves open whether the 32 bytes that each document has on top belong to a map, too. They are not counted here.
+ */
+export const documentSize = (path: string, fields: StorableMap): number => nameSize(path) + mapSize(fields) + 32;
+
+const nameSize = (path: string): number => path.split('/').reduce((sum, segment) => sum + textSize(segment), 16);
+
+const textSize = (text: string): number => Buffer.byteLength(text, 'utf8') + 1;
+
+function mapSize(fields: StorableMap): number {
+  let sum = 0;
+  for (const [name, value] of Object.entries(fields)) sum += textSize(name) + valueSize(value);
+  return sum;
+}
+
+function valueSize(value: Storable): number {
+  if (typeof value === 'string') return textSize(value);
+  if (value === null || typeof value === 'boolean') return 1;
+  if (typeof value === 'number' || value instanceof Date) return 8;
+  if (isList(value)) return value.reduce<number>((sum, item) => sum + valueSize(item), 0);
+  return mapSize(value);
+}
+
+const isList = (value: readonly Storable[] | StorableMap): value is readonly Storable[] => Array.isArray(value);
