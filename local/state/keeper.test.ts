@@ -58,7 +58,7 @@ test('a commit is in the file soon, and is loaded by the next start', async () =
   const event = {
     title: 'Sommerfest',
     startTime: new Timestamp(1_800_000_000, 123_456_000),
-    roster: [{ userId: 'a' }],
+    registrations: [{ userId: 'a' }],
   };
   await engine.firestore.doc('events/1').set(event);
   await engine.firestore.doc('events/1/comments/x').set({ content: 'Ich bin dabei.' });

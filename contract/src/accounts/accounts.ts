@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredLine, requiredText } from '../text-fields';
 
-/** An event with 1,500 registrations under names of this length stays below the 1 MiB of a Firestore document. */
+/** In an event's size each name counts at this length, because it may be changed to it (functions/src/events/event-size.ts). */
 export const MAX_NAME_LENGTH = 40;
 export const MAX_USERNAME_LENGTH = 30;
 /** Photos are served by the app itself under ASCII URLs; every stored registration holds one. */

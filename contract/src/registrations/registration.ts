@@ -3,8 +3,8 @@ import { lines } from '../plain-text';
 
 /**
  * The largest roster of one event: active, waiting and cancelled registrations together. An event is one
- * Firestore document of at most 1 MiB; MAX_NAME_LENGTH and MAX_REGISTRATION_NOTES_LENGTH are chosen so that
- * this many fit.
+ * Firestore document of at most 1 MiB; this many fit unless nearly all of them have very long notes, in which case
+ * joining is refused earlier.
  */
 export const MAX_ROSTER_ENTRIES = 1_500;
 export const MAX_REGISTRATION_NOTES_LENGTH = 75;

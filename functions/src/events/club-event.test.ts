@@ -1,61 +1,61 @@
-import {
-  MAX_EVENT_DESCRIPTION_LENGTH,
-  MAX_EVENT_LOCATION_LENGTH,
-  MAX_EVENT_NOTES_LENGTH,
-  MAX_EVENT_TITLE_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PHOTO_URL_LENGTH,
-  MAX_REGISTRATION_NOTES_LENGTH,
-  MAX_ROSTER_ENTRIES,
-} from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { overriddenFields } from '../testing/declared-indexes';
+import { toEarlierDocument } from '../testing/earlier-events';
 import { createEngine } from '../testing/engine';
 import { parseEvent, toDocument } from './club-event';
 
-/** Each of these characters takes three bytes in UTF-8. Nothing that counts as one takes more. */
-const widest = (length: number) => '€'.repeat(length);
-
-function largestEvent(registrations: number) {
-  const roster = Array.from({ length: registrations }, (_, turn) =>
-    buildRegistration(buildMember(), {
-      status: 'confirmed',
-      createdAt: new Date(Date.UTC(2026, 0, 1) + turn),
-      notes: widest(MAX_REGISTRATION_NOTES_LENGTH),
-      firstName: widest(MAX_NAME_LENGTH),
-      lastName: widest(MAX_NAME_LENGTH),
-      profilePhotoUrl: 'p'.repeat(MAX_PHOTO_URL_LENGTH),
-    }),
-  );
-  return buildEvent({
-    roster,
-    title: widest(MAX_EVENT_TITLE_LENGTH),
-    location: widest(MAX_EVENT_LOCATION_LENGTH),
-    description: widest(MAX_EVENT_DESCRIPTION_LENGTH),
-    notes: widest(MAX_EVENT_NOTES_LENGTH),
-    imageUrl: 'i'.repeat(500),
-    seriesId: 's'.repeat(40),
-    recurrenceEnd: new Date(),
-  });
-}
-
 const document = () => createEngine().firestore().doc('events/1');
+const [anna, ben] = [buildMember(), buildMember({ profilePhotoUrl: '/api/photos/b.webp' })];
+const createdAt = new Date('2026-06-01T10:00:00Z');
+const former = { userId: null, firstName: 'Ehemaliges', lastName: 'Mitglied' };
+const event = buildEvent({
+  maxParticipants: 1,
+  roster: [
+    buildRegistration(anna, { ...former, status: 'confirmed', createdAt, noShow: true }),
+    buildRegistration(ben, { status: 'pending', createdAt: new Date(createdAt.getTime() + 1), notes: 'Ab 15 Uhr' }),
+  ],
+});
+
+async function stored(fields: object) {
+  const reference = document();
+  await reference.set(fields);
+  return (await reference.get()).data();
+}
 
 describe('the stored event', () => {
   it('comes back from Firestore as it went in', async () => {
-    const event = buildEvent({ maxParticipants: 1, active: [buildMember()], waiting: [buildMember()] });
-    const stored = document();
-    await stored.set(toDocument(event));
-    expect(parseEvent((await stored.get()).data())).toEqual(event);
+    expect(parseEvent(await stored(toDocument(event)))).toEqual(event);
   });
 
-  it(`fits into one document with ${MAX_ROSTER_ENTRIES} registrations, every text at its limit`, async () => {
-    const stored = document();
-    await stored.set(toDocument(largestEvent(MAX_ROSTER_ENTRIES)));
-    expect(parseEvent((await stored.get()).data()).roster).toHaveLength(MAX_ROSTER_ENTRIES);
+  it('holds the name and picture of each person once, and none of former members', async () => {
+    const { firstName, lastName, profilePhotoUrl } = ben;
+    expect(toDocument(event).people).toEqual({ [ben.id]: { firstName, lastName, profilePhotoUrl } });
+    expect(JSON.stringify(toDocument(event).registrations)).not.toMatch(/Name|Photo|Mitglied/);
   });
 
-  it('does not fit with a few more: the engine has the limit of production', async () => {
-    await expect(document().set(toDocument(largestEvent(MAX_ROSTER_ENTRIES + 30)))).rejects.toThrow(/size/i);
+  it('is read from the earlier shape, which had the names in the roster', async () => {
+    expect(parseEvent(await stored(toEarlierDocument(event)))).toEqual(event);
+  });
+
+  it('is unreadable without the person of a registration', async () => {
+    const damaged = { ...toDocument(event), people: {} };
+    const reading = async () => parseEvent(await stored(damaged));
+    await expect(reading()).rejects.toThrow(z.ZodError);
+  });
+
+  it('is indexed by no field that grows with the roster, except by the lists of ids', () => {
+    const lists = ['activeUserIds', 'waitlistUserIds', 'absentUserIds'];
+    const documents = { ...toEarlierDocument(event), ...toDocument(event) };
+    const growing = Object.entries(documents).filter(
+      ([, value]) => typeof value === 'object' && value !== null && !(value instanceof Date),
+    );
+    expect(
+      growing
+        .map(([name]) => name)
+        .filter((name) => !overriddenFields.has(`events.${name}`))
+        .sort(),
+    ).toEqual(lists.sort());
   });
 });

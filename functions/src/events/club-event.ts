@@ -1,13 +1,8 @@
 import { ADMIN_EVENT_FIELDS, eventSummarySchema, isActive, isWaiting } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
-import {
-  absentUserIds,
-  activeUserIds,
-  type RosterEntry,
-  rosterEntrySchema,
-  waitlistUserIds,
-} from '../registrations/roster';
+import { absentUserIds, activeUserIds, type RosterEntry, waitlistUserIds } from '../registrations/roster';
+import { earlierRosterSchema, joinRoster, splitRoster, storedRosterSchema } from '../registrations/stored-roster';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
@@ -36,48 +31,59 @@ const adminOverviewSchema = overviewSchema.pick({
 
 const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true });
 
-const clubEventSchema = eventFieldsSchema.extend({
+const factsSchema = eventFieldsSchema.extend({
   /** The start of the first occurrence as it was planned; null outside of a series. */
   seriesStart: storedDate.nullable(),
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */
   seriesIndex: z.number().int().nonnegative().nullable(),
-  /** The roster is in order of registration. */
-  roster: z.array(rosterEntrySchema),
   createdAt: storedDate,
   updatedAt: storedDate,
   /** Each write adds one. */
   version: z.number().int().positive(),
 });
 
+const earlierEventSchema = factsSchema.extend(earlierRosterSchema.shape);
+
+const storedEventSchema = factsSchema
+  .extend(storedRosterSchema.shape)
+  .transform(({ people, registrations, ...facts }, context): ClubEvent => {
+    const roster = joinRoster({ people, registrations });
+    if (roster) return { ...facts, roster };
+    context.addIssue({ code: 'custom', path: ['people'], message: 'a person is missing' });
+    return z.NEVER;
+  });
+
 export type EventOverview = z.output<typeof overviewSchema>;
 export type AdminOverview = z.output<typeof adminOverviewSchema>;
-export type ClubEvent = z.output<typeof clubEventSchema>;
+export type ClubEvent = z.output<typeof factsSchema> & {
+  /** The roster is in order of registration. */
+  roster: RosterEntry[];
+};
 
 export const OVERVIEW_FIELDS = Object.keys(overviewSchema.shape);
 
 export const ADMIN_OVERVIEW_FIELDS = Object.keys(adminOverviewSchema.shape);
 
-export const parseEvent = (document: unknown): ClubEvent => clubEventSchema.parse(document);
+export const parseEvent = (document: unknown): ClubEvent =>
+  isEarlierShape(document) ? earlierEventSchema.parse(document) : storedEventSchema.parse(document);
+const isEarlierShape = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && 'roster' in document;
 export const parseOverview = (document: unknown): EventOverview => overviewSchema.parse(document);
 export const parseAdminOverview = (document: unknown): AdminOverview => adminOverviewSchema.parse(document);
 export const parseWaitlist = (document: unknown): string[] => waitlistSchema.parse(document).waitlistUserIds;
 
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
-export const toDocument = (event: ClubEvent) => ({
-  ...event,
-  roster: event.roster.map(withoutDefaults),
-  activeUserIds: activeUserIds(event.roster),
-  waitlistUserIds: waitlistUserIds(event.roster),
-  absentUserIds: absentUserIds(event.roster),
-  activeCount: event.roster.filter(isActive).length,
-  waitingCount: event.roster.filter(isWaiting).length,
-  pendingCount: event.roster.filter(({ status }) => status === 'pending').length,
-  hours: (event.endTime.getTime() - event.startTime.getTime()) / MILLISECONDS_PER_HOUR,
+export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
+  ...facts,
+  ...splitRoster(roster),
+  activeUserIds: activeUserIds(roster),
+  waitlistUserIds: waitlistUserIds(roster),
+  absentUserIds: absentUserIds(roster),
+  activeCount: roster.filter(isActive).length,
+  waitingCount: roster.filter(isWaiting).length,
+  pendingCount: roster.filter(({ status }) => status === 'pending').length,
+  hours: (facts.endTime.getTime() - facts.startTime.getTime()) / MILLISECONDS_PER_HOUR,
 });
-
-/** One document may hold 1,500 registrations, so a value that nearly all of them share is left out. */
-const withoutDefaults = ({ noShow, ...registration }: RosterEntry) =>
-  noShow ? { ...registration, noShow } : registration;
 
 /** Compares by start; of two at the same time the one with the lower number comes first. */
 export const byStart = (one: Pick<ClubEvent, 'id' | 'startTime'>, other: Pick<ClubEvent, 'id' | 'startTime'>): number =>

@@ -18,10 +18,10 @@ export function createEventWriter(firestore: Firestore) {
     },
 
     update(transaction: Transaction, before: ClubEvent, after: ClubEvent): void {
-      const { roster, ...others } = toDocument(after);
+      const { people, registrations, ...others } = toDocument(after);
       // The rosters of a whole series can be more than one commit holds, so an unchanged one is not sent.
       if (after.roster === before.roster) transaction.update(eventRef(after.id), others);
-      else transaction.set(eventRef(after.id), { roster, ...others });
+      else transaction.set(eventRef(after.id), { people, registrations, ...others });
       live.follow(transaction, after);
     },
 

@@ -1,6 +1,7 @@
-import { freePlaces, hasStarted, isActive, isWaiting, MAX_ROSTER_ENTRIES } from '@club/contract';
+import { freePlaces, hasStarted, isActive, isWaiting } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
+import { isOverfull } from '../events/event-size';
 import type { Outcome } from './commands';
 import { findRegistration, type RosterEntry } from './roster';
 
@@ -13,7 +14,6 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
   if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
   if (!event.registrationEnabled) return { kind: 'refused', code: 'registrations-closed' };
-  if (!present && event.roster.length >= MAX_ROSTER_ENTRIES) return { kind: 'refused', code: 'roster-full' };
 
   const registration: RosterEntry = {
     userId: member.id,
@@ -27,8 +27,9 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
     noShow: false,
   };
   // Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits.
-  const roster = [...event.roster.filter((other) => other !== present), registration];
-  return promoteFromWaitlist({ ...event, roster }, now, member.id);
+  const joined = { ...event, roster: [...event.roster.filter((other) => other !== present), registration] };
+  if (isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };
+  return promoteFromWaitlist(joined, now, member.id);
 }
 
 /** Ends an active registration. Nothing changes for someone who waits or never registered. */

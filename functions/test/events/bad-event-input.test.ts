@@ -89,6 +89,8 @@ describe('bad input', () => {
     const foreign = {
       id: 1,
       roster: [{ userId: 'x' }],
+      registrations: [{ userId: 'x' }],
+      people: { x: { firstName: 'X' } },
       revision: 99,
       seriesId: 'x',
       version: 7,

@@ -47,13 +47,13 @@ describe('the daily clean-up', () => {
     const whole = await given({ startTime: inDays(6), active: [second] });
     const rename = { firstName: 'Mia', snapshotsStale: true };
     for (const { id } of [first, second]) await app().firestore.doc(`users/${id}`).update(rename);
-    await app().firestore.doc(`events/${damaged}`).update({ roster: 'none' });
+    await app().firestore.doc(`events/${damaged}`).update({ registrations: 'none' });
 
     await cleanUpFails();
     expect((await eventOf(whole)).roster).toMatchObject([{ userId: second.id, firstName: 'Mia' }]);
     expect(app().log.take()).toMatchObject([
       { level: 'warn', uid: first.id },
-      { level: 'error', message: 'clean-up failed', fields: ['roster'] },
+      { level: 'error', message: 'clean-up failed', fields: ['registrations'] },
     ]);
     await app().firestore.doc(`events/${damaged}`).delete();
     await app().cleanUp();

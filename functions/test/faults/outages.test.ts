@@ -156,7 +156,7 @@ describe('an unexpected error', () => {
     await app().firestore.doc('events/3').set({ title: 'Frederikes Feier' });
     expectRefusal(await app().visitor().get('/api/events/3'), 500, 'internal');
     const [entry] = app().log.take();
-    expect(entry?.fields).toContain('roster');
+    expect(entry?.fields).toContain('registrations');
     expect(JSON.stringify(entry)).not.toContain('Frederike');
     await app().firestore.doc('events/3').delete();
   });

@@ -27,7 +27,7 @@ async function given(overrides: Parameters<typeof buildEvent>[0] = {}): Promise<
 }
 
 const storedAt = (path: string) =>
-  app().documents()[path.replace('/api/', '')] as { version: number; roster: unknown[] };
+  app().documents()[path.replace('/api/', '')] as { version: number; registrations: unknown[] };
 const outbox = () => Object.entries(app().documents()).filter(([path]) => path.startsWith('outbox/'));
 
 describe('POST /api/events/{id}/register', () => {
@@ -60,7 +60,7 @@ describe('POST /api/events/{id}/register', () => {
   it('keeps the notes for organisers', async () => {
     const path = await given();
     await members().anna.client.post(`${path}/register`, { notes: '  Ab 15 Uhr ' });
-    expect(storedAt(path).roster).toMatchObject([{ notes: 'Ab 15 Uhr' }]);
+    expect(storedAt(path).registrations).toMatchObject([{ notes: 'Ab 15 Uhr' }]);
   });
 
   it.each([

@@ -102,6 +102,7 @@ export const poison: fc.Arbitrary<unknown> = fc.oneof(
 /** Makes keys that an attacker might add: properties of every object, and fields that only the server sets. */
 export const poisonKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'),
-  fc.constantFrom('isAdmin', 'admin', 'id', 'userId', 'uid', 'status', 'createdAt', 'roster', 'version', 'seriesId'),
+  fc.constantFrom('isAdmin', 'admin', 'id', 'userId', 'uid', 'status', 'createdAt', 'version', 'seriesId'),
+  fc.constantFrom('roster', 'registrations', 'people'),
   anyCharacters(20),
 );

@@ -1,0 +1,36 @@
+import { MAX_NAME_LENGTH, MAX_PHOTO_URL_LENGTH, MAX_ROSTER_ENTRIES } from '@club/contract';
+import { documentSize } from '../platform/document-size';
+import { type ClubEvent, toDocument } from './club-event';
+
+/**
+ * Nobody joins an event whose document would be larger, names and pictures counted at their longest. Firestore takes
+ * 1,048,576 bytes. The rest is room for what happens to those who are in: 1,500 decisions and marks of absence are
+ * 25,500 bytes, and every text of the event at its longest 22,000.
+ */
+export const MAX_BYTES_FOR_JOINING = 900_000;
+
+/** So many entries always fit, whatever their texts are, and need not be computed each time somebody joins. */
+export const ENTRIES_THAT_ALWAYS_FIT = 1_000;
+
+/** No character that counts as one takes more than these three bytes. */
+const WIDEST = '€';
+
+const LONGEST_PERSON = {
+  firstName: WIDEST.repeat(MAX_NAME_LENGTH),
+  lastName: WIDEST.repeat(MAX_NAME_LENGTH),
+  profilePhotoUrl: 'p'.repeat(MAX_PHOTO_URL_LENGTH),
+};
+
+/** Whether the roster has more entries, or needs more bytes, than people may join to. */
+export const isOverfull = (event: ClubEvent): boolean =>
+  event.roster.length > MAX_ROSTER_ENTRIES ||
+  (event.roster.length > ENTRIES_THAT_ALWAYS_FIT && sizeForJoining(event) > MAX_BYTES_FOR_JOINING);
+
+/** The size of the event's document if everybody in it took the longest name and picture, as they may at any time. */
+export const sizeForJoining = (event: ClubEvent): number =>
+  sizeOfEvent({
+    ...event,
+    roster: event.roster.map((entry) => (entry.userId === null ? entry : { ...entry, ...LONGEST_PERSON })),
+  });
+
+export const sizeOfEvent = (event: ClubEvent): number => documentSize(`events/${event.id}`, toDocument(event));

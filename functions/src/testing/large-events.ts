@@ -1,0 +1,60 @@
+import {
+  MAX_EVENT_DESCRIPTION_LENGTH,
+  MAX_EVENT_LOCATION_LENGTH,
+  MAX_EVENT_NOTES_LENGTH,
+  MAX_EVENT_TITLE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHOTO_URL_LENGTH,
+  MAX_REGISTRATION_NOTES_LENGTH,
+  MAX_ROSTER_ENTRIES,
+} from '@club/contract';
+import { type ClubEvent, toDocument } from '../events/club-event';
+import { isOverfull, sizeOfEvent } from '../events/event-size';
+import type { RosterEntry } from '../registrations/roster';
+import { buildEvent, buildMember, buildRegistration, type EventOverrides } from './builders';
+
+/** Each of these letters takes three bytes in UTF-8. Nothing that counts as one takes more. */
+export const widest = (length: number) => 'ẞ'.repeat(length);
+
+export const LONGEST_NOTES = widest(MAX_REGISTRATION_NOTES_LENGTH);
+
+export const LONGEST_FACTS = {
+  title: widest(MAX_EVENT_TITLE_LENGTH),
+  location: widest(MAX_EVENT_LOCATION_LENGTH),
+  description: widest(MAX_EVENT_DESCRIPTION_LENGTH),
+  notes: widest(MAX_EVENT_NOTES_LENGTH),
+  imageUrl: `/api/pictures/events/${'0'.repeat(64)}.webp`,
+};
+
+export const LONGEST_PERSON = {
+  firstName: widest(MAX_NAME_LENGTH),
+  lastName: widest(MAX_NAME_LENGTH),
+  profilePhotoUrl: 'p'.repeat(MAX_PHOTO_URL_LENGTH),
+};
+
+export type EntryFields = Partial<Pick<RosterEntry, 'firstName' | 'lastName' | 'profilePhotoUrl' | 'notes' | 'status'>>;
+
+/** An event with so many people that nobody else may join. The entries have these fields, over and over. */
+export function buildFullEvent(entries: readonly EntryFields[], overrides: EventOverrides = {}): ClubEvent {
+  const everyone = Array.from({ length: MAX_ROSTER_ENTRIES }, (_, turn) =>
+    buildRegistration(buildMember(), {
+      status: 'pending',
+      createdAt: new Date(Date.UTC(2026, 0, 1) + turn),
+      ...entries[turn % entries.length],
+    }),
+  );
+  const eventOf = (count: number) => buildEvent({ ...overrides, roster: everyone.slice(0, count) });
+  let [fitting, tooMany] = [0, MAX_ROSTER_ENTRIES + 1];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (isOverfull(eventOf(middle))) tooMany = middle;
+    else fitting = middle;
+  }
+  return eventOf(fitting);
+}
+
+/** Firestore's documentation leaves open whether each map takes 32 bytes more. This counts them. */
+export function sizeWithMaps(event: ClubEvent): number {
+  const { people, registrations } = toDocument(event);
+  return sizeOfEvent(event) + 32 * (Object.keys(people).length + registrations.length + 1);
+}
