@@ -1,15 +1,20 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '../domain-error';
+import { withDeadline } from '../platform/deadline';
 import { withTimeout } from '../platform/timeout';
 
 /** People give up after about this long; after a minute the platform would respond in English. */
 const RESPOND_WITHIN_MS = 20_000;
 
-/** Responds `unavailable` when the handler has not responded in time. A response that it makes later is dropped. */
+/**
+ * Responds `unavailable` when the handler has not responded in time. A response that it makes later is dropped, and its
+ * transactions no longer commit.
+ */
 export const respondInTime =
   <Params>(handle: (request: Request<Params>, response: Response) => Promise<unknown>): RequestHandler<Params> =>
   async (request, response) => {
-    await withTimeout(handle(request, response), RESPOND_WITHIN_MS);
+    const work = withDeadline(Date.now() + RESPOND_WITHIN_MS, () => handle(request, response));
+    await withTimeout(work, RESPOND_WITHIN_MS);
   };
 
 /** Refuses every method but GET and HEAD, for paths outside of the contract's table, which can only be read. */

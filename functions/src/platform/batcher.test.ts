@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from './batcher';
+import { presentDeadline, withDeadline } from './deadline';
 
 describe('a batcher', () => {
   it('runs the first job at once, and the jobs that arrive meanwhile together, in order of arrival', async () => {
@@ -25,6 +26,24 @@ describe('a batcher', () => {
     const results = await Promise.allSettled([1, 2, 3, 4].map((job) => submit('event', job)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(await submit('event', 5)).toBe(5);
+  });
+
+  it('runs no job whose deadline has passed while it waited, and the others before the earliest deadline of a batch', async () => {
+    const deadlines: number[] = [];
+    const submit = createBatcher<number, number>(async (_key, jobs) => {
+      deadlines.push(presentDeadline());
+      await wait(20);
+      return jobs;
+    }, 5);
+    const [soon, later, latest] = [Date.now() + 5, Date.now() + 60_000, Date.now() + 90_000];
+    const results = await Promise.allSettled(
+      [Number.POSITIVE_INFINITY, soon, latest, later].map((deadline, job) =>
+        withDeadline(deadline, () => submit('event', job)),
+      ),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: { code: 'unavailable' } });
+    expect(deadlines).toEqual([Number.POSITIVE_INFINITY, later]);
   });
 
   it('keeps the order of each key and never runs two batches of a key at once', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../testing/engine';
+import { withDeadline } from './deadline';
 import { type Firestore, transact } from './firestore';
 
 const GIVEN_UP_AFTER_MS = 15_000;
@@ -55,5 +56,12 @@ describe('a transaction', () => {
     await vi.advanceTimersByTimeAsync(GIVEN_UP_AFTER_MS);
     expect(await result()).toMatchObject({ code: 'unavailable' });
     expect(await finish()).toBe(false);
+  });
+
+  it('writes nothing once the request that it belongs to has had its response, however late it began', async () => {
+    const { result, finish } = await withDeadline(Date.now() + 1_000, () => readSlowly('request-ended'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await finish()).toBe(false);
+    expect(await result()).toMatchObject({ code: 'unavailable' });
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { DomainError } from '../domain-error';
+import { presentDeadline } from './deadline';
 import { withTimeout } from './timeout';
 
 export type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -50,7 +51,7 @@ export async function unlessOvertaken<T>(write: Promise<T>): Promise<T | null> {
  * people register for one event. It also ends when Firestore does not respond, because other work waits for its turn.
  */
 export async function transact<T>(firestore: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  const deadline = Math.min(Date.now() + GIVE_UP_AFTER_MS, presentDeadline());
   return withTimeout(attempt(1), GIVE_UP_AFTER_MS);
 
   async function attempt(number: number): Promise<T> {
