@@ -71,7 +71,7 @@ export const isEmpty = ({ roster }: ClubEvent): boolean =>
 type Times = Pick<ClubEvent, 'startTime' | 'endTime'>;
 
 /** Repeats the change of one event's times in others. */
-type Move = { start(start: Date): Date; times(times: Times): Times };
+type Move = { start(start: Date): Date; times(times: Times): Partial<Times> };
 
 /**
  * Compares club days and wall-clock times, so that a move holds across the changes of the clocks. The day, the hour of
@@ -90,7 +90,7 @@ function moveBetween(before: Times, after: Times): Move {
     start,
     times(own) {
       const startTime = start(own.startTime);
-      if (!startMoves && !endClock && nights === null) return { startTime, endTime: own.endTime };
+      if (!startMoves && !endClock && nights === null) return {};
       const endTime = atClubTimeOf(addClubDays(startTime, nights ?? nightsOf(own)), endClock ?? own.endTime);
       if (endTime > startTime) return { startTime, endTime };
       return {

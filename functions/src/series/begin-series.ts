@@ -16,7 +16,7 @@ export function beginSeries(affected: AffectedOccurrences, context: EditContext)
   if (issue) return refused('recurrenceEnd', issue);
 
   const recurs = end !== null;
-  const starts = recurs ? (occurrenceStarts({ first, interval, end }) ?? []) : [first];
+  const starts = (recurs && occurrenceStarts({ first, interval, end })) || [];
   const joining = assignDays(affected, starts);
   const left = following.filter((event) => !joining.has(event));
   const kept = left.filter((event) => !isEmpty(event));

@@ -56,10 +56,9 @@ function endAfterMove(changed: readonly ChangedOccurrence[], end: Date): Date {
   return new Date(Math.max(end.getTime(), ...starts));
 }
 
+/** The edited event starts within the new end, so it is never among those beyond it. */
 function shorten(affected: AffectedOccurrences, changed: readonly ChangedOccurrence[], end: Date): EditPlan {
-  const beyond = changed
-    .filter((occurrence) => occurrence.event !== affected.edited && startAfter(occurrence) > end)
-    .map(({ event }) => event);
+  const beyond = changed.filter((occurrence) => startAfter(occurrence) > end).map(({ event }) => event);
   const removed = new Set<ClubEvent>(beyond.filter(isEmpty));
   const staying = changed.filter(({ event }) => !removed.has(event));
   const kept = beyond.filter((event) => !isEmpty(event));

@@ -89,8 +89,9 @@ export function deleteFromSeries(
   scope: EditScope,
   context: Pick<EditContext, 'actor' | 'now'>,
 ): SeriesChange {
-  const removed = known.filter((event) => event === deleted || (scope === 'following' && byStart(event, deleted) > 0));
-  const left = scope === 'following' ? known.filter((event) => byStart(event, deleted) < 0).toSorted(byStart) : [];
+  const isFollowing = scope === 'following';
+  const removed = known.filter((event) => (isFollowing ? byStart(event, deleted) >= 0 : event === deleted));
+  const left = known.filter((event) => isFollowing && byStart(event, deleted) < 0).toSorted(byStart);
   const end = left.at(-1)?.startTime ?? null;
   const updated = left.flatMap((before) => {
     if (end === null || (before.recurrenceEnd && before.recurrenceEnd <= end)) return [];
