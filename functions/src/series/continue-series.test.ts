@@ -30,6 +30,14 @@ describe('the end of a series', () => {
     expect([result.removed, result.kept]).toEqual([[], []]);
   });
 
+  it('that is later keeps the plan when its only event was moved beyond the end', () => {
+    const [last] = withTimes(buildSeries(), 5, '2026-04-10T19:00', '2026-04-10T21:00').filter(({ id }) => id === 5);
+    if (!last) throw new Error('no fifth event');
+    const result = done(edit([last], 1, { recurrenceEnd: at('2026-04-22T18:00') }));
+    expect(startsOf(result.created)).toEqual(['15.04. 18:00', '22.04. 18:00']);
+    expect(result.edited.seriesIndex).toBe(4);
+  });
+
   it('that is later begins the plan anew with the edited event when the plan was lost', () => {
     const series = buildSeries().map((event) => ({ ...event, seriesStart: null, seriesIndex: null }));
     const result = done(edit(series, 3, { recurrenceEnd: at('2026-04-22T18:00') }));
