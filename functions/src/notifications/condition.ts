@@ -67,8 +67,9 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
         return inquiryId !== null && (await isInquiryPending(inquiryId)) && isOrganiser(userId);
       }
       if (kind === 'eventCancelled') return true;
-      const event = eventId === null ? null : await findEvent(eventId);
-      if (!event || eventId === null) return false;
+      if (eventId === null) return false;
+      const event = await findEvent(eventId);
+      if (!event) return false;
 
       const status = event.statuses.get(userId) ?? null;
       const active = status !== null && isActive({ status });
