@@ -85,6 +85,16 @@ describe('a late delivery', () => {
     expect([await holdsFor(null, inquiry('open')), await holdsFor(null, inquiry('answered'))]).toEqual(['AB', '']);
   });
 
+  it('that names no event, comment or inquiry holds for nobody, and reads none', async () => {
+    const { holds, reads } = checkerOf(asItWas);
+    expect(await holds(about('eventReminder', { eventId: null }), anna.id)).toBe(false);
+    expect(await holds(about('venueInquiry', { eventId: null }), anna.id)).toBe(false);
+    expect(reads()).toBe(0);
+    expect(await holds(about('newComment'), anna.id)).toBe(false);
+    // The event of the comment is read.
+    expect(reads()).toBe(1);
+  });
+
   it('is checked with one read of each event, comment and inquiry, for however many people', async () => {
     const { holds, reads } = checkerOf(asItWas, { comments: ['there'], pending: ['open'] });
     for (const { id } of [anna, ben, clara, dora]) {

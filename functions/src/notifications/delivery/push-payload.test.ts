@@ -26,6 +26,7 @@ describe('a push', () => {
     const push = sent(told('A', '', 60, 'normal'), told('B', '', 600, 'high'), told('C', '', 30, 'low'));
     expect(push).toMatchObject({ urgency: 'high', ttlSeconds: 600, subject: 'digest' });
     expect(push.shown.body).toBe('A\nB\nC');
+    expect(sent(told('A', '', 60, 'normal'), told('B', '', 60, 'low')).urgency).toBe('normal');
   });
 
   it.each(['low', 'normal', 'high'] as const)('alone has its own urgency: %s', (urgency) => {
