@@ -10,8 +10,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { FIELD_LABELS, shownField } from '../rules/edit-texts';
+import { shownField } from '../rules/edit-texts';
 import { type TheirChange, theirChanges } from '../rules/form-changes';
+import { FIELD_LABELS } from './field-labels';
 
 type Props = {
   base: EventForm;

@@ -8,9 +8,10 @@ import { FormField } from '@/components/form-field';
 import { SelectField } from '@/components/select-field';
 import { OTHER_RECURRENCE, seriesPreview } from '@/features/series/rules/series';
 import { useNow } from '@/lib/use-now';
-import { FIELD_LABELS, INTERVAL_OPTIONS, shownInstant } from '../rules/edit-texts';
+import { INTERVAL_OPTIONS, shownInstant } from '../rules/edit-texts';
 import { changesRecurrence } from '../rules/form-changes';
 import { endFollowing, spanOf, suggestedEnd } from '../rules/form-times';
+import { FIELD_LABELS } from './field-labels';
 import { useEventFields } from './use-event-form';
 
 const PAST = 'Die Startzeit liegt in der Vergangenheit. Anmelden kann sich dann niemand mehr.';

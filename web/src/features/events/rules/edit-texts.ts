@@ -9,22 +9,6 @@ import {
 } from '@club/contract';
 import type { Field } from './form-changes';
 
-export const FIELD_LABELS: Record<Field, string> = {
-  title: 'Titel',
-  category: 'Kategorie',
-  description: 'Beschreibung',
-  notes: 'Weitere Informationen',
-  startTime: 'Startzeit',
-  endTime: 'Endzeit',
-  location: 'Ort',
-  recurrenceInterval: 'Wiederholung',
-  recurrenceEnd: 'Ende der Wiederholung',
-  maxParticipants: 'Maximale Teilnehmerzahl',
-  registrationEnabled: 'Anmeldungen aktivieren',
-  autoConfirm: 'Anmeldungen automatisch bestätigen',
-  imageUrl: 'Bild',
-};
-
 const INTERVAL_LABELS: Record<RecurrenceInterval, string> = {
   none: 'Keine Wiederholung',
   daily: 'Täglich',

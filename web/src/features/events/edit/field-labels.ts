@@ -1,0 +1,18 @@
+import type { Field } from '../rules/form-changes';
+
+/** The form and the dialog about changes of others name the fields alike. */
+export const FIELD_LABELS: Record<Field, string> = {
+  title: 'Titel',
+  category: 'Kategorie',
+  description: 'Beschreibung',
+  notes: 'Weitere Informationen',
+  startTime: 'Startzeit',
+  endTime: 'Endzeit',
+  location: 'Ort',
+  recurrenceInterval: 'Wiederholung',
+  recurrenceEnd: 'Ende der Wiederholung',
+  maxParticipants: 'Maximale Teilnehmerzahl',
+  registrationEnabled: 'Anmeldungen aktivieren',
+  autoConfirm: 'Anmeldungen automatisch bestätigen',
+  imageUrl: 'Bild',
+};
