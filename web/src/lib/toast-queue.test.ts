@@ -34,6 +34,48 @@ test('dismissing twice does not delay the removal', () => {
   expect(queue.get()).toHaveLength(0);
 });
 
+test('tells everybody who listens of each change, until they stop', () => {
+  const queue = createToastQueue();
+  const told: string[] = [];
+  const stop = queue.subscribe(() => void told.push(titles(queue).join()));
+  const id = queue.add({ title: 'Fehler' });
+  queue.remove(id);
+  stop();
+  queue.add({ title: 'Gespeichert' });
+  expect(told).toEqual(['Fehler', '']);
+});
+
+test('has no description, no button and no colour of its own unless it is given them', () => {
+  const queue = createToastQueue();
+  const run = () => {};
+  queue.add({ title: 'Fehler' });
+  queue.add({
+    title: 'Abgemeldet',
+    description: 'Bis bald.',
+    variant: 'success',
+    action: { label: 'Rückgängig', run },
+  });
+  expect(queue.get()).toMatchObject([
+    {
+      title: 'Abgemeldet',
+      description: 'Bis bald.',
+      variant: 'success',
+      action: { label: 'Rückgängig', run },
+      open: true,
+    },
+    { title: 'Fehler', description: null, variant: 'default', action: null, open: true },
+  ]);
+});
+
+test('is empty once it is cleared, and no toast is removed later', () => {
+  const queue = createToastQueue();
+  queue.dismiss(queue.add({ title: 'Fehler' }));
+  queue.add({ title: 'Gespeichert' });
+  queue.clear();
+  expect(queue.get()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('holds at most five toasts, always the newest, after any sequence of changes', () => {
   const step = fc.oneof(
     fc.constant({ kind: 'add' as const }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hoursText, levelOf, nextLevelText, progressOf, workingDaysText } from './own-stats';
+import { countText, encouragement, hoursText, levelOf, nextLevelText, progressOf, workingDaysText } from './own-stats';
 
 const attended = fc.nat({ max: 5_000 });
 const hours = fc.integer({ min: 0, max: 4_000_000 }).map((minutes) => minutes / 60);
@@ -68,4 +68,13 @@ test('working days are an eighth of the hours, always with one decimal', () => {
       expect(Math.abs(numberIn(hoursText(spent)) - spent)).toBeLessThanOrEqual(0.05 + 1e-9);
     }),
   );
+});
+
+test('whoever has not helped yet is invited, and everybody else is thanked', () => {
+  expect(encouragement(0)).toBe('Schön, dass du da bist! Dein erster Einsatz ist nur eine Anmeldung entfernt.');
+  expect(encouragement(1)).toBe('Danke, dass du mit anpackst!');
+});
+
+test('a count is a whole number as Germans write it', () => {
+  expect([countText(0), countText(12_345)]).toEqual(['0', '12.345']);
 });

@@ -1,6 +1,8 @@
+import { EMPTY_EVENT_FORM, type EventForm } from '@club/contract';
 import { describe, expect, test } from 'vitest';
 import { buildSavedEvent } from '../testing/builders';
-import { limitNote, savedNotice } from './edit-texts';
+import { INTERVAL_OPTIONS, limitNote, savedNotice, shownField } from './edit-texts';
+import type { Field } from './form-changes';
 
 const kept = (...days: number[]) =>
   days.map((day) => ({ id: day, startTime: `2026-12-${String(day).padStart(2, '0')}T17:00:00.000Z` }));
@@ -52,4 +54,29 @@ test.each([
   const text = note(entered, max, active, waiting);
   if (expected instanceof RegExp) expect(text).toMatch(expected);
   else expect(text).toBe(expected);
+});
+
+describe('the value of a field in words', () => {
+  test.each<[Field, Partial<EventForm>, string]>([
+    ['title', { title: ' Sommerfest ' }, 'Sommerfest'],
+    ['notes', { notes: '  ' }, 'leer'],
+    ['startTime', { startTime: '2026-10-20T18:00' }, 'Di., 20. Oktober 2026, 18:00 Uhr'],
+    ['endTime', { endTime: '2026-13-20T18:00' }, '2026-13-20T18:00'],
+    ['recurrenceEnd', { recurrenceEnd: '' }, 'leer'],
+    ['maxParticipants', { maxParticipants: ' 12 ' }, '12'],
+    ['maxParticipants', { maxParticipants: ' ' }, '∞ (ohne Grenze)'],
+    ['registrationEnabled', { registrationEnabled: true }, 'Ja'],
+    ['autoConfirm', { autoConfirm: false }, 'Nein'],
+    ['imageUrl', { imageUrl: '/api/pictures/events/x.webp' }, 'Eigenes Bild'],
+    ['imageUrl', { imageUrl: null }, 'Kein Bild'],
+    ['recurrenceInterval', { recurrenceInterval: 'weekly' }, 'Wöchentlich'],
+  ])('%s of %j: %s', (field, fields, text) => {
+    expect(shownField({ ...EMPTY_EVENT_FORM, ...fields }, field)).toBe(text);
+  });
+
+  test('of a recurrence is one of four', () => {
+    expect(INTERVAL_OPTIONS.map(({ label }) => label)).toEqual([
+      ...['Keine Wiederholung', 'Täglich', 'Wöchentlich', 'Monatlich'],
+    ]);
+  });
 });

@@ -2,7 +2,18 @@ import { EVENT_CATEGORIES } from '@club/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
-import { matchesSearch, NO_FILTERS, parseFilters, serializeFilters } from './list-filters';
+import { buildEvent } from '@/testing/builders';
+import {
+  eventsInTime,
+  eventsPerDay,
+  groupByDay,
+  isFiltered,
+  matchesSearch,
+  matchingEvents,
+  NO_FILTERS,
+  parseFilters,
+  serializeFilters,
+} from './list-filters';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 
@@ -107,5 +118,56 @@ describe('search', () => {
         expect(matchesSearch(found, part.normalize('NFD'))).toBe(true);
       }),
     );
+  });
+});
+
+describe('the listed events', () => {
+  const party = buildEvent({ title: 'Sommerfest', category: 'Fest' });
+  const match = buildEvent({ title: 'Heimspiel', category: 'Spiel' });
+  const kiosk = buildEvent({ title: 'Kiosk', category: 'Verkauf' });
+  const listed = (filters: Partial<typeof NO_FILTERS>) =>
+    matchingEvents([party, match, kiosk], { ...NO_FILTERS, ...filters }, new Set([match.id, kiosk.id]));
+
+  it('are those that pass every filter', () => {
+    expect(listed({})).toEqual([party, match, kiosk]);
+    expect(listed({ categories: ['Spiel', 'Fest'] })).toEqual([party, match]);
+    expect(listed({ saved: true })).toEqual([match, kiosk]);
+    expect(listed({ categories: ['Spiel', 'Fest'], saved: true })).toEqual([match]);
+    expect(listed({ search: 'KIOSK' })).toEqual([kiosk]);
+  });
+
+  it('are filtered by each of the filters but the time', () => {
+    expect(isFiltered(NO_FILTERS)).toBe(false);
+    expect(isFiltered({ ...NO_FILTERS, past: true })).toBe(false);
+    const filters = [{ day: '2026-07-04' }, { categories: ['Fest'] }, { search: 'x' }, { saved: true }] as const;
+    for (const filter of filters) expect(isFiltered({ ...NO_FILTERS, ...filter })).toBe(true);
+  });
+
+  const now = new Date('2026-07-08T12:00:00Z');
+  const at = (startTime: string, endTime: string) => buildEvent({ startTime, endTime });
+  const early = at('2026-07-07T08:00:00Z', '2026-07-07T10:00:00Z');
+  const over = at('2026-07-08T08:00:00Z', '2026-07-08T10:00:00Z');
+  const running = at('2026-07-08T11:00:00Z', '2026-07-08T13:00:00Z');
+  // In club time it is on 9 July.
+  const night = at('2026-07-08T22:30:00Z', '2026-07-09T02:00:00Z');
+  const all = [early, over, running, night];
+
+  it('are those that have not ended, or those that have, the latest first, or those of a day', () => {
+    expect(eventsInTime(all, NO_FILTERS, now)).toEqual([running, night]);
+    expect(eventsInTime(all, { ...NO_FILTERS, past: true }, now)).toEqual([over, early]);
+    expect(eventsInTime(all, { ...NO_FILTERS, day: '2026-07-08', past: true }, now)).toEqual([over, running]);
+  });
+
+  it('are counted and grouped by their days in club time', () => {
+    expect([...eventsPerDay(all)]).toEqual([
+      ['2026-07-07', 1],
+      ['2026-07-08', 2],
+      ['2026-07-09', 1],
+    ]);
+    expect(groupByDay(all)).toEqual([
+      { day: '2026-07-07', events: [early] },
+      { day: '2026-07-08', events: [over, running] },
+      { day: '2026-07-09', events: [night] },
+    ]);
   });
 });

@@ -8,6 +8,15 @@ const links = Object.fromEntries(
 const text = 'Schau dir diese Veranstaltung an: Spiel & Spaß + Würstchen #1';
 
 describe('share links', () => {
+  it('open the page of each service on which the link is shared', () => {
+    expect(Object.entries(links).map(([service, { origin, pathname }]) => [service, `${origin}${pathname}`])).toEqual([
+      ['Facebook', 'https://www.facebook.com/sharer/sharer.php'],
+      ['Twitter', 'https://twitter.com/intent/tweet'],
+      ['WhatsApp', 'https://api.whatsapp.com/send'],
+      ['Telegram', 'https://t.me/share/url'],
+    ]);
+  });
+
   it('passes the link and the club’s hashtag to Facebook', () => {
     expect(links.Facebook?.searchParams.get('u')).toBe(url);
     expect(links.Facebook?.searchParams.get('hashtag')).toBe('#LTVEvent');

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fullName } from '@/lib/full-name';
 import { buildRegistration } from '@/testing/builders';
-import { buildWaitlistEntry } from '../testing/builders';
-import { parseRosterView, promotedByRejection, serializeRosterView, shortName, splitRoster } from './roster';
+import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
+import {
+  countByStatus,
+  named,
+  ofStatus,
+  parseRosterView,
+  promotedByRejection,
+  STATUS_LABELS,
+  serializeRosterView,
+  shortName,
+  splitRoster,
+} from './roster';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const COMING = '2026-07-09T10:00:00.000Z';
@@ -66,5 +76,27 @@ describe('the roster of a page', () => {
     );
     const all = [a, b, c, d].filter((entry) => entry !== undefined);
     expect(splitRoster(all)).toEqual({ active: [b, d], waiting: [a] });
+  });
+});
+
+describe('the registrations of an event', () => {
+  const [anna, ben, carl] = (['pending', 'confirmed', 'cancelled'] as const).map((status, index) =>
+    buildAdminRegistration({ status, name: ['Anna Müller', 'Ben Berger', 'Carl Müller'][index] }),
+  );
+  const all = [anna, ben, carl, ben].filter((registration) => registration !== undefined);
+
+  it('are found by their status and by names', () => {
+    expect(ofStatus(all, 'alle')).toEqual(all);
+    expect(ofStatus(all, 'ausstehend')).toEqual([anna]);
+    expect(ofStatus(all, 'bestaetigt')).toEqual([ben, ben]);
+    expect(ofStatus(all, 'abgesagt')).toEqual([carl]);
+    expect(named(all, 'mueller')).toEqual([anna, carl]);
+  });
+
+  it('are counted and named by their status', () => {
+    expect(countByStatus(all)).toEqual({ confirmed: 2, pending: 1, cancelled: 1 });
+    expect(all.map(({ status }) => STATUS_LABELS[status])).toEqual([
+      ...['Ausstehend', 'Bestätigt', 'Abgesagt', 'Bestätigt'],
+    ]);
   });
 });
