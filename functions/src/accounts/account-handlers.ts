@@ -68,12 +68,12 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
     return { ok: true };
   },
 
-  async changePassword({ body, identity, address, session }) {
-    session.start(await changePassword(deps, identity.uid, body, address));
+  async changePassword({ body, identity, session }) {
+    session.start(await changePassword(deps, { uid: identity.uid, cookie: session.cookie }, body));
     return { message: 'Dein Passwort wurde erfolgreich geändert.' };
   },
 
-  updateProfile: ({ body, identity, address, session }) => updateProfile(deps, identity, body, address, session.start),
+  updateProfile: ({ body, identity, session }) => updateProfile(deps, identity, body, session),
   uploadProfilePicture: ({ upload, identity }) => uploadProfilePicture(deps, identity, upload),
   deleteProfilePicture: ({ identity }) => deleteProfilePicture(deps, identity),
 });

@@ -1,4 +1,5 @@
-import type { Issue } from '@club/contract';
+import { createHash } from 'node:crypto';
+import { type Issue, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { IdentityProvider, SignIn } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
@@ -6,32 +7,70 @@ import type { RateLimiter } from '../rate-limits/rate-limiter';
 
 type Deps = { identity: IdentityProvider; limiter: RateLimiter };
 
-/** Every password is tried here, so that guesses on any endpoint count against the same limits. null: refused. */
+type SignInAttempt = {
+  /** The user name or the e-mail address, as it was typed. */
+  typed: string;
+  /** The address of the account that is meant; for names that nobody has, `unknownEmail`. */
+  email: string;
+  password: string;
+  /** The caller's network address. */
+  address: string;
+};
+
+/**
+ * Tries a password for somebody who is not signed in. null: refused. What was typed and the account count apart, and a
+ * full account fails like a wrong password, the right one included: a refusal would reveal that a user name and an e-mail
+ * address belong together.
+ */
 export const attemptSignIn = (
   { identity, limiter }: Deps,
-  email: string,
-  password: string,
-  address: string,
+  { typed, email, password, address }: SignInAttempt,
 ): Promise<SignIn | null> =>
   limiter.attempt(
     [
-      { limit: LIMITS.loginAccount, subject: email.toLowerCase() },
+      { limit: LIMITS.loginTyped, subject: keyOf(typed) },
+      { limit: LIMITS.loginAccount, subject: email, isSilent: true },
       { limit: LIMITS.loginAddress, subject: address },
     ],
-    () => identity.signIn(email, password),
+    async (mustFail) => {
+      // Somebody may have made an account with such an address, so its answer does not count.
+      if (mustFail) return identity.signIn(unknownEmail(typed), password).then(() => null);
+      return identity.signIn(email, password);
+    },
     (signedIn) => signedIn === null,
   );
 
-/** Checks the password of someone who is signed in; throws `refusal` for the form's field when it is wrong. */
+const keyOf = (typed: string): string => (typed.includes('@') ? typed.toLowerCase() : usernameKey(typed));
+
+/**
+ * An unknown user name is tried with an address that nobody has: the response, the work, and the limits for all
+ * spellings of the name are then the same as for a known one.
+ */
+export const unknownEmail = (typed: string): string =>
+  `${createHash('sha256').update(keyOf(typed)).digest('hex').slice(0, 24)}@unknown.invalid`;
+
+export type SessionHolder = { uid: string; cookie: string | null };
+
+/**
+ * Checks the password of someone who is signed in; throws `refusal` for the form's field when it is wrong. The attempts
+ * of a session count for themselves, so that strangers who try to sign in cannot keep its holder from anything here, nor
+ * the other way round. All sessions of a member have a limit together, because an old cookie can bring new ones.
+ */
 export async function requirePassword(
-  deps: Deps,
-  uid: string,
+  { identity, limiter }: Deps,
+  { uid, cookie }: SessionHolder,
   password: string,
-  address: string,
   refusal: Issue,
 ): Promise<void> {
-  const user = await deps.identity.findUser(uid);
+  const user = await identity.findUser(uid);
   if (!user) throw new DomainError('not-signed-in');
-  const signedIn = await attemptSignIn(deps, user.email, password, address);
-  if (signedIn?.uid !== uid) throw new DomainError('validation', { message: refusal.message, issues: [refusal] });
+  const isRight = await limiter.attempt(
+    [
+      { limit: LIMITS.passwordSession, subject: `${uid}:${cookie}` },
+      { limit: LIMITS.passwordMember, subject: uid },
+    ],
+    async () => (await identity.signIn(user.email, password))?.uid === uid,
+    (right) => !right,
+  );
+  if (!isRight) throw new DomainError('validation', { message: refusal.message, issues: [refusal] });
 }

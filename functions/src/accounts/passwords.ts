@@ -5,7 +5,7 @@ import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountRepository } from './account-repository';
-import { requirePassword } from './password-attempts';
+import { requirePassword, type SessionHolder } from './password-attempts';
 import { emailFor } from './sign-in';
 
 type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: RateLimiter };
@@ -13,14 +13,13 @@ type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: 
 /** Ends all sessions and returns the cookie of a new one. */
 export async function changePassword(
   deps: Pick<Deps, 'identity' | 'limiter'>,
-  uid: string,
+  holder: SessionHolder,
   { currentPassword, newPassword }: ChangePassword,
-  address: string,
 ): Promise<string> {
   const refusal = { path: 'currentPassword', message: WRONG_PASSWORD };
-  await requirePassword(deps, uid, currentPassword, address, refusal);
-  await deps.identity.changePassword(uid, newPassword);
-  return deps.identity.renewSession(uid);
+  await requirePassword(deps, holder, currentPassword, refusal);
+  await deps.identity.changePassword(holder.uid, newPassword);
+  return deps.identity.renewSession(holder.uid);
 }
 
 /** Handing a mail over takes less, so the time of the response does not reveal whether one was sent. */

@@ -2,10 +2,9 @@ import { isSameEmail, PASSWORD_FOR_EMAIL, type UpdateProfile, type User, WRONG_P
 import { DomainError } from '../domain-error';
 import type { IdentityProvider } from '../platform/identity';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
-import type { Account } from './account';
 import type { AccountChange } from './account-repository';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
-import { requirePassword } from './password-attempts';
+import { requirePassword, type SessionHolder } from './password-attempts';
 import { toUser } from './person-presenter';
 import type { Identity } from './sessions/session-service';
 
@@ -13,14 +12,13 @@ type Deps = SnapshotDeps & { identity: IdentityProvider; limiter: RateLimiter };
 
 /**
  * Another e-mail address needs the password, and is changed at the identity provider first: the account holds a copy.
- * As that ends the caller's session, `startSession` is given the cookie of a new one.
+ * As that ends the caller's session, a new one is started.
  */
 export async function updateProfile(
   deps: Deps,
   caller: Identity,
   { currentPassword, ...form }: UpdateProfile,
-  address: string,
-  startSession: (cookie: string) => void,
+  session: { cookie: string | null; start(cookie: string): void },
 ): Promise<User> {
   const account = await deps.accounts.find(caller.uid);
   if (!account) throw new DomainError('not-signed-in');
@@ -28,9 +26,9 @@ export async function updateProfile(
   const email = typed.toLowerCase();
   // An unchanged address is not saved, because another device may have changed it meanwhile.
   if (isSameEmail(email, account.email)) return save(change);
-  await changeEmail(deps, account, email, currentPassword, address);
+  await changeEmail(deps, { uid: account.id, cookie: session.cookie }, email, currentPassword);
   // The new session starts before anything else can fail, so that the caller stays signed in.
-  startSession(await deps.identity.renewSession(account.id));
+  session.start(await deps.identity.renewSession(account.id));
   return save({ ...change, email });
 
   async function save(changed: AccountChange): Promise<User> {
@@ -40,13 +38,12 @@ export async function updateProfile(
 
 async function changeEmail(
   deps: Deps,
-  { id }: Account,
+  holder: SessionHolder,
   email: string,
   password: string | undefined,
-  address: string,
 ): Promise<void> {
   const issueWith = (message: string) => ({ path: 'currentPassword', message });
   if (!password) throw new DomainError('validation', { issues: [issueWith(PASSWORD_FOR_EMAIL)] });
-  await requirePassword(deps, id, password, address, issueWith(WRONG_PASSWORD));
-  if (!(await deps.identity.changeEmail(id, email))) throw new DomainError('email-taken');
+  await requirePassword(deps, holder, password, issueWith(WRONG_PASSWORD));
+  if (!(await deps.identity.changeEmail(holder.uid, email))) throw new DomainError('email-taken');
 }

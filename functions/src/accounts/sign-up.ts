@@ -60,7 +60,9 @@ function refuse(code: 'username-taken' | 'email-taken'): never {
 
 /** null when name and e-mail address do not belong to one account with this password. */
 async function completeEarlierAttempt(deps: Deps, request: SignUp, address: string): Promise<SignedIn | null> {
-  const signedIn = await attemptSignIn(deps, request.email, request.password, address).catch((error: unknown) => {
+  const email = request.email.toLowerCase();
+  const attempt = { typed: email, email, password: request.password, address };
+  const signedIn = await attemptSignIn(deps, attempt).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'too-many-requests') return null;
     throw error;
   });

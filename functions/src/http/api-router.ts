@@ -68,6 +68,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
       idempotencyKey: endpoint.idempotent && idempotencyKey(request.headers['idempotency-key'], attempt),
       address: clientAddress(request),
       session: {
+        cookie: cookie.read(request),
         start: (value: string) => cookie.set(response, value),
         end: () => cookie.clear(response),
       },

@@ -19,7 +19,8 @@ export type Call<Name extends EndpointName> = {
   idempotencyKey: Endpoints[Name] extends { idempotent: true } ? string | null : undefined;
   /** The client's address, for rate limits. It is never stored or logged as it is. */
   address: string;
-  session: { start(cookie: string): void; end(): void };
+  /** `cookie` is the one that the browser sent; `start` and `end` change which one it keeps. */
+  session: { cookie: string | null; start(cookie: string): void; end(): void };
   /** Only for paginated endpoints: says how long the whole list is. */
   setTotalCount: Endpoints[Name] extends { paginated: true } ? (total: number) => void : undefined;
   /** Only for endpoints with another status than 200: responds with that one. */

@@ -1,4 +1,4 @@
-import { requirePassword } from '../accounts/password-attempts';
+import { requirePassword, type SessionHolder } from '../accounts/password-attempts';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
@@ -23,9 +23,10 @@ const REFUSAL = { path: 'password', message: 'Das Passwort ist falsch' };
  * „Alle Daten löschen“. Once the account is locked nobody can ask for the deletion again, so what fails from then on is
  * finished by the daily clean-up and is no error for the caller.
  */
-export async function deleteAccount(deps: DeletionDeps, uid: string, password: string, address: string): Promise<void> {
+export async function deleteAccount(deps: DeletionDeps, holder: SessionHolder, password: string): Promise<void> {
+  const { uid } = holder;
   const { identity, accountDeletions, clock, log } = deps;
-  await requirePassword(deps, uid, password, address, REFUSAL);
+  await requirePassword(deps, holder, password, REFUSAL);
   await accountDeletions.add({ uid, requestedAt: clock.now() });
   await identity.lockUser(uid);
   try {

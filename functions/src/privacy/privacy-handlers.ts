@@ -5,8 +5,8 @@ import { collectPersonalData } from './personal-data';
 export const createPrivacyHandlers = (deps: DeletionDeps): Pick<Handlers, 'getPersonalData' | 'deleteAccount'> => ({
   getPersonalData: ({ identity }) => collectPersonalData(deps.personalDataSources, identity.uid, deps.clock.now()),
 
-  async deleteAccount({ body, identity, address, session }) {
-    await deleteAccount(deps, identity.uid, body.password, address);
+  async deleteAccount({ body, identity, session }) {
+    await deleteAccount(deps, { uid: identity.uid, cookie: session.cookie }, body.password);
     session.end();
     return { ok: true };
   },

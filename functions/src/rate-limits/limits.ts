@@ -4,8 +4,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 export type Limit = { name: string; max: number; windowMs: number };
 
 export const LIMITS = {
+  /** What was typed, user name or e-mail address, whether or not somebody has it. */
+  loginTyped: { name: 'login-typed', max: 10, windowMs: 15 * MINUTE_MS },
   loginAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
   loginAddress: { name: 'login-address', max: 30, windowMs: 15 * MINUTE_MS },
+  /** Passwords that are asked for again, within one session and for all sessions of a member. */
+  passwordSession: { name: 'password-session', max: 10, windowMs: 15 * MINUTE_MS },
+  passwordMember: { name: 'password-member', max: 30, windowMs: 15 * MINUTE_MS },
   /** Everyone in the clubhouse Wi-Fi has the same address. The name is part of stored ids. */
   signUpAddress: { name: 'registration-address', max: 60, windowMs: HOUR_MS },
   inquiryAddress: { name: 'inquiry-address', max: 10, windowMs: HOUR_MS },

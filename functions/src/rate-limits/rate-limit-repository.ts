@@ -5,7 +5,12 @@ import { storedDate } from '../platform/stored-documents';
 import type { Limit } from './limits';
 
 /** The attempts of one account or address that count against one limit. */
-export type Bucket = { limit: Limit; subject: string };
+export type Bucket = {
+  limit: Limit;
+  subject: string;
+  /** When it is full, attempts are not refused: they fail, so that nobody notices that it is full. */
+  isSilent?: true;
+};
 
 const documentSchema = z.object({ attempts: z.array(storedDate) });
 

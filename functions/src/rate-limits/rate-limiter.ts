@@ -12,9 +12,9 @@ export type RateLimiter = {
   /**
    * Counts an attempt before it is made, so that simultaneous attempts cannot all slip through, and takes it back unless
    * it `failed`. One that throws is taken back too, because it has revealed nothing. Throws too-many-requests when any
-   * bucket is full.
+   * bucket is full; for a full silent one it tells `make` that the attempt must fail.
    */
-  attempt<T>(buckets: Bucket[], make: () => Promise<T>, failed: (result: T) => boolean): Promise<T>;
+  attempt<T>(buckets: Bucket[], make: (mustFail: boolean) => Promise<T>, failed: (result: T) => boolean): Promise<T>;
 };
 
 export function createRateLimiter(repository: RateLimitRepository, clock: Clock): RateLimiter {
@@ -23,15 +23,20 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
   const limitUpdates = createKeyedLimit(1);
   const keyOf = (buckets: Bucket[]) => buckets.at(-1)?.subject ?? '';
 
-  const take = (buckets: Bucket[]): Promise<Date> =>
+  const take = (buckets: Bucket[]): Promise<Taken> =>
     limitUpdates(keyOf(buckets), async () => {
       const now = clock.now();
-      await repository.update(buckets, (stored) => withAttempt(stored, buckets, now));
-      return now;
+      let counted: Bucket[] = [];
+      await repository.update(buckets, (stored) => {
+        const changed = withAttempt(stored, buckets, now);
+        counted = buckets.filter((_, index) => changed[index]?.at(-1) === now);
+        return changed;
+      });
+      return { at: now, counted };
     });
 
-  const giveBack = (buckets: Bucket[], taken: Date) =>
-    limitUpdates(keyOf(buckets), () => repository.update(buckets, (stored) => stored.map(without(taken))));
+  const giveBack = ({ at, counted }: Taken) =>
+    limitUpdates(keyOf(counted), () => repository.update(counted, (stored) => stored.map(without(at))));
 
   return {
     async count(buckets) {
@@ -43,25 +48,29 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
         const taken = await take(buckets);
         let counts = false;
         try {
-          const result = await make();
+          const result = await make(taken.counted.length < buckets.length);
           counts = failed(result);
           return result;
         } finally {
-          if (!counts) await giveBack(buckets, taken);
+          if (!counts) await giveBack(taken);
         }
       }),
   };
 }
 
+type Taken = { at: Date; counted: Bucket[] };
+
 /**
- * The attempts of these buckets with one more in each. Throws too-many-requests when any bucket is full, so that a
- * refused attempt counts in none of them.
+ * The attempts of these buckets with one more in each, except in silent ones that are full. Throws too-many-requests when
+ * any other bucket is full, so that a refused attempt counts in none of them.
  */
 export function withAttempt(stored: readonly Date[][], buckets: readonly Bucket[], now: Date): Date[][] {
   const counting = stored.map((attempts, index) => withinWindow(attempts, buckets[index], now));
-  const waitMs = Math.max(...counting.map((attempts, index) => waitOf(attempts, buckets[index], now)));
+  const waits = counting.map((attempts, index) => waitOf(attempts, buckets[index], now));
+  // The wait must not reveal a silent bucket either.
+  const waitMs = Math.max(0, ...waits.filter((_, index) => !buckets[index]?.isSilent));
   if (waitMs > 0) throw tooMany(waitMs);
-  return counting.map((attempts) => [...attempts, now]);
+  return counting.map((attempts, index) => ((waits[index] ?? 0) > 0 ? attempts : [...attempts, now]));
 }
 
 const withinWindow = (attempts: Date[], bucket: Bucket | undefined, now: Date): Date[] =>

@@ -201,13 +201,13 @@ describe('another e-mail address', () => {
     expect((await own.client.get('/api/user')).json).toMatchObject({ email: own.email });
   });
 
-  it('allows no more guesses at the password than the sign-in does', async () => {
+  it('allows ten guesses at the password in 15 minutes, which do not keep anybody from signing in', async () => {
     const own = await app().member();
     const form = formOf(own, { email: newAddress('geraten'), currentPassword: 'Falsch1Falsch' });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt++) statuses.push((await save(own, form)).status);
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
-    expectRefusal(await logIn(own.username), 429, 'too-many-requests');
+    expect((await logIn(own.username)).status).toBe(200);
   });
 
   it('that is not stored in the account yet is stored at the next sign-in, also by user name', async () => {

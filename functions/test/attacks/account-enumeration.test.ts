@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityProvider } from '../../src/platform/identity';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import type { ApiReply } from '../../src/testing/client';
+import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 let asked: string[] = [];
@@ -18,18 +20,27 @@ const app = useTestApp({
 });
 
 let member: TestMember;
+let commits: Commit[];
 
 beforeAll(async () => {
   member = await app().member();
+  commits = await recordCommits(app().firestore);
 });
 
 /** Records the work of the server for a request, which does not depend on the machine as its time does. */
 async function workOf(call: () => Promise<{ status: number }>) {
   asked = [];
+  commits.length = 0;
   app().counts();
   const { status } = await call();
-  return { status, asked: [...asked], firestore: app().counts() };
+  const { reads } = app().counts();
+  // Written documents that stay as they were are work too.
+  return { status, asked: [...asked], reads, written: commits.map(({ written }) => written.length) };
 }
+
+/** The headers of a response, except those that differ with every response. */
+const withoutChance = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
 
 const reset = (username: string) => app().visitor().post('/api/password-reset', { username });
 
@@ -65,6 +76,40 @@ describe('whether somebody has an account', () => {
     expect(known).toMatchObject({ status: 401, asked: ['findUser', 'signIn'] });
     for (const username of ['niemand', 'a/b', '__proto__']) expect(await unlike(username)).toEqual(known);
     expect(await unlike('niemand@example.org')).toEqual(await unlike(member.email));
+  });
+
+  it('and whose user name belongs to which e-mail address, cannot be told from limits: a full account fails like an unknown one', async () => {
+    const owner = await app().member();
+    const wrong = (username: string) => app().visitor().post('/api/login', { username, password: 'Falsch1Falsch' });
+    const right = (username: string) => app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
+    const repeat = async (count: number, attempt: () => Promise<ApiReply>) => {
+      const replies: ApiReply[] = [];
+      for (let index = 0; index < count; index++) replies.push(await attempt());
+      return replies;
+    };
+    const nobody = `niemand-${owner.username}`;
+    const seen = (replies: ApiReply[]) =>
+      replies.map(({ status, text, headers }) => ({ status, text, headers: withoutChance(headers) }));
+
+    const byName = await repeat(11, () => wrong(owner.username));
+    expect(seen(byName)).toEqual(seen(await repeat(11, () => wrong(nobody))));
+    expect(byName.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+
+    const byEmail = await repeat(12, () => right(owner.email));
+    expect(seen(byEmail)).toEqual(seen(await repeat(12, () => right(`${nobody}@example.org`))));
+    expect(byEmail.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it('cannot be told from the work of a sign-in to an account that is full either', async () => {
+    const owner = await app().member();
+    const attempt = (username: string) => () =>
+      app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
+    for (let index = 0; index < 10; index++) {
+      await app().visitor().post('/api/login', { username: owner.username, password: 'Falsch1Falsch' });
+    }
+    const full = await workOf(attempt(owner.email));
+    expect(full).toEqual(await workOf(attempt('niemand-sonst@example.org')));
+    expect(full).toMatchObject({ status: 401, asked: ['signIn'], written: [3] });
   });
 
   it('cannot be told from a password reset: unknown names get the same response, and no sooner', async () => {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import type { ApiReply, Client } from '../../src/testing/client';
+import { withClaims } from '../../src/testing/session-claims';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+let begun = 0;
+
+const app = useTestApp({
+  wrap: ({ identity }) => ({
+    identity: {
+      ...identity,
+      // The emulator makes the same cookie for all who sign in to an account within a second.
+      startSession: async (idToken) => withClaims(await identity.startSession(idToken), { jti: String(begun++) }),
+    },
+  }),
+});
+
+const WRONG = 'Falsch1Falsch';
+const NEW_PASSWORD = 'Sportheim2';
+
+async function statuses(count: number, attempt: (index: number) => Promise<ApiReply>): Promise<number[]> {
+  const found: number[] = [];
+  for (let index = 0; index < count; index++) found.push((await attempt(index)).status);
+  return found;
+}
+
+const logIn = (username: string, password: string, client: Client = app().visitor()) =>
+  client.post('/api/login', { username, password });
+
+/** A stranger guesses until no password of this account is tried any more, by any way of signing in. */
+async function lockOut({ username, email }: TestMember): Promise<void> {
+  for (const typed of [username, email]) expect(await statuses(11, () => logIn(typed, WRONG))).toContain(429);
+}
+
+/** Another browser in which the member signs in. */
+async function signedInElsewhere({ username }: TestMember): Promise<Client> {
+  const client = app().visitor();
+  expect((await logIn(username, TEST_PASSWORD, client)).status).toBe(200);
+  return client;
+}
+
+const changePassword = (client: Client, currentPassword: string) =>
+  client.post('/api/user/change-password', { currentPassword, newPassword: NEW_PASSWORD });
+const erase = (client: Client, password: string) => client.post('/api/user/delete-account', { password });
+
+function changeEmail({ firstName, lastName, phoneNumber, email, client }: TestMember, currentPassword: string) {
+  const form = { firstName, lastName, phoneNumber, email: `neu-${email}`, currentPassword };
+  return client.put('/api/user/profile', form);
+}
+
+describe('a stranger who guesses at the sign-in', () => {
+  it('keeps nobody who is signed in from changing their password or address, or from deleting their account', async () => {
+    for (const act of [
+      (own: TestMember) => changePassword(own.client, TEST_PASSWORD),
+      (own: TestMember) => changeEmail(own, TEST_PASSWORD),
+      (own: TestMember) => erase(own.client, TEST_PASSWORD),
+    ]) {
+      const own = await app().member();
+      await lockOut(own);
+      expect((await act(own)).status).toBe(200);
+    }
+  });
+});
+
+describe('whoever holds a stolen session', () => {
+  it('tries ten passwords in 15 minutes, on whichever form, and locks no other session and no sign-in', async () => {
+    const own = await app().member();
+    const elsewhere = await signedInElsewhere(own);
+    const forms = [
+      () => changePassword(own.client, WRONG),
+      () => changeEmail(own, WRONG),
+      () => erase(own.client, WRONG),
+    ] as const;
+    expect(await statuses(12, (index) => (forms[index % 3] ?? forms[0])())).toEqual([...Array(10).fill(400), 429, 429]);
+    expectRefusal(await changePassword(own.client, TEST_PASSWORD), 429, 'too-many-requests');
+    expect((await logIn(own.email, TEST_PASSWORD)).status).toBe(200);
+    expect((await changePassword(elsewhere, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('gets thirty tries from all sessions of the member together, however many there are', async () => {
+    const own = await app().member();
+    const sessions = [own.client, ...(await Promise.all([1, 2, 3].map(() => signedInElsewhere(own))))];
+    const tried = await statuses(36, (index) => changePassword(sessions[Math.floor(index / 9)] ?? own.client, WRONG));
+    expect(tried).toEqual([...Array(30).fill(400), ...Array(6).fill(429)]);
+  });
+});
