@@ -7,6 +7,7 @@ import { eventPreviews } from './build/event-previews.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { neededBy } from './build/needed-by.ts';
 import { noChunkCycles } from './build/no-chunk-cycles.ts';
+import { releaseFiles } from './build/release-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeStyles } from './build/theme-styles.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
       keepOut: ['zod', 'react-hook-form', '@hookform/resolvers', 'msw', 'firebase', '@firebase', 'reactfire'],
     }),
     serviceWorker({ maxGzipBytes: 900_000 }),
+    releaseFiles(),
   ],
   resolve: { alias: { '@': at('src') } },
   server: {

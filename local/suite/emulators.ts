@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
 import { type PushKeys, pushEnvironment } from '../push/push-keys';
 import type { DataFolder } from './data-folder';
+import { readFirebaseConfig } from './hosting';
 import { freePorts } from './ports';
 import { type Part, startPart } from './processes';
-import { HOST, ROOT, readJson, type Settings } from './settings';
+import { HOST, ROOT, type Settings } from './settings';
 
 const LAZY_VALIDATION = fileURLToPath(new URL('../../functions/src/testing/lazy-validation.cjs', import.meta.url));
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
@@ -62,17 +62,12 @@ export async function startEmulators(
   });
 }
 
-const configSchema = z.looseObject({
-  hosting: z.looseObject({ public: z.string() }),
-  functions: z.array(z.looseObject({ source: z.string(), configDir: z.string() })),
-});
-
 /**
  * Writes the configuration for these emulators and returns its path: firebase.json with this suite's ports and without
  * the emulators that need Java. Its paths are relative to its folder, because the Functions emulator refuses absolute ones.
  */
 async function writeEmulatorConfig(folder: string, { ports }: Settings): Promise<string> {
-  const { hosting, functions } = configSchema.parse(readJson('firebase.json'));
+  const { hosting, functions } = readFirebaseConfig();
   const fromFolder = (path: string) => relative(folder, join(ROOT, path));
   // All ports are named, because two suites could find the same port if the emulators looked for one.
   const inner = await freePorts('hub', 'logging', 'eventarc', 'tasks');

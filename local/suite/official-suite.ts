@@ -11,6 +11,7 @@ import { startBackground } from './background';
 import { buildIfStale } from './build-if-stale';
 import { claimDataFolder } from './data-folder';
 import { FIREBASE_CLI, QUIET } from './emulators';
+import { writeReleaseConfig } from './hosting';
 import { requireFreePorts } from './ports';
 import { startPart } from './processes';
 import { waitForResponse } from './readiness';
@@ -20,7 +21,7 @@ import { SuiteFailure, say, sayReady } from './terminal';
 /** The Java emulators take a while to export their data at the end. */
 const STOP_WITHIN_MS = 60_000;
 
-/** Runs all emulators of firebase.json unchanged, with the same demo data. They need Java and internet. */
+/** Runs all emulators of firebase.json, with the same demo data. They need Java and internet. */
 export async function runOfficialSuite(settings: Settings, stop: AbortSignal): Promise<void> {
   const { ports, projectId, dataFolder, withDemoData } = settings;
   await requireFreePorts({
@@ -42,6 +43,7 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
     script: [
       FIREBASE_CLI,
       'emulators:start',
+      `--config=${writeReleaseConfig()}`,
       `--project=${projectId}`,
       ...(isNew ? [] : [`--import=${stored}`]),
       `--export-on-exit=${stored}`,

@@ -67,7 +67,8 @@ async function start(
       ending.abort(new SuiteFailure(reason));
     });
   };
-  await buildIfStale('functions', signal);
+  // The emulators read when they start which files the build of the web wrote.
+  await Promise.all([buildIfStale('functions', signal), isDev ? undefined : buildIfStale('web', signal)]);
   if (signal.aborted) return;
   watchOver(await startEmulators(folder, settings, pushKeys, isDev ? say : sayFunctionErrors));
   if (isDev) watchOver(startVite(settings.ports, say));
@@ -77,7 +78,6 @@ async function start(
   undo.push(store.close);
 
   await Promise.all([
-    isDev ? undefined : buildIfStale('web', signal),
     waitForResponse(`http://${HOST}:${auth}/`, signal).then(store.fill),
     waitForResponse(`http://${HOST}:${hosting}/api/health`, signal),
   ]);

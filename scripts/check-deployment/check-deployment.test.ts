@@ -80,6 +80,32 @@ const BREAKS: [string, Record<string, Change>, RegExp][] = [
     /Dateien.+app-1a2b\.js kommt mit Cache-Control/,
   ],
   [
+    'a file of the release before that is gone',
+    { 'GET /assets/app-0f9e.js': respondingWith(404) },
+    /Dateien.+app-0f9e\.js antwortet mit 404/,
+  ],
+  [
+    'a list of another release',
+    { 'GET /release.json': replacing('app-1a2b', 'app-9z9z') },
+    /Dateien.+gehört zu einer anderen Fassung.+app-9z9z\.js antwortet mit 404/,
+  ],
+  ['no list of files', { 'GET /release.json': withHeader('Content-Type', 'text/html') }, /Dateien.+nennt die Dateien/],
+  [
+    'a missing file that browsers miss for a year',
+    { 'GET /assets/gibt-es-nicht.js': withHeader('Cache-Control', 'public, max-age=31536000, immutable') },
+    /Dateien.+gibt-es-nicht\.js kommt mit Cache-Control/,
+  ],
+  [
+    'the app where nothing is',
+    { 'GET /.git/config': replacing('Das gibt es hier nicht', '<div id="root">') },
+    /Dateien.+\.git\/config zeigt die App/,
+  ],
+  [
+    'dot paths without a policy',
+    { 'GET /events/.gibt-es-nicht': without('Content-Security-Policy') },
+    /Sicherheits-Header.+\/events\/\.gibt-es-nicht kommt ohne Content-Security-Policy/,
+  ],
+  [
     'an unknown event that search engines index',
     { 'GET /events/999999999': replacing('noindex', 'all') },
     /Veranstaltungen.+„noindex“/,

@@ -4,10 +4,17 @@ import * as z from 'zod';
 const schema = z.object({
   hosting: z.object({
     headers: z.array(
-      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+      z.object({
+        source: z.string().optional(),
+        regex: z.string().optional(),
+        headers: z.array(z.object({ key: z.string(), value: z.string() })),
+      }),
     ),
   }),
 });
+
+/** The glob „**“ leaves out paths with a segment that begins with a dot. */
+const EVERY_PATH = '^/[\\s\\S]*$';
 
 /** This header depends on the domain: Firebase's own domains send theirs. */
 const CHECKED_SEPARATELY = 'Strict-Transport-Security';
@@ -15,6 +22,6 @@ const CHECKED_SEPARATELY = 'Strict-Transport-Security';
 /** The headers that firebase.json sets for every page. */
 export function expectedHeaders(): { key: string; value: string }[] {
   const { hosting } = schema.parse(JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')));
-  const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const everywhere = hosting.headers.find(({ regex }) => regex === EVERY_PATH)?.headers ?? [];
   return everywhere.filter(({ key }) => key !== CHECKED_SEPARATELY);
 }

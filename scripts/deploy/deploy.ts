@@ -14,6 +14,10 @@ export type Tools = {
   situation: Situation;
   /** Runs `npm` or `npx`, shows its output, and returns its exit code. */
   run(command: 'npm' | 'npx', args: readonly string[]): Promise<number | null>;
+  /** Adds the files of the release at this address to the new build. */
+  keepPrevious(origin: string): Promise<void>;
+  /** Returns the path of the configuration with the rules for the files of the build. */
+  writeConfig(): string;
   /** Returns whether the app at this address passes all checks. */
   check(origin: string): Promise<boolean>;
   say(line: string): void;
@@ -22,24 +26,29 @@ export type Tools = {
 const PARTS = 'firestore,storage,functions,hosting';
 
 /**
- * Checks the code, builds, deploys and checks the deployed app. `args` are passed to `firebase deploy`, such as
+ * Checks the code, builds, keeps the previous release's files, deploys and checks the deployed app. `args` are passed to `firebase deploy`, such as
  * `--only hosting`. @throws SuiteFailure at the first step that fails; the remaining steps do not run.
  */
-export async function deploy({ situation, run, check, say }: Tools, args: readonly string[]): Promise<void> {
+export async function deploy(tools: Tools, args: readonly string[]): Promise<void> {
+  const { situation, run, say } = tools;
   const sentence = whyNotDeployable(situation);
   if (sentence) throw new SuiteFailure(sentence);
 
   await must(run('npm', ['run', 'check']), 'Typen oder Stil stimmen nicht, siehe oben: Bereitgestellt wurde nichts.');
   await must(run('npm', ['run', 'build']), 'Der Build ist fehlgeschlagen, siehe oben: Bereitgestellt wurde nichts.');
+  const origin = `https://${situation.project}.web.app`;
+  await tools.keepPrevious(origin);
+  const parts = args.length > 0 ? args : ['--only', PARTS];
   await must(
-    run('npx', ['firebase', 'deploy', '--project', 'production', ...(args.length > 0 ? args : ['--only', PARTS])]),
+    run('npx', ['firebase', 'deploy', '--config', tools.writeConfig(), '--project', 'production', ...parts]),
     'Die Bereitstellung ist nicht zu Ende gekommen, siehe oben. In einem neuen Projekt ist Eventarc oft erst nach ' +
       'einigen Minuten so weit: Dann hilft dasselbe noch einmal, es schadet nie.',
   );
 
-  const origin = `https://${situation.project}.web.app`;
   say(`\nGeprüft wird ${origin}:`);
-  if (!(await check(origin))) throw new SuiteFailure('Bereitgestellt, aber nicht alles ist in Ordnung, siehe oben.');
+  if (!(await tools.check(origin))) {
+    throw new SuiteFailure('Bereitgestellt, aber nicht alles ist in Ordnung, siehe oben.');
+  }
 }
 
 async function must(status: Promise<number | null>, sentence: string): Promise<void> {

@@ -5,10 +5,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { FIREBASE_CLI } from '../../local/suite/emulators';
+import { writeReleaseConfig } from '../../local/suite/hosting';
 import { ROOT, readJson } from '../../local/suite/settings';
 import { sayFailure } from '../../local/suite/terminal';
 import { reportOn } from '../check-deployment/check-deployment';
 import { deploy } from './deploy';
+import { keepPreviousRelease } from './keep-previous-release';
 
 const aliasesSchema = z.object({ projects: z.object({ production: z.string().min(1).optional() }) });
 const project = aliasesSchema.parse(readJson('.firebaserc')).projects.production ?? null;
@@ -33,6 +35,8 @@ try {
         hasParameters: existsSync(join(ROOT, 'functions', `.env.${project}`)),
       },
       run,
+      keepPrevious: (origin) => keepPreviousRelease({ origin, folder: join(ROOT, 'web/dist'), say: console.log }),
+      writeConfig: writeReleaseConfig,
       check: reportOn,
       say: console.log,
     },

@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { RELEASE_FILE, releaseSchema } from '../../../web/build/release-files';
 import { type Check, hasHeader, hasStatus, unless } from '../check';
 import { type ResponseBody, readJson, type Site } from '../site';
 
 const REDEPLOY = 'bitte Hosting noch einmal ausrollen („npm run deploy“).';
 const REWRITES = 'bitte die rewrites in firebase.json prüfen.';
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+/** Two releases have about 240 files. */
+const FILES_AT_ONCE = 20;
 const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60';
 
 const isShell = ({ text }: ResponseBody): boolean => text.includes('<div id="root">');
@@ -38,17 +42,41 @@ export const pageChecks: Check[] = [
     },
   },
   {
-    name: 'Dateien: mit Prüfsumme im Namen ein Jahr haltbar; was fehlt, ist 404 und nicht die App',
+    name: 'Dateien: die dieser und der vorigen Fassung sind da und ein Jahr haltbar',
     async findProblems(site) {
       const entry = entryScript(await site.read('/'));
       if (!entry) return [`Die Startseite nennt kein Skript unter /assets: ${REDEPLOY}`];
-      const [script, missing] = await Promise.all([site.read(entry), site.read('/assets/gibt-es-nicht.js')]);
-      return [
-        ...hasStatus(entry, script, 200, REDEPLOY),
+      const release = releaseSchema.safeParse(readJson(await site.read(`/${RELEASE_FILE}`))).data;
+      if (!release) return [`/${RELEASE_FILE} nennt die Dateien dieser Fassung nicht: ${REDEPLOY}`];
+      const script = await site.read(entry);
+      const problems = [
+        ...unless(entry in release.files, `/${RELEASE_FILE} gehört zu einer anderen Fassung: ${REDEPLOY}`),
         ...unless(/javascript/.test(script.headers.get('content-type') ?? ''), `${entry} ist kein Skript: ${REDEPLOY}`),
-        ...hasHeader(entry, script, 'Cache-Control', 'public, max-age=31536000, immutable', REDEPLOY),
-        ...hasStatus('/assets/gibt-es-nicht.js', missing, 404, REWRITES),
       ];
+      const paths = Object.keys({ ...release.files, ...release.kept });
+      for (let begin = 0; begin < paths.length; begin += FILES_AT_ONCE) {
+        const some = paths.slice(begin, begin + FILES_AT_ONCE);
+        const responses = await Promise.all(some.map(async (path) => ({ path, response: await site.read(path) })));
+        for (const { path, response } of responses) {
+          problems.push(
+            ...hasStatus(path, response, 200, REDEPLOY),
+            ...hasHeader(path, response, 'Cache-Control', FOR_A_YEAR, REDEPLOY),
+          );
+        }
+      }
+      return problems;
+    },
+  },
+  {
+    name: 'Dateien: was fehlt, ist 404 und nicht die App, und niemand merkt es sich lange',
+    async findProblems(site) {
+      const paths = ['/assets/gibt-es-nicht.js', '/.gibt-es-nicht', '/.git/config', '/events/.gibt-es-nicht'];
+      const responses = await Promise.all(paths.map(async (path) => ({ path, response: await site.read(path) })));
+      return responses.flatMap(({ path, response }) => [
+        ...hasStatus(path, response, 404, REWRITES),
+        ...unless(!isShell(response), `${path} zeigt die App: ${REWRITES}`),
+        ...hasHeader(path, response, 'Cache-Control', 'no-cache', 'bitte die headers in firebase.json prüfen.'),
+      ]);
     },
   },
   {

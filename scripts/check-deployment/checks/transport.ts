@@ -24,10 +24,13 @@ export const transportChecks: Check[] = [
     },
   },
   {
-    name: 'Sicherheits-Header: Seiten kommen genau mit denen aus firebase.json',
+    name: 'Sicherheits-Header: alles kommt genau mit denen aus firebase.json, auch was es nicht gibt',
     async findProblems(site) {
       const pages = await Promise.all(
-        ['/', '/events/create', '/sw.js'].map(async (path) => ({ path, response: await site.read(path) })),
+        ['/', '/events/create', '/sw.js', '/.gibt-es-nicht', '/events/.gibt-es-nicht'].map(async (path) => ({
+          path,
+          response: await site.read(path),
+        })),
       );
       return pages.flatMap(({ path, response }) =>
         expectedHeaders().flatMap(({ key, value }) => hasHeader(path, response, key, value, DEPLOY)),

@@ -10,6 +10,7 @@ const DOCUMENTS = `https://firestore.googleapis.com/v1/projects/${PROJECT}/datab
 const BUCKETS = 'https://firebasestorage.googleapis.com/v0/b';
 
 const ENTRY = '/assets/app-1a2b.js';
+const KEPT = '/assets/app-0f9e.js';
 const SHELL = `<!doctype html><link rel="manifest" href="/manifest.webmanifest" /><script type="module" src="${ENTRY}"></script><div id="root"></div>`;
 const EVENT = { id: 3, title: 'Kuchen & "Kaffee"', _count: { registrations: 1 } };
 const PERSON = { firstName: 'Anna', lastName: 'B.', profilePhotoUrl: null, email: null, phoneNumber: null };
@@ -51,7 +52,19 @@ const replies = (): Record<string, Reply> => ({
     ]),
   ),
   'GET /sw.js': page('text/javascript', `keep("${ENTRY}")`),
-  [`GET ${ENTRY}`]: page('text/javascript', '', 'public, max-age=31536000, immutable'),
+  ...Object.fromEntries(
+    [ENTRY, KEPT].map((path) => [`GET ${path}`, page('text/javascript', '', 'public, max-age=31536000, immutable')]),
+  ),
+  'GET /release.json': page(
+    'application/json',
+    JSON.stringify({ files: { [ENTRY]: 'a'.repeat(64) }, kept: { [KEPT]: 'b'.repeat(64) } }),
+  ),
+  ...Object.fromEntries(
+    ['/assets/gibt-es-nicht.js', '/.gibt-es-nicht', '/.git/config', '/events/.gibt-es-nicht'].map((path) => [
+      `GET ${path}`,
+      { ...html('Das gibt es hier nicht'), status: 404 },
+    ]),
+  ),
   'GET /events/999999999': event(404, '<meta name="robots" content="noindex" />'),
   'GET /events/3': event(
     200,
