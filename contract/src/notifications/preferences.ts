@@ -11,6 +11,8 @@ export const NOTICE_PREFERENCES = [
   'newComment',
   'commentReply',
   'eventsNeedingHelpers',
+  /** Only organisers get this one. */
+  'venueInquiry',
 ] as const;
 
 export type NoticePreference = (typeof NOTICE_PREFERENCES)[number];
@@ -32,6 +34,7 @@ const preferenceFields = {
   newComment: switchSchema,
   commentReply: switchSchema,
   eventsNeedingHelpers: switchSchema,
+  venueInquiry: switchSchema,
   quietHoursEnabled: switchSchema,
   /** Full hours of club time; the start is included, the end is not. When both are the same, there are no quiet hours. */
   quietHoursStart: hourSchema,
@@ -48,7 +51,7 @@ export const savePreferencesSchema = z
   })
   .partial();
 
-/** The specification's defaults (section 3). */
+/** The specification's defaults (section 3), and inquiries as it has them: told. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   eventCreated: true,
   eventUpdated: true,
@@ -59,6 +62,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   newComment: true,
   commentReply: true,
   eventsNeedingHelpers: true,
+  venueInquiry: true,
   quietHoursEnabled: false,
   quietHoursStart: 22,
   quietHoursEnd: 7,

@@ -41,6 +41,13 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
         notice.kind,
       );
     }
+    case 'venueInquiries': {
+      const organisers = await identity.listOrganisers();
+      return toPeople(
+        organisers.filter((userId) => notice.authorIds.some((authorId) => authorId !== userId)),
+        'venueInquiry',
+      );
+    }
     default:
       return toPeople(notice.userIds, notice.kind);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeNotification } from './compose-notification';
+import type { NotificationKind } from './condition';
 import type { Notice } from './notice';
 
 const now = new Date('2027-06-01T08:00:00Z');
@@ -32,10 +33,20 @@ const inquiry: Notice = {
   preferredDate: new Date('2028-01-08T17:00:00Z'),
 };
 
-const told = (notice: Notice, kind: Parameters<typeof composeNotification>[1] = notice.kind) => {
+const kindOf = ({ kind }: Notice): NotificationKind => (kind === 'venueInquiries' ? 'venueInquiry' : kind);
+
+const told = (notice: Notice, kind = kindOf(notice)) => {
   const { title, body, url, tag } = composeNotification(notice, kind, now).payload;
   return [title, body, url, tag];
 };
+
+const inquiries = (...inquiryIds: string[]): Notice => ({
+  kind: 'venueInquiries',
+  audience: 'organisers',
+  deliverAt: now,
+  inquiryIds,
+  authorIds: inquiryIds.map(() => null),
+});
 
 const updated = (changes: Partial<typeof before>): Notice => ({
   kind: 'eventUpdated',
@@ -114,6 +125,18 @@ describe('the text of a notification', () => {
       'Gerda Sommerfeld möchte das Vereinsheim mieten.',
       ...(['/admin', 'inquiry-i'] as const),
     ],
+    [
+      inquiries('i'),
+      '1 neue Anfrage fürs Vereinsheim',
+      'Sie wartet auf eure Antwort.',
+      ...(['/admin', `inquiries-${now.getTime()}`] as const),
+    ],
+    [
+      inquiries('i', 'j', 'k'),
+      '3 neue Anfragen fürs Vereinsheim',
+      'Sie warten auf eure Antwort.',
+      ...(['/admin', `inquiries-${now.getTime()}`] as const),
+    ],
   ])('%#: says what happened to which event, and leads to its page', (notice, ...expected) => {
     expect(told(notice)).toEqual(expected);
   });
@@ -177,7 +200,7 @@ describe('the text of a notification', () => {
 });
 
 describe('the end of a notification’s use', () => {
-  const until = (notice: Notice) => composeNotification(notice, notice.kind, now).deliverBefore;
+  const until = (notice: Notice) => composeNotification(notice, kindOf(notice), now).deliverBefore;
   const later = (days: number) => new Date(now.getTime() + days * DAY);
 
   it('is the start or the end of the event, or a few days after the cause', () => {
@@ -202,6 +225,7 @@ describe('the end of a notification’s use', () => {
 
   it('is five days after an inquiry', () => {
     expect(until({ ...inquiry, preferredDate: later(90) })).toEqual(later(5));
+    expect(until(inquiries('i', 'j'))).toEqual(later(5));
   });
 
   it('comes with high urgency when the event is near', () => {
@@ -220,6 +244,6 @@ describe('the end of a notification’s use', () => {
     [{ kind: 'newComment', ...party, ...comment }, 'normal'],
     [inquiry, 'normal'],
   ])('%#: has the urgency of its cause', (notice, urgency) => {
-    expect(composeNotification(notice, notice.kind, now).urgency).toBe(urgency);
+    expect(composeNotification(notice, kindOf(notice), now).urgency).toBe(urgency);
   });
 });

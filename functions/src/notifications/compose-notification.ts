@@ -3,7 +3,7 @@ import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
 import type { PushPayload } from './delivery/push-payload';
-import type { Notice } from './notice';
+import { type InquiriesNotice, inquiriesId, type Notice } from './notice';
 
 /** The content of a notice for the people who get it by the same preference. */
 export type Notification = {
@@ -43,6 +43,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
       tag: `inquiry-${notice.inquiryId}`,
     };
   }
+  if (notice.kind === 'venueInquiries') return payloadOfInquiries(notice);
   const url = `/events/${notice.eventId}`;
   const tag = `event-${notice.eventId}`;
   const subject = titleAndTime(notice, now);
@@ -108,6 +109,16 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
         tag: `${tag}-comments`,
       };
   }
+}
+
+function payloadOfInquiries({ inquiryIds, deliverAt }: InquiriesNotice): PushPayload {
+  const count = inquiryIds.length;
+  return {
+    title: `${count === 1 ? '1 neue Anfrage' : `${count} neue Anfragen`} fürs ${CLUB.clubhouse.name}`,
+    body: count === 1 ? 'Sie wartet auf eure Antwort.' : 'Sie warten auf eure Antwort.',
+    url: '/admin',
+    tag: inquiriesId(deliverAt),
+  };
 }
 
 function updateHeading({ changed, before, startTime }: EventUpdate): string {
@@ -186,6 +197,7 @@ function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' 
     case 'newComment':
       return { urgency: 'normal', deliverBefore: inDays(2) };
     case 'venueInquiry':
+    case 'venueInquiries':
       return { urgency: 'normal', deliverBefore: inDays(5) };
   }
 }

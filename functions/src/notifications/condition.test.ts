@@ -16,6 +16,7 @@ const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condit
   decision: null,
   commentId: null,
   inquiryId: null,
+  inquiryIds: [],
   ...change,
 });
 
@@ -83,6 +84,9 @@ describe('a late delivery', () => {
     const inquiry = (inquiryId: string) => about('venueInquiry', { eventId: null, startTime: null, inquiryId });
     // Only Anna and Ben are organisers.
     expect([await holdsFor(null, inquiry('open')), await holdsFor(null, inquiry('answered'))]).toEqual(['AB', '']);
+    const together = (...inquiryIds: string[]) => about('venueInquiry', { eventId: null, startTime: null, inquiryIds });
+    expect(await holdsFor(null, together('answered', 'open'))).toBe('AB');
+    expect([await holdsFor(null, together('answered', 'gone')), await holdsFor(null, together())]).toEqual(['', '']);
   });
 
   it('that names no event, comment or inquiry holds for nobody, and reads none', async () => {
@@ -137,13 +141,27 @@ describe('the facts that a notification relies on', () => {
     );
   });
 
+  it('of several inquiries are these', () => {
+    const together: Notice = {
+      kind: 'venueInquiries',
+      audience: 'organisers',
+      deliverAt: now,
+      inquiryIds: ['i', 'j'],
+      authorIds: [null, 'anna'],
+    };
+    expect(conditionOf(together, 'venueInquiry')).toEqual(
+      about('venueInquiry', { eventId: null, startTime: null, inquiryIds: ['i', 'j'] }),
+    );
+  });
+
   it('are read as they were stored', () => {
     for (const decision of ['confirmed', 'rejected'] as const) {
       const stored = about('registrationConfirmed', { decision });
       expect(conditionSchema.parse({ ...stored, startTime: { toDate: () => startTime } })).toEqual(stored);
     }
-    const stored = about('venueInquiry', { eventId: null, startTime: null, inquiryId: 'i' });
-    expect(conditionSchema.parse(stored)).toEqual(stored);
+    const { inquiryIds: _, ...stored } = about('venueInquiry', { eventId: null, startTime: null, inquiryId: 'i' });
+    // Deliveries that were stored before inquiries were told together lack the others.
+    expect(conditionSchema.parse(stored)).toEqual({ ...stored, inquiryIds: [] });
   });
 });
 

@@ -12,29 +12,32 @@ import type { SubjectRepository } from './subject-repository';
  * people cancel in the meantime.
  */
 export const conditionSchema = z.object({
-  kind: z.enum([...NOTICE_PREFERENCES, 'venueInquiry']),
+  kind: z.enum(NOTICE_PREFERENCES),
   eventId: z.number().int().nullable(),
   /** The event's start when the notice arose. */
   startTime: storedDate.nullable(),
   decision: z.enum(['confirmed', 'rejected']).nullable(),
   commentId: z.string().nullable(),
   inquiryId: z.string().nullable().default(null),
+  /** The inquiries that are told together. */
+  inquiryIds: z.array(z.string()).default([]),
 });
 
 export type Condition = z.output<typeof conditionSchema>;
 
-/** The preference by which a person gets a notification. Organisers cannot switch inquiries off. */
+/** The preference by which a person gets a notification. */
 export type NotificationKind = Condition['kind'];
 
 export function conditionOf(notice: Notice, kind: NotificationKind): Condition {
-  const isAboutEvent = notice.kind !== 'venueInquiry';
+  const event = 'eventId' in notice ? notice : null;
   return {
     kind,
-    eventId: isAboutEvent ? notice.eventId : null,
-    startTime: isAboutEvent ? notice.startTime : null,
+    eventId: event?.eventId ?? null,
+    startTime: event?.startTime ?? null,
     decision: notice.kind === 'registrationConfirmed' ? notice.decision : null,
     commentId: notice.kind === 'newComment' ? notice.commentId : null,
-    inquiryId: isAboutEvent ? null : notice.inquiryId,
+    inquiryId: notice.kind === 'venueInquiry' ? notice.inquiryId : null,
+    inquiryIds: notice.kind === 'venueInquiries' ? notice.inquiryIds : [],
   };
 }
 
@@ -55,6 +58,10 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
     remembering((commentId: string) => subjects.hasComment(eventId, commentId)),
   );
   const isInquiryPending = remembering((inquiryId: string) => subjects.isInquiryPending(inquiryId));
+  const isAnyPending = async (inquiryIds: readonly string[]): Promise<boolean> => {
+    for (const inquiryId of inquiryIds) if (await isInquiryPending(inquiryId)) return true;
+    return false;
+  };
   let organisers: Promise<string[]> | null = null;
   const isOrganiser = async (userId: string): Promise<boolean> => {
     organisers ??= identity.listOrganisers();
@@ -62,9 +69,10 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
   };
 
   return {
-    async holds({ kind, eventId, startTime, decision, commentId, inquiryId }, userId) {
+    async holds({ kind, eventId, startTime, decision, commentId, inquiryId, inquiryIds }, userId) {
       if (kind === 'venueInquiry') {
-        return inquiryId !== null && (await isInquiryPending(inquiryId)) && isOrganiser(userId);
+        const asked = inquiryId === null ? inquiryIds : [inquiryId];
+        return (await isAnyPending(asked)) && isOrganiser(userId);
       }
       if (kind === 'eventCancelled') return true;
       if (eventId === null) return false;

@@ -59,6 +59,16 @@ const noticeSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     preferredDate: storedDate,
   }),
+  /** The inquiries that came soon after organisers were told of another one. */
+  z.object({
+    kind: z.literal('venueInquiries'),
+    audience: z.literal('organisers'),
+    /** Until its delivery begins, more inquiries can join it. */
+    deliverAt: storedDate,
+    inquiryIds: z.array(z.string()),
+    /** The account that sent each inquiry; null for visitors. */
+    authorIds: z.array(z.string().nullable()),
+  }),
 ]);
 
 /**
@@ -73,6 +83,8 @@ const progressSchema = z.object({
   attempts: z.number().int().nonnegative().catch(0),
   /** The recipients up to this one have their deliveries; null when none has. */
   cursor: z.string().nullable().catch(null),
+  /** The notice is not claimed before this instant; null when it is due from the beginning. */
+  deliverAt: storedDate.nullable().catch(null),
 });
 
 /** Something that people are to be told, stored in the outbox together with its cause. */
@@ -80,8 +92,14 @@ export type Notice = z.output<typeof noticeSchema>;
 
 type WithoutEvent<T> = T extends unknown ? Omit<T, keyof typeof ofEvent> : never;
 
+/** A notice of one inquiry, or of several. */
+export type InquiryNotice = Extract<Notice, { kind: 'venueInquiry' }>;
+export type InquiriesNotice = Extract<Notice, { kind: 'venueInquiries' }>;
+
+type EventNotice = Exclude<Notice, InquiryNotice | InquiriesNotice>;
+
 /** A notice as the rules on events return it: the event is added when the notice is stored. */
-export type NoticeDraft<Kind extends Notice['kind'] = Exclude<Notice['kind'], 'venueInquiry'>> = WithoutEvent<
+export type NoticeDraft<Kind extends EventNotice['kind'] = EventNotice['kind']> = WithoutEvent<
   Extract<Notice, { kind: Kind }>
 >;
 
@@ -107,6 +125,8 @@ export function noticeIdOf(notice: Notice): string {
       return reminderId(notice.eventId, notice.startTime);
     case 'eventsNeedingHelpers':
       return `helpers-${notice.eventId}`;
+    case 'venueInquiries':
+      return inquiriesId(notice.deliverAt);
     default:
       return randomUUID();
   }
@@ -114,6 +134,9 @@ export function noticeIdOf(notice: Notice): string {
 
 /** One reminder for each start: an event that is moved is reminded of again. */
 export const reminderId = (eventId: number, startTime: Date): string => `reminder-${eventId}-${startTime.getTime()}`;
+
+/** Organisers are told of several inquiries at one instant at most once. */
+export const inquiriesId = (deliverAt: Date): string => `inquiries-${deliverAt.getTime()}`;
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -28,8 +28,8 @@ export const createDevicePersonalData = (devices: DeviceRepository): PersonalDat
   erase: (uid) => devices.removeAllOf(uid),
 });
 
-/** One transaction writes up to this many notices of each of three kinds, and takes 500 writes at most. */
-const NOTICES_AT_ONCE = 150;
+/** One transaction writes up to this many notices of each of four kinds, and takes 500 writes at most. */
+const NOTICES_AT_ONCE = 120;
 
 /** No account has this id. */
 const NOBODY = '';
@@ -42,19 +42,24 @@ const noticeSchema = z.object({
   name: z.string().optional(),
 });
 const addressedSchema = z.object({ userIds: z.array(z.string()), kind: z.string() });
+/** Several inquiries in one notice, with the account that sent each. */
+const inquiriesSchema = z.object({ inquiryIds: z.array(z.string()), authorIds: z.array(z.string().nullable()) });
 
 /** The notices to a person, and those that quote what the person wrote, until they are delivered. */
 export function createOutboxPersonalData(firestore: Firestore, log: Log): PersonalDataSource<'notices'> {
   const outbox = firestore.collection('outbox');
   const readable = createDocumentReader(log, 'notice', (snapshot) => noticeSchema.parse(snapshot.data()));
   const writtenBy = (uid: string) => outbox.where('authorId', '==', uid);
+  const inquiriesWith = (uid: string) => outbox.where('authorIds', 'array-contains', uid);
   const addressedTo = (uid: string) => outbox.where('userIds', 'array-contains', uid);
   /** The person who made an event is left out of its audience by id. */
   const leavingOut = (uid: string) => outbox.where('exceptUserId', '==', uid);
 
   return {
     async collect(uid) {
-      const found = await Promise.all([writtenBy(uid).get(), addressedTo(uid).get()]);
+      const found = await Promise.all(
+        [writtenBy(uid), inquiriesWith(uid), addressedTo(uid)].map((query) => query.get()),
+      );
       const notices = found.flatMap(({ docs }) => docs.flatMap(readable));
       return {
         notices: notices.map(({ kind, createdAt, title, name }) => ({
@@ -70,9 +75,19 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
         const erased = await transact(firestore, async (transaction) => {
           const written = await transaction.get(writtenBy(uid).select().limit(NOTICES_AT_ONCE));
           const addressed = await transaction.get(addressedTo(uid).select('userIds', 'kind').limit(NOTICES_AT_ONCE));
+          const inquired = await transaction.get(
+            inquiriesWith(uid).select('inquiryIds', 'authorIds').limit(NOTICES_AT_ONCE),
+          );
           const leftOut = await transaction.get(leavingOut(uid).select().limit(NOTICES_AT_ONCE));
           for (const { ref } of written.docs) transaction.delete(ref);
           for (const { ref } of leftOut.docs) transaction.update(ref, { exceptUserId: NOBODY });
+          for (const document of inquired.docs) {
+            const { inquiryIds, authorIds } = inquiriesSchema.parse(document.data());
+            transaction.update(document.ref, {
+              inquiryIds: inquiryIds.filter((_, index) => authorIds[index] !== uid),
+              authorIds: authorIds.filter((authorId) => authorId !== uid),
+            });
+          }
           for (const document of addressed.docs) {
             const { userIds: addressees, kind } = addressedSchema.parse(document.data());
             const userIds = addressees.filter((userId) => userId !== uid);
@@ -80,7 +95,7 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
             if (userIds.length > 0 || kind === 'newComment') transaction.update(document.ref, { userIds });
             else transaction.delete(document.ref);
           }
-          return Math.max(written.size, addressed.size, leftOut.size);
+          return Math.max(written.size, inquired.size, addressed.size, leftOut.size);
         });
         if (erased < NOTICES_AT_ONCE) return;
       }

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from '../platform/firestore';
-import { type Notice, noticeIdOf } from './notice';
+import { type InquiriesNotice, inquiriesId, type Notice, noticeIdOf, parseNotice, parseProgress } from './notice';
 
 type Batch = ReturnType<Firestore['batch']>;
 
@@ -13,10 +13,26 @@ export function createOutbox(firestore: Firestore) {
       transaction.create(notices.doc(noticeIdOf(notice)), {
         ...notice,
         createdAt,
-        dueAt: createdAt,
+        dueAt: 'deliverAt' in notice ? notice.deliverAt : createdAt,
         attempts: 0,
         cursor: null,
       });
+    },
+
+    /** The notice of several inquiries for this instant; null when there is none, or its delivery has begun. */
+    async findWaiting(transaction: Transaction, deliverAt: Date): Promise<InquiriesNotice | null> {
+      const snapshot = await transaction.get(notices.doc(inquiriesId(deliverAt)));
+      if (!snapshot.createTime) return null;
+      const { dueAt, attempts } = parseProgress(snapshot.data(), snapshot.createTime.toDate());
+      if (dueAt === null || attempts > 0) return null;
+      const notice = parseNotice(snapshot.data());
+      return notice.kind === 'venueInquiries' ? notice : null;
+    },
+
+    /** Adds to a notice that `findWaiting` found in the same transaction. */
+    extend(transaction: Transaction, notice: InquiriesNotice): void {
+      const { inquiryIds, authorIds } = notice;
+      transaction.update(notices.doc(noticeIdOf(notice)), { inquiryIds, authorIds });
     },
 
     /** Withdraws the notice of a comment, if it has not been delivered yet. */

@@ -30,7 +30,9 @@ export const STORED_COLLECTIONS: Readonly<Record<string, Coverage>> = {
   notificationPreferences: { source: 'notificationPreferences' },
   outbox: { source: 'notices' },
   deliveries: { source: 'deliveries' },
-  counters: { exemption: 'Holds the last ids that were given to events and bookings.' },
+  counters: {
+    exemption: 'Holds the last ids that were given to events and bookings, and when organisers were told of inquiries.',
+  },
   idempotencyKeys: {
     exemption:
       'Holds a hash of each request and ids of what it created, for one day; responses with names are not stored.',

@@ -1,7 +1,17 @@
+import { CLUB } from '@club/contract';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export type Limit = { name: string; max: number; windowMs: number };
+export type Limit = {
+  name: string;
+  max: number;
+  windowMs: number;
+  /** What to do instead, in German and fit to show; by default to wait. */
+  refusal?: string;
+};
+
+const { contact } = CLUB.clubhouse;
 
 export const LIMITS = {
   /** What was typed, user name or e-mail address, whether or not somebody has it. */
@@ -13,6 +23,14 @@ export const LIMITS = {
   passwordMember: { name: 'password-member', max: 30, windowMs: 15 * MINUTE_MS },
   /** Everyone in the clubhouse Wi-Fi has the same address. The name is part of stored ids. */
   signUpAddress: { name: 'registration-address', max: 60, windowMs: HOUR_MS },
+  inquiryMember: { name: 'inquiry-member', max: 10, windowMs: HOUR_MS },
+  /** All visitors together, whatever addresses they seem to have. A club is asked a few times a week. */
+  inquiryVisitors: {
+    name: 'inquiry-visitors',
+    max: 30,
+    windowMs: HOUR_MS,
+    refusal: `Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte ruf uns an: ${contact.name}, ${contact.phoneNumber}.`,
+  },
   inquiryAddress: { name: 'inquiry-address', max: 10, windowMs: HOUR_MS },
   commentMember: { name: 'comment-member', max: 20, windowMs: 5 * MINUTE_MS },
   /** A known device does not count. Browsers make a new one each time push is switched on. */

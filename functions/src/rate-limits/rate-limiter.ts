@@ -69,7 +69,10 @@ export function withAttempt(stored: readonly Date[][], buckets: readonly Bucket[
   const waits = counting.map((attempts, index) => waitOf(attempts, buckets[index], now));
   // The wait must not reveal a silent bucket either.
   const waitMs = Math.max(0, ...waits.filter((_, index) => !buckets[index]?.isSilent));
-  if (waitMs > 0) throw tooMany(waitMs);
+  if (waitMs > 0) {
+    const full = buckets.filter(({ isSilent }, index) => !isSilent && (waits[index] ?? 0) > 0);
+    throw tooMany(waitMs, full.find(({ limit }) => limit.refusal)?.limit.refusal);
+  }
   return counting.map((attempts, index) => ((waits[index] ?? 0) > 0 ? attempts : [...attempts, now]));
 }
 
@@ -91,10 +94,11 @@ const without =
     return index < 0 ? attempts : attempts.toSpliced(index, 1);
   };
 
-function tooMany(waitMs: number): DomainError {
+function tooMany(waitMs: number, refusal?: string): DomainError {
   const minutes = Math.ceil(waitMs / 60_000);
+  const wait = `Zu viele Versuche. Bitte warte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} und versuche es dann erneut.`;
   return new DomainError('too-many-requests', {
-    message: `Zu viele Versuche. Bitte warte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} und versuche es dann erneut.`,
+    message: refusal ?? wait,
     retryAfterSeconds: Math.ceil(waitMs / 1_000),
   });
 }

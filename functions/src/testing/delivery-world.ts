@@ -47,7 +47,15 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       payload: { title: titleOf(notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
       urgency: 'normal',
       deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
-      condition: { kind, eventId: 1, startTime: null, decision: null, commentId: null, inquiryId: null },
+      condition: {
+        kind,
+        eventId: 1,
+        startTime: null,
+        decision: null,
+        commentId: null,
+        inquiryId: null,
+        inquiryIds: [],
+      },
     }),
     holds: async () => true,
     makeReminders: async () => undefined,
@@ -114,7 +122,10 @@ const subjectOf = (notice: Notice) => {
   return { url: `/events/${eventId}`, tag: `event-${eventId}` };
 };
 
-const titleOf = (notice: Notice): string => ('title' in notice ? notice.title : notice.name);
+function titleOf(notice: Notice): string {
+  if (notice.kind === 'venueInquiries') return `${notice.inquiryIds.length} Anfragen`;
+  return 'title' in notice ? notice.title : notice.name;
+}
 
 /** A stored device of this person whose endpoint ends with `name`. */
 export function buildStoredDevice(

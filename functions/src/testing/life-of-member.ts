@@ -19,7 +19,7 @@ export type Life = Awaited<ReturnType<ReturnType<typeof useLives>>>;
 /** Leaves something of a member in every collection that has a personal-data source, among others who stay. */
 export function useLives(app: () => TestApp) {
   const { given, idOf } = useRosters(app);
-  const { inquiriesOf } = useVenue(app);
+  const { forgetInquiryNotices, inquiriesOf } = useVenue(app);
   const { storeDelivery } = useDeliveries(app);
   let lives = 0;
 
@@ -63,7 +63,11 @@ export function useLives(app: () => TestApp) {
 
     const { firstName, lastName, email, phoneNumber } = person;
     const inquiry = inquiryInput({ name: `${firstName} ${lastName}`, email, phoneNumber });
+    // The first one has a notice of its own, and the second one shares another with a visitor's.
+    await forgetInquiryNotices();
     ok(await inquire(person.client, inquiry, once()));
+    ok(await inquire(person.client, { ...inquiry, message: `Und noch einmal: ${firstName} ${lastName}` }, once()));
+    ok(await inquire(app().visitor(), inquiryInput({ name: 'Wer auch immer' }), once()));
     const inquiryId = (await inquiriesOf(organiser)).find((sent) => sent.email === email)?.id;
     lives += 1;
     const booking = bookingInput(20 + lives, { purpose: `${firstName} ${lastName}: goldene Hochzeit`, inquiryId });

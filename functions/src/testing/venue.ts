@@ -53,7 +53,13 @@ export function useVenue(app: () => TestApp) {
     inquiriesOf: async ({ client }: TestMember): Promise<VenueInquiry[]> =>
       z.array(venueInquirySchema).parse((await client.get('/api/admin/venue-inquiries')).json),
     stored,
-    noticesOf: (inquiryId: string) => stored('outbox').filter((notice) => notice.inquiryId === inquiryId),
+    /** The notices that tell of the inquiry, alone or with others. */
+    noticesOf: (inquiryId: string) =>
+      stored('outbox').filter((notice) => [notice.inquiryId, notice.inquiryIds].flat().includes(inquiryId)),
+    /** Afterwards the next inquiry is told at once, as if there had been none for a long time. */
+    async forgetInquiryNotices(): Promise<void> {
+      await app().firestore.doc('counters/venueInquiries').delete();
+    },
     /** Returns the result of the work and expects that it writes and deletes nothing. */
     async unchanged<T>(work: () => Promise<T>): Promise<T> {
       const before = app().documents();

@@ -45,7 +45,7 @@ export async function createVenueBooking(
 ): Promise<VenueBooking> {
   const newId = randomUUID();
   const facts = toFacts(input);
-  const { id } = await venue.onceExclusively(idempotencyKey, rememberedSchema, async (transaction) => {
+  const { id } = await venue.onceInTurn('bookings', idempotencyKey, rememberedSchema, async (transaction) => {
     const { now } = transaction;
     requireFuture('date', facts.date, now);
     const inquiry = facts.inquiryId && requireAccepted(await transaction.findInquiry(facts.inquiryId), newId, now);

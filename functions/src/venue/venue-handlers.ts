@@ -1,6 +1,5 @@
 import type { Handlers } from '../http/handlers';
 import type { Clock } from '../platform/clock';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { cancelVenueBooking, createVenueBooking, getVenueAvailability, listVenueBookings } from './bookings';
 import { createVenueInquiry, decideVenueInquiry, deleteVenueInquiry, listVenueInquiries } from './inquiries';
 import type { VenueRepository } from './venue-repository';
@@ -17,7 +16,7 @@ type VenueHandlers = Pick<
   | 'deleteVenueInquiry'
 >;
 
-type Deps = { venue: VenueRepository; limiter: RateLimiter; clock: Clock };
+type Deps = { venue: VenueRepository; clock: Clock };
 
 export const createVenueHandlers = (deps: Deps): VenueHandlers => ({
   getVenueAvailability: ({ identity }) => getVenueAvailability(deps, identity),

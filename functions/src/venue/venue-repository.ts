@@ -1,15 +1,16 @@
 import { MAX_BOOKING_DAYS, type Occupancy } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import pLimit from 'p-limit';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
-import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import { createKeyedLimit } from '../platform/keyed-limit';
 import type { Log } from '../platform/log';
-import { createDocumentReader } from '../platform/stored-documents';
+import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { type Bucket, createAttemptStore } from '../rate-limits/rate-limit-repository';
 import { byDate, reachesBeyond } from './rules';
+import type { LastTold, Telling } from './tell-of-inquiry';
 import {
   type Booking,
   type Inquiry,
@@ -20,6 +21,9 @@ import {
 } from './venue-documents';
 
 const MAX_BOOKING_MS = MAX_BOOKING_DAYS * 24 * 3_600_000;
+
+/** `counters/venueInquiries`: when organisers were last told of inquiries, or will be. */
+const toldSchema = z.object({ toldAt: storedDate });
 
 /** The reads and writes of one transaction. Firestore wants all reads before the first write. */
 type VenueTransaction = {
@@ -33,7 +37,11 @@ type VenueTransaction = {
   removeBooking(bookingId: string): void;
   saveInquiry(inquiry: Inquiry): void;
   removeInquiry(inquiryId: string): void;
-  notify(notice: Notice): void;
+  findAttempts(buckets: readonly Bucket[]): Promise<Date[][]>;
+  saveAttempts(buckets: readonly Bucket[], attempts: readonly Date[][]): void;
+  /** null when organisers were never told of an inquiry. */
+  findLastTold(): Promise<LastTold | null>;
+  tell(telling: Telling): void;
 };
 
 type Work<T> = (transaction: VenueTransaction) => Promise<T>;
@@ -46,8 +54,10 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
   const bookings = firestore.collection('venueBookings');
   const inquiries = firestore.collection('venueInquiries');
   const guard = firestore.collection('counters').doc('venueBookings');
+  const lastTold = firestore.collection('counters').doc('venueInquiries');
   const outbox = createOutbox(firestore);
-  const oneAtATime = pLimit(1);
+  const attemptStore = createAttemptStore(firestore);
+  const inTurn = createKeyedLimit(1);
 
   const toBookings = createDocumentReader(log, 'booking', (snapshot: DocumentSnapshot) =>
     parseBooking(snapshot.id, snapshot.data()),
@@ -77,7 +87,19 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       removeBooking: (bookingId) => void transaction.delete(bookings.doc(bookingId)),
       saveInquiry: (inquiry) => void transaction.set(inquiries.doc(inquiry.id), toInquiryDocument(inquiry)),
       removeInquiry: (inquiryId) => void transaction.delete(inquiries.doc(inquiryId)),
-      notify: (notice) => outbox.add(transaction, notice, now),
+      findAttempts: (buckets) => attemptStore.find(transaction, buckets),
+      saveAttempts: (buckets, attempts) => attemptStore.save(transaction, buckets, attempts),
+      async findLastTold() {
+        const snapshot = await transaction.get(lastTold);
+        if (!snapshot.exists) return null;
+        const { toldAt: at } = toldSchema.parse(snapshot.data());
+        return { at, waiting: at > now ? await outbox.findWaiting(transaction, at) : null };
+      },
+      tell({ kind, notice }) {
+        if (kind === 'joined') return outbox.extend(transaction, notice);
+        outbox.add(transaction, notice, now);
+        transaction.set(lastTold, { toldAt: notice.kind === 'venueInquiries' ? notice.deliverAt : now });
+      },
     };
   };
 
@@ -119,14 +141,11 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
     /** `work` runs again on newer documents when another transaction was faster. */
     change: <T>(work: Work<T>): Promise<T> => transact(firestore, (transaction) => work(within(transaction))),
 
-    /** Like `change`; a repeated request gets the response of the first one. */
-    once: <T>(key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
-      idempotency.once(key, response, (transaction) => work(within(transaction))),
-
-    /** Like `once`, one at a time: bookings made at the same moment would only make each other start again. */
-    onceExclusively: <T>(key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
-      oneAtATime(() => idempotency.once(key, response, (transaction) => work(within(transaction)))),
-
-    findResponse: <T>(key: string | null, response: z.ZodType<T>): Promise<T | null> => idempotency.find(key, response),
+    /**
+     * Like `change`; a repeated request gets the response of the first one. What has the same turn runs one at a time:
+     * at the same moment they would only make each other start again.
+     */
+    onceInTurn: <T>(turn: string, key: string | null, response: z.ZodType<T>, work: Work<T>): Promise<T> =>
+      inTurn(turn, () => idempotency.once(key, response, (transaction) => work(within(transaction)))),
   };
 }

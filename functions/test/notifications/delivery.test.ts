@@ -43,7 +43,7 @@ describe('delivering a notice', () => {
     expect(reached()).toEqual([]);
   });
 
-  it('respects the preference by which each person gets it; an inquiry has none', async () => {
+  it('respects the preference by which each person gets it', async () => {
     for (const uid of ['anna', 'ben', 'clara', 'david', 'emma']) await world().subscribe(uid);
     await world().prefer('anna', { newComment: false });
     await world().prefer('ben', { commentReply: false });
@@ -57,14 +57,15 @@ describe('delivering a notice', () => {
     await notify('Kommentar');
     expect(reached().sort()).toEqual(['anna', 'ben', 'emma']);
 
-    const off = { eventCreated: false, newComment: false, commentReply: false };
-    await world().prefer('anna', off);
+    await world().prefer('anna', { venueInquiry: false });
+    // Ben chose before there was this preference.
+    await world().firestore.doc('notificationPreferences/ben').set({ newComment: false });
     world().deps.findAudience = async () => ({
       kind: 'people',
-      people: [{ userId: 'anna', notificationKind: 'venueInquiry' }],
+      people: ['anna', 'ben', 'clara'].map((userId) => ({ userId, notificationKind: 'venueInquiry' as const })),
     });
     await notify('Anfrage');
-    expect(reached()).toEqual(['anna']);
+    expect(reached().sort()).toEqual(['ben', 'clara']);
   });
 
   it('reaches the other devices while one push service hangs', async () => {

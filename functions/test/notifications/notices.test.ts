@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 
 const app = useTestApp();
 const { given, idOf } = useRosters(app);
-const { inquiriesOf } = useVenue(app);
+const { forgetInquiryNotices, inquiriesOf } = useVenue(app);
 const { withDevice, deliveredPushes, quiet } = useDevices(app);
 let anna: TestMember;
 let ben: TestMember;
@@ -175,6 +175,7 @@ describe('a notice, from its cause to the device', () => {
         url: '/admin',
       })),
     );
+    app().clock.advance(HOUR);
     ok(await inquire(volker.client, inquiry));
     expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Vera']);
 
@@ -184,6 +185,7 @@ describe('a notice, from its cause to the device', () => {
     const { users } = await list(1_000);
     const paged = vi.spyOn(auth, 'listUsers').mockImplementation((_, page) => list(Math.ceil(users.length / 3), page));
     await auth.updateUser(volker.id, { disabled: true });
+    app().clock.advance(HOUR);
     ok(await inquire(app().visitor(), inquiry));
     expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Vera']);
     expect(paged.mock.calls.length).toBeGreaterThan(2);
@@ -196,6 +198,7 @@ describe('in quiet hours', () => {
   it('a notice waits for their end, comes together with others, and is dropped if it has become untrue', async () => {
     await quiet(anna, 3);
     await quiet(vera, 3);
+    await forgetInquiryNotices();
     const startTime = inDays(9);
     const eventId = await given({ title: 'Turnier', startTime, maxParticipants: 1, active: [ben], waiting: [anna] });
     const reception = await given({ title: 'Empfang', startTime, active: [anna, ben] });

@@ -30,6 +30,7 @@ describe('/api/notifications/preferences', () => {
       newComment: true,
       commentReply: true,
       eventsNeedingHelpers: true,
+      venueInquiry: true,
       quietHoursEnabled: false,
       quietHoursStart: 22,
       quietHoursEnd: 7,

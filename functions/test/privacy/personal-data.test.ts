@@ -67,12 +67,14 @@ describe('GET /api/user/data', () => {
     const { name, email, phoneNumber, message, preferredDate } = life.inquiry;
     expect(data.venueInquiries).toMatchObject([
       { name, email, phoneNumber, message, preferredDate, status: 'processed' },
+      { name, message: 'Und noch einmal: Rosalinde Quast', status: 'pending' },
     ]);
     expect(data.notices.map(({ kind, about }) => [kind, about])).toEqual(
       expect.arrayContaining([
         ['registrationConfirmed', 'Sommerfest'],
         ['newComment', 'Sommerfest'],
         ['venueInquiry', 'Rosalinde Quast'],
+        ['venueInquiries', ''],
         ['eventCreated', 'Neu: Sommerfest'],
         ['eventCreated', 'Abgesagt: Waldlauf'],
       ]),

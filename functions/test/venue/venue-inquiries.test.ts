@@ -24,8 +24,8 @@ describe('POST /api/venue/inquiries', () => {
     app().counts();
     const reply = await inquire(app().visitor(), input);
     expect([reply.status, reply.json]).toEqual([200, { ok: true }]);
-    // The limit by address is read; the inquiry, the notice and the limit are written.
-    expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 3 });
+    // Two limits, and when organisers were last told, are read and written, with the inquiry and the notice.
+    expect(app().counts()).toEqual({ reads: 3 * (1 + COMMIT_CHECK), writes: 5 });
 
     const [inquiry, ...others] = await named('Hannelore Voss');
     expect(others).toEqual([]);

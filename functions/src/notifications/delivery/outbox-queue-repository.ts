@@ -55,12 +55,14 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
       return docs.map(({ id }) => id);
     },
 
-    /** null when the notice is finished or gone, or another process has claimed it. */
+    /** null when the notice is finished, gone or for a later time, or another process has claimed it. */
     async claim(noticeId: string, now: Date, until: Date): Promise<ClaimedNotice | null> {
       const snapshot = await notices.doc(noticeId).get();
       if (!snapshot.createTime || !snapshot.updateTime) return null;
-      const { createdAt, dueAt, attempts, cursor } = parseProgress(snapshot.data(), snapshot.createTime.toDate());
-      // Unclaimed notices are always due, to tolerate clock skew.
+      const progress = parseProgress(snapshot.data(), snapshot.createTime.toDate());
+      const { createdAt, dueAt, attempts, cursor, deliverAt } = progress;
+      if (deliverAt !== null && deliverAt > now) return null;
+      // Other unclaimed notices are always due, to tolerate clock skew.
       if (dueAt === null || (dueAt > now && attempts > 0)) return null;
       const change = { dueAt: until, attempts: attempts + 1 };
       const precondition = { lastUpdateTime: snapshot.updateTime };

@@ -31,7 +31,8 @@ const awake = { ...DEFAULT_PREFERENCES, quietHoursEnabled: false };
 const asleep = { ...DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 7 };
 
 const plan = (notice: Notice, preferences = awake, deliverBefore?: Date) => {
-  const notification = composeNotification(notice, notice.kind, createdAt);
+  const kind = notice.kind === 'venueInquiries' ? 'venueInquiry' : notice.kind;
+  const notification = composeNotification(notice, kind, createdAt);
   return planDelivery(
     { noticeId: 'n', notice, createdAt },
     { ...notification, deliverBefore: deliverBefore ?? notification.deliverBefore },
@@ -42,14 +43,9 @@ const plan = (notice: Notice, preferences = awake, deliverBefore?: Date) => {
 };
 
 describe('a notification that somebody can get', () => {
-  it('is wanted by those who left it switched on', () => {
-    expect(isWanted('newComment', { ...awake, newComment: true })).toBe(true);
-    expect(isWanted('newComment', { ...awake, newComment: false })).toBe(false);
-  });
-
-  it('about an inquiry cannot be switched off', () => {
-    const nothing = Object.fromEntries(Object.entries(awake).map(([name]) => [name, false]));
-    expect(isWanted('venueInquiry', { ...awake, ...nothing })).toBe(true);
+  it.each(['newComment', 'venueInquiry'] as const)('(%s) is wanted by those who left it switched on', (kind) => {
+    expect(isWanted(kind, { ...awake, [kind]: true })).toBe(true);
+    expect(isWanted(kind, { ...awake, [kind]: false })).toBe(false);
   });
 });
 

@@ -7,9 +7,7 @@ import { endOfQuiet } from './quiet-hours';
 
 type Recipient = { deviceId: string; uid: string; preferences: NotificationPreferences };
 
-/** Organisers cannot switch inquiries off. */
-export const isWanted = (kind: NotificationKind, preferences: NotificationPreferences): boolean =>
-  kind === 'venueInquiry' || preferences[kind];
+export const isWanted = (kind: NotificationKind, preferences: NotificationPreferences): boolean => preferences[kind];
 
 /**
  * A delivery that can be sent at once is created as claimed until `until`. In quiet hours it waits for their end, and

@@ -1,6 +1,7 @@
 import { toBookingDocument, toInquiryDocument } from '../../venue/venue-documents';
+import { ok } from '../client';
 import { inDays } from '../event-requests';
-import { bookingInput, inquiryInput } from '../venue';
+import { bookingInput, inquire, inquiryInput } from '../venue';
 import { buildBooking, buildInquiry, uuidOf } from '../venue-builders';
 import { prepared, preparedDelete, type Scenario } from './scenario';
 import type { Stage } from './stage';
@@ -24,6 +25,13 @@ export const venueScenarios = {
     {
       title: 'sending an inquiry',
       given: async ({ app }) => prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput()),
+    },
+    {
+      title: 'sending an inquiry of which organisers are told together with another',
+      async given({ app, member }) {
+        for (let sent = 0; sent < 2; sent++) ok(await inquire(app.visitor(), inquiryInput()));
+        return prepared(member.client, 'post', '/api/venue/inquiries', inquiryInput());
+      },
     },
   ],
   createVenueBooking: [

@@ -1,4 +1,5 @@
 import {
+  CLUB,
   DEFAULT_PREFERENCES,
   HELPERS_WANTED,
   type NoticePreference,
@@ -106,11 +107,6 @@ function PreferenceSwitches({ preferences, isAdmin, onChange }: SwitchesProps) {
           </Box>
         </Box>
       ))}
-      {isAdmin && (
-        <Typography variant="body2" color="textSecondary">
-          Anfragen für das Vereinsheim erreichen dich als Organisator in jedem Fall, in deiner Ruhezeit nach deren Ende.
-        </Typography>
-      )}
     </>
   );
 }
@@ -182,4 +178,16 @@ const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup[] => [
       },
     ],
   },
+  ...(isAdmin ? [OF_ORGANISERS] : []),
 ];
+
+const OF_ORGANISERS: PreferenceGroup = {
+  title: CLUB.clubhouse.name,
+  choices: [
+    {
+      preference: 'venueInquiry',
+      label: 'Vermietungsanfragen',
+      hint: 'Wenn jemand das Vereinsheim mieten möchte; höchstens einmal in der Stunde',
+    },
+  ],
+};

@@ -43,14 +43,29 @@ test('quick changes are all saved; a failed one is undone and says why', async (
   await waitFor(() => expect(served.sent).toHaveLength(3));
   expect(served.sent).toEqual([{ eventReminder: false }, { eventCancelled: false }, { eventReminder: true }]);
   expect(await find('Erinnerung')).toHaveAccessibleDescription('24 Stunden bevor es losgeht, wenn du dabei bist');
-  expect(screen.getAllByRole('switch')).toHaveLength(11);
-  expect(screen.getByText(/Anfragen für das Vereinsheim erreichen dich als Organisator in jedem Fall/)).toBeVisible();
+  expect(screen.getAllByRole('switch')).toHaveLength(12);
 
   server.use(fails('saveNotificationPreferences', 'too-many-requests', { message: 'Bitte warte einen Moment.' }));
   await user.click(await find('Antworten'));
   expect(await toasts().findByText('Bitte warte einen Moment.')).toBeVisible();
   expect(await find('Antworten')).toBeChecked();
   expect(await find('Absagen')).not.toBeChecked();
+});
+
+test('organisers can switch off inquiries for the clubhouse, of which members see nothing', async () => {
+  const served = servePreferences();
+  const { user, unmount } = openNotifications();
+  expect(await find('Vermietungsanfragen')).toBeChecked();
+  expect(await find('Vermietungsanfragen')).toHaveAccessibleDescription(/Wenn jemand das Vereinsheim mieten möchte/);
+  await user.click(await find('Vermietungsanfragen'));
+  await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
+  unmount();
+
+  server.use(responds('getUser', buildUser({ isAdmin: false })));
+  openNotifications();
+  await find('Antworten');
+  expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
+  expect(screen.queryByText('Vereinsheim')).not.toBeInTheDocument();
 });
 
 test('the handles of the quiet hours can pass each other, are read out, and save only the moved hour', async () => {

@@ -1,4 +1,4 @@
-import { type CreateInquiry, formatClub, type VenueOccupancy } from '@club/contract';
+import { CLUB, type CreateInquiry, formatClub, type VenueOccupancy } from '@club/contract';
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,9 +6,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { ContactLinks } from '@/components/contact-links';
 import { FieldNote } from '@/components/field-note';
 import { NoBreak } from '@/components/no-break';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { ApiError } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
@@ -28,7 +30,7 @@ export function InquiryCard({ state, bookings }: Props) {
   const { form, heading } = state;
   const { isDirty } = useFormState({ control: form.control });
   const guard = useLeaveGuard(isDirty);
-  const { submit, sending, sent, reason, showForm } = useSending(state);
+  const { submit, sending, sent, failure, showForm } = useSending(state);
   const headingId = useId();
 
   const startAnother = () => {
@@ -62,7 +64,14 @@ export function InquiryCard({ state, bookings }: Props) {
           Unverbindlich: Wir prüfen deinen Wunschtermin und melden uns bei dir.
         </Typography>
         <InquiryFields form={form} bookings={bookings} />
-        <FieldNote tone="error">{reason}</FieldNote>
+        <FieldNote tone="error">
+          {failure && (
+            <>
+              {failure.reason}
+              {failure.isTooMany && <ContactLinks {...CLUB.clubhouse.contact} email={null} />}
+            </>
+          )}
+        </FieldNote>
         <Button
           type="submit"
           variant="contained"
@@ -105,7 +114,10 @@ function InquirySent({ inquiry: { preferredDate, email, phoneNumber }, onAnother
 
 const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
 
-/** `sent` is the stored inquiry until another one is started. `reason` says why the last attempt failed. */
+/** People who are told to wait may call instead. */
+type Failure = { reason: string; isTooMany: boolean };
+
+/** `sent` is the stored inquiry until another one is started. `failure` is that of the last attempt. */
 function useSending({ form, startAnew }: InquiryState) {
   const { toast, dismiss } = useToast();
   const failureToast = useRef<number>(undefined);
@@ -113,11 +125,13 @@ function useSending({ form, startAnew }: InquiryState) {
   const { mutate, isPending } = useSendInquiry();
   const sending = useRef(false);
   const [sent, setSent] = useState<CreateInquiry | null>(null);
-  const [reason, setReason] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const showFailure = (error: unknown) => {
     showIssues(form, error);
-    setReason(reasonBesideFields(error));
+    const reason = reasonBesideFields(error);
+    const isTooMany = error instanceof ApiError && error.code === 'too-many-requests';
+    setFailure(reason === null ? null : { reason, isTooMany });
     failureToast.current = toast({ title: 'Fehler', description: FAILURE, variant: 'destructive' });
   };
 
@@ -126,7 +140,7 @@ function useSending({ form, startAnew }: InquiryState) {
     if (sending.current) return;
     sending.current = true;
     if (failureToast.current) dismiss(failureToast.current);
-    setReason(null);
+    setFailure(null);
     mutate(
       { inquiry, idempotencyKey: idempotencyKey(inquiry) },
       {
@@ -142,5 +156,5 @@ function useSending({ form, startAnew }: InquiryState) {
     );
   });
 
-  return { submit, sending: isPending, sent, reason, showForm: () => setSent(null) };
+  return { submit, sending: isPending, sent, failure, showForm: () => setSent(null) };
 }

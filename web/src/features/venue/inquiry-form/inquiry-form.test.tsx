@@ -1,3 +1,4 @@
+import { CLUB } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -212,16 +213,23 @@ describe('failures', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('after too many inquiries the server’s reason stands at the form', async () => {
+  test('after too many inquiries the form says whom to call, and the entries stay', async () => {
     expectConsole('error', 'Mutation error:');
-    const message = 'Zu viele Anfragen. Bitte versuche es in einer Stunde erneut.';
+    const message = 'Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte ruf uns an: Sabine Brandt.';
     server.use(fails('createVenueInquiry', 'too-many-requests', { message }));
     const { user, submit } = await openRental();
     await fill(user);
     await submit();
     await waitFor(() => expect(toasts().getByRole('alert')).toHaveTextContent(FAILURE));
     expect(screen.getByText(message)).toBeVisible();
+    const { name, phoneNumber } = CLUB.clubhouse.contact;
+    const call = screen.getByRole('link', { name: `${phoneNumber}, ${name} anrufen` });
+    expect(call).toHaveAttribute('href', `tel:${phoneNumber.replaceAll(' ', '')}`);
     expectKept();
+    takesInquiries();
+    await submit();
+    await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    expect(screen.queryByRole('link', { name: /anrufen/ })).not.toBeInTheDocument();
   });
 
   test('issues of the server stand at their fields, and the first one gets the focus', async () => {

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { CLUB, errorBodySchema } from '@club/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { useDevices } from '../../src/testing/delivered-pushes';
+import { withKey } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { createVenueInquiry } from '../../src/venue/inquiries';
+import { createVenueRepository } from '../../src/venue/venue-repository';
+
+const HOUR = 3_600_000;
+
+const app = useTestApp();
+const { stored, unchanged } = useVenue(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
+let anna: TestMember;
+/** Vera and Volker are organisers. */
+let vera: TestMember;
+let volker: TestMember;
+
+beforeAll(async () => {
+  [anna, vera, volker] = await Promise.all([
+    app().member({ firstName: 'Anna' }),
+    app().organiser({ firstName: 'Vera' }),
+    app().organiser({ firstName: 'Volker' }),
+  ]);
+  await Promise.all([vera, volker].map(withDevice));
+});
+
+/** Each test begins as if nobody had asked for a long time. */
+beforeEach(async () => {
+  for (const collection of ['rateLimits', 'venueInquiries', 'outbox', 'counters', 'deliveries']) {
+    await app().firestore.recursiveDelete(app().firestore.collection(collection));
+  }
+});
+
+const fromAnywhere = (name = 'Wer auch immer') => inquire(app().visitor(), inquiryInput({ name }));
+const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).toSorted();
+const times = <T>(count: number, make: (number: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+describe('inquiries of all visitors together', () => {
+  it('have a ceiling an hour, from whatever addresses they come, above which the response says whom to call', async () => {
+    for (let sent = 0; sent < 30; sent++) ok(await fromAnywhere());
+    const client = app().visitor();
+    const refused = await unchanged(() => inquire(client, inquiryInput()));
+    expectRefusal(refused, 429, 'too-many-requests');
+    const { name, phoneNumber } = CLUB.clubhouse.contact;
+    expect(errorBodySchema.parse(refused.json).message).toBe(
+      `Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte ruf uns an: ${name}, ${phoneNumber}.`,
+    );
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+
+    // Members are not stopped by it.
+    ok(await inquire(anna.client, inquiryInput()));
+    app().clock.advance(HOUR);
+    ok(await inquire(client, inquiryInput()));
+  });
+
+  it('do not pass it when several instances take them at the same moment, and none is lost', async () => {
+    const { firestore, clock, log } = app();
+    const instance = () => {
+      const idempotency = createIdempotencyRepository(firestore, clock);
+      return createVenueRepository({ firestore, clock, log, idempotency });
+    };
+    const instances = [instance(), instance(), instance()];
+    const send = (number: number) =>
+      Promise.all(
+        instances.map((venue, index) =>
+          createVenueInquiry({ venue }, inquiryInput(), null, `203.0.113.${index}-${number}`, null).then(
+            () => 'accepted',
+            (error: { code: string }) => error.code,
+          ),
+        ),
+      );
+    const outcomes: string[] = [];
+    for (let round = 0; round < 11; round++) outcomes.push(...(await send(round)));
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(30);
+    expect(outcomes.filter((outcome) => outcome === 'too-many-requests')).toHaveLength(3);
+    expect(stored('venueInquiries')).toHaveLength(30);
+    const told = stored('outbox').flatMap(({ inquiryId, inquiryIds }) => inquiryId ?? inquiryIds);
+    expect(new Set(told).size).toBe(30);
+  });
+
+  it('count once with one key, however often it is sent, and the last place is refused to no repetition', async () => {
+    for (let sent = 0; sent < 29; sent++) ok(await fromAnywhere());
+    const [client, key, last] = [app().visitor(), withKey(randomUUID()), inquiryInput({ name: 'Die Letzte' })];
+    const replies = await Promise.all(times(6, () => inquire(client, last, key)));
+    expect(statuses(replies)).toEqual(times(6, () => 200));
+    ok(await unchanged(() => inquire(client, last, key)));
+    expect(stored('venueInquiries').filter(({ name }) => name === 'Die Letzte')).toHaveLength(1);
+    expectRefusal(await fromAnywhere(), 429, 'too-many-requests');
+  });
+
+  it('that were refused for their address leave the others their places', async () => {
+    const client = app().visitor();
+    const replies = await Promise.all(times(25, () => inquire(client, inquiryInput())));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+    const others = await Promise.all(times(22, () => fromAnywhere()));
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(20);
+  });
+});
+
+describe('inquiries of one account', () => {
+  it('are limited to ten an hour, whatever addresses they come from, and take no place of visitors', async () => {
+    const rotating = (number: number) => {
+      const client = app().visitor();
+      client.cookie = anna.client.cookie;
+      return inquire(client, inquiryInput({ name: `Nummer ${number}` }));
+    };
+    const replies = await Promise.all(times(14, rotating));
+    expect(statuses(replies)).toEqual([...times(10, () => 200), ...times(4, () => 429)]);
+    expectRefusal(await unchanged(() => rotating(15)), 429, 'too-many-requests');
+    ok(await inquire(vera.client, inquiryInput()));
+    for (let sent = 0; sent < 30; sent++) ok(await fromAnywhere());
+    app().clock.advance(HOUR);
+    ok(await rotating(16));
+  });
+});
+
+describe('a flood of inquiries', () => {
+  it('is two notices to each organiser, the first at once and the others together, and none is lost', async () => {
+    for (let sent = 0; sent < 25; sent++) ok(await fromAnywhere(`Nummer ${sent}`));
+    expect(stored('venueInquiries')).toHaveLength(25);
+    const atOnce = await deliveredPushes();
+    expect(atOnce.map(({ to, body }) => [to, body])).toEqual(
+      ['Vera', 'Volker'].map((to) => [to, 'Nummer 0 möchte das Vereinsheim mieten.']),
+    );
+    app().clock.advance(HOUR - 1_000 * 60);
+    expect(await deliveredPushes()).toEqual([]);
+    app().clock.advance(2 * 60_000);
+    expect((await deliveredPushes()).map(({ to, title, body, url }) => [to, title, body, url])).toEqual(
+      ['Vera', 'Volker'].map((to) => [
+        to,
+        '24 neue Anfragen fürs Vereinsheim',
+        'Sie warten auf eure Antwort.',
+        '/admin',
+      ]),
+    );
+    app().clock.advance(24 * HOUR);
+    expect(await deliveredPushes()).toEqual([]);
+  });
+
+  it('leaves out organisers who sent all of them, and those who switched inquiries off', async () => {
+    for (let sent = 0; sent < 2; sent++) ok(await inquire(volker.client, inquiryInput()));
+    app().clock.advance(HOUR);
+    expect((await deliveredPushes()).map(({ to, title }) => [to, title.replace(/, .*/, '')])).toEqual([
+      ['Vera', 'Neue Anfrage: Vereinsheim'],
+      ['Vera', '1 neue Anfrage fürs Vereinsheim'],
+    ]);
+    ok(await vera.client.post('/api/notifications/preferences', { venueInquiry: false }));
+    for (let sent = 0; sent < 3; sent++) ok(await fromAnywhere());
+    app().clock.advance(2 * HOUR);
+    expect((await deliveredPushes()).map(({ to, title }) => [to, title])).toEqual([
+      ['Volker', '3 neue Anfragen fürs Vereinsheim'],
+    ]);
+    ok(await vera.client.post('/api/notifications/preferences', { venueInquiry: true }));
+  });
+
+  it('is told of no more when all of it was answered meanwhile', async () => {
+    for (let sent = 0; sent < 3; sent++) ok(await fromAnywhere());
+    expect(await deliveredPushes()).toHaveLength(2);
+    for (const path of Object.keys(app().documents()).filter((one) => one.startsWith('venueInquiries/'))) {
+      ok(await vera.client.put(`/api/admin/${path.replace('venueI', 'venue-i')}`, { status: 'rejected' }));
+    }
+    app().clock.advance(HOUR);
+    expect(await deliveredPushes()).toEqual([]);
+  });
+
+  it('in quiet hours waits for their end', async () => {
+    await quiet(vera, 3);
+    for (let sent = 0; sent < 3; sent++) ok(await fromAnywhere());
+    app().clock.advance(HOUR);
+    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Volker', 'Volker']);
+    app().clock.advance(3 * HOUR);
+    expect((await deliveredPushes()).map(({ to, title }) => [to, title.replace(/, .*/, '')])).toEqual([
+      ['Vera', 'Neue Anfrage: Vereinsheim'],
+      ['Vera', '2 neue Anfragen fürs Vereinsheim'],
+    ]);
+    ok(await vera.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
+  });
+
+  it('loses no inquiry that arrives while the others are being told', async () => {
+    for (const name of ['Eins', 'Zwei']) ok(await fromAnywhere(name));
+    const bundles = () => Object.entries(app().documents()).filter(([path]) => path.startsWith('outbox/inquiries-'));
+    const [[path = ''] = []] = bundles();
+    // The clock of the instance that delivers is a little ahead.
+    await app().firestore.doc(path).update({ attempts: 1 });
+    app().clock.advance(HOUR - 1_000);
+    ok(await fromAnywhere('Drei'));
+    const ids = bundles().map(([, document]) => (document as { inquiryIds: string[] }).inquiryIds);
+    expect(ids.map(({ length }) => length)).toEqual([1, 1]);
+    expect(new Set(ids.flat()).size).toBe(2);
+  });
+});
