@@ -14,6 +14,7 @@ export const CLOSED_DOCUMENTS = [
   'deliveries/one',
   'events/7',
   'events/7/comments/one',
+  'commenters/7',
   'idempotencyKeys/one',
   'notificationPreferences/anna',
   'outbox/one',
