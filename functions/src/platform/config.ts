@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineSecret, defineString, projectID } from 'firebase-functions/params';
 import type { VapidKeys } from './web-push';
 
-const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
+export const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
 
 /**
  * `firebase deploy` asks for it once and keeps it in functions/.env.<project>. The emulator needs none and must not

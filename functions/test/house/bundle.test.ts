@@ -80,32 +80,43 @@ describe('the uploaded folder, installed from its lockfile', () => {
     const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder });
     const region = ['europe-west3'];
     const secretEnvironmentVariables = [{ key: 'VAPID_PRIVATE_KEY' }];
-    const at = (schedule: string) => ({ region, scheduleTrigger: { schedule, timeZone: 'Europe/Berlin' } });
+    const at = (schedule: string) => ({ scheduleTrigger: { schedule, timeZone: 'Europe/Berlin' } });
+    const scheduled = { region, concurrency: 1, maxInstances: 2 };
     const created = { eventType: 'google.cloud.firestore.document.v1.created' };
+    // Whoever changes one of these: docs/decisions/0034-function-settings.md says what it costs.
     expect(JSON.parse(stdout)).toMatchObject([
       [
         'api',
         {
-          region,
-          concurrency: 80,
-          maxInstances: 10,
+          ...{ region, availableMemoryMb: 1024, cpu: 1, concurrency: 80, maxInstances: 4, timeoutSeconds: 60 },
+          minInstances: 'params.MIN_INSTANCES',
           httpsTrigger: { invoker: ['public'] },
           secretEnvironmentVariables,
         },
       ],
       [
         'askForHelpers',
-        { region, scheduleTrigger: { ...at('0 10 * * *').scheduleTrigger, retryConfig: { retryCount: 5 } } },
+        {
+          ...{ ...scheduled, availableMemoryMb: 256, timeoutSeconds: 60 },
+          scheduleTrigger: { ...at('0 10 * * *').scheduleTrigger, retryConfig: { retryCount: 5 } },
+        },
       ],
-      ['cleanUpDaily', at('30 3 * * *')],
+      ['cleanUpDaily', { ...scheduled, ...at('30 3 * * *'), availableMemoryMb: 512, timeoutSeconds: 540 }],
       [
         'deliverNotice',
         {
-          ...{ region, timeoutSeconds: 540, concurrency: 8, secretEnvironmentVariables },
-          eventTrigger: { ...created, eventFilterPathPatterns: { document: 'outbox/{noticeId}' } },
+          ...{ region, availableMemoryMb: 512, concurrency: 8, maxInstances: 3, timeoutSeconds: 540 },
+          secretEnvironmentVariables,
+          eventTrigger: { ...created, eventFilterPathPatterns: { document: 'outbox/{noticeId}' }, retry: false },
         },
       ],
-      ['deliverWaiting', { ...at('*/5 * * * *'), timeoutSeconds: 540, secretEnvironmentVariables }],
+      [
+        'deliverWaiting',
+        {
+          ...{ ...scheduled, ...at('*/5 * * * *'), availableMemoryMb: 512, timeoutSeconds: 540 },
+          secretEnvironmentVariables,
+        },
+      ],
     ]);
   });
 

@@ -1,0 +1,71 @@
+import { CLUB, HELPERS_WANTED } from '@club/contract';
+import { defineInt } from 'firebase-functions/params';
+import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/delivery-deps';
+import { isLocal, pushSecrets } from './platform/config';
+
+// docs/decisions/0034-function-settings.md says what each figure costs and what it is measured by.
+
+const region = 'europe-west3';
+
+/**
+ * `firebase deploy` asks for it once and keeps it in functions/.env.<project>. The emulator needs none and must not
+ * ask.
+ */
+const minInstances = isLocal
+  ? 0
+  : defineInt('MIN_INSTANCES', {
+      default: 0,
+      label: 'Instances that are always ready (0 or 1)',
+      description:
+        '0 costs nothing, and the first visitor in a while waits about five seconds. 1 costs about 18 US$ a month.',
+    });
+
+export const API = {
+  region,
+  invoker: 'public',
+  cors: false,
+  secrets: pushSecrets,
+  // Half of the memory is for one large picture, see picture-converter.ts.
+  memory: '1GiB',
+  cpu: 1,
+  concurrency: 80,
+  minInstances,
+  // One instance answers 200 registrations a second. Many more of them would only raise what a flood can cost.
+  maxInstances: 4,
+  // A picture of 5 MB takes 40 seconds over a slow line, and our own limit for a response is 20.
+  timeoutSeconds: 60,
+} as const;
+
+/** One page of recipients is in memory at a time. The next `deliverWaiting` continues what is not finished in time. */
+const delivering = { memory: '512MiB', timeoutSeconds: DELIVERY_TIMEOUT_SECONDS, secrets: pushSecrets } as const;
+
+/**
+ * Eventarc does not repeat a call that failed: `deliverWaiting` finds the notice, and repeats with growing pauses, which
+ * Eventarc would not.
+ */
+export const DELIVER_NOTICE = {
+  ...delivering,
+  region,
+  document: 'outbox/{noticeId}',
+  retry: false,
+  // Each call sends fifty pushes at once. With the usual concurrency of 80, push services would seem not to answer in time.
+  concurrency: 8,
+  maxInstances: 3,
+} as const;
+
+/** A run that is still under way when the next one is due leaves that one an instance of its own. */
+const scheduled = { region, timeZone: CLUB.timeZone, concurrency: 1, maxInstances: 2 } as const;
+
+export const DELIVER_WAITING = { ...scheduled, ...delivering, schedule: '*/5 * * * *' } as const;
+
+export const CLEAN_UP_DAILY = { ...scheduled, schedule: '30 3 * * *', memory: '512MiB', timeoutSeconds: 540 } as const;
+
+export const ASK_FOR_HELPERS = {
+  ...scheduled,
+  schedule: `0 ${HELPERS_WANTED.hour} * * *`,
+  memory: '256MiB',
+  timeoutSeconds: 60,
+  // The next day may be too late. A repeated run says nothing twice.
+  retryCount: 5,
+  minBackoffSeconds: 60,
+} as const;

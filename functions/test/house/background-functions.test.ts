@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as deployed from '../../src/index';
+import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
+import { createOutboxQueue } from '../../src/notifications/delivery/outbox-queue-repository';
+import { askForHelpers } from '../../src/notifications/reminders';
+import { useTestApp } from '../../src/testing/api-test';
+import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { eventInput, saved } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const { withDevice, deliveredPushes } = useDevices(app);
+let anna: TestMember;
+let vera: TestMember;
+
+beforeAll(async () => {
+  [anna, vera] = await Promise.all([app().member({ firstName: 'Anna' }), app().organiser({ firstName: 'Vera' })]);
+  await withDevice(anna);
+});
+
+const inDays = (days: number) => new Date(app().clock.now().getTime() + days * DAY);
+const announce = async (title: string) =>
+  saved(await vera.client.post('/api/events', eventInput({ title, startTime: inDays(20), endTime: inDays(20.2) })));
+const outbox = () => Object.keys(app().documents()).filter((path) => path.startsWith('outbox/'));
+const askAtTen = () => askForHelpers({ comingEvents: createComingEventRepository(app()), clock: app().clock });
+
+/** Delivers what is due; every push ends with the event's time. */
+const delivered = async () => lines(await deliveredPushes()).map((line) => line.split(',')[0]);
+
+type Background = {
+  /** The event or the times. */
+  runs: string;
+  /** What Google does when a run fails or is lost. */
+  repeated: 'never' | 'five times';
+  /** What happens when it is lost all the same, each with the proof. */
+  lost: Record<string, () => Promise<void>>;
+};
+
+/** Every function that no request waits for. */
+const BACKGROUND: Record<string, Background> = {
+  deliverNotice: {
+    runs: 'outbox/{noticeId}',
+    repeated: 'never',
+    lost: {
+      'a notice whose trigger never came is delivered by deliverWaiting, once': async () => {
+        await announce('Sommerfest');
+        expect(await delivered()).toEqual(['Anna: Neu: Sommerfest']);
+        app().clock.advance(5 * MINUTE);
+        expect(await delivered()).toEqual([]);
+      },
+      'a notice whose trigger died with it is delivered by deliverWaiting, once the claim has ended': async () => {
+        const before = outbox();
+        await announce('Flohmarkt');
+        const [noticeId = ''] = outbox().filter((path) => !before.includes(path));
+        const now = app().clock.now();
+        const leaseEnd = new Date(now.getTime() + 10 * MINUTE);
+        const queue = createOutboxQueue(app().firestore, app().log);
+        expect(await queue.claim(noticeId.replace('outbox/', ''), now, leaseEnd)).not.toBeNull();
+        expect(await delivered()).toEqual([]);
+        app().clock.advance(10 * MINUTE);
+        expect(await delivered()).toEqual(['Anna: Neu: Flohmarkt']);
+        app().clock.advance(10 * MINUTE);
+        expect(await delivered()).toEqual([]);
+      },
+    },
+  },
+  deliverWaiting: {
+    runs: '*/5 * * * *',
+    repeated: 'never',
+    lost: {
+      'the next run delivers what waited for it, reminders included': async () => {
+        await given({ title: 'Turnier', startTime: inDays(1.1), active: [anna] });
+        await announce('Weihnachtsmarkt');
+        app().clock.advance(0.5 * DAY);
+        expect((await delivered()).toSorted()).toEqual(['Anna: Erinnerung: Turnier', 'Anna: Neu: Weihnachtsmarkt']);
+      },
+    },
+  },
+  cleanUpDaily: {
+    runs: '30 3 * * *',
+    repeated: 'never',
+    lost: {
+      'the run of a later night finishes a deletion that broke off': async () => {
+        const leaving = await app().member({ firstName: 'Lena' });
+        await app().identity.lockUser(leaving.id);
+        await app().firestore.doc(`accountDeletions/${leaving.id}`).set({ requestedAt: app().clock.now() });
+        app().clock.advance(3 * DAY);
+        await app().cleanUp();
+        const isLeft = JSON.stringify(app().documents()).includes(leaving.id);
+        expect(isLeft).toBe(false);
+      },
+    },
+  },
+  askForHelpers: {
+    runs: '0 10 * * *',
+    repeated: 'five times',
+    lost: {
+      'the next day still asks, and asks once': async () => {
+        await given({ title: 'Platzpflege', startTime: inDays(4), maxParticipants: 10 });
+        app().clock.advance(DAY);
+        await askAtTen();
+        await askAtTen();
+        expect(await delivered()).toEqual(['Anna: Helfer gesucht: Platzpflege']);
+        app().clock.advance(DAY);
+        await askAtTen();
+        expect(await delivered()).toEqual([]);
+      },
+    },
+  },
+};
+
+type Endpoint = {
+  eventTrigger?: { eventFilterPathPatterns?: { document?: string }; retry: unknown };
+  scheduleTrigger?: { schedule: string; retryConfig?: { retryCount?: unknown } };
+};
+
+const endpoints = Object.entries(deployed).map(([name, { __endpoint }]) => [name, __endpoint as Endpoint] as const);
+const inBackground = endpoints.filter(([, endpoint]) => endpoint.eventTrigger ?? endpoint.scheduleTrigger);
+
+it('every trigger and schedule says here what makes up for a lost run', () => {
+  const found = inBackground.map(([name, { eventTrigger, scheduleTrigger }]) => {
+    const isRepeated = eventTrigger ? eventTrigger.retry === true : scheduleTrigger?.retryConfig?.retryCount === 5;
+    return [
+      name,
+      eventTrigger?.eventFilterPathPatterns?.document ?? scheduleTrigger?.schedule,
+      isRepeated ? 'five times' : 'never',
+    ];
+  });
+  const listed = Object.entries(BACKGROUND).map(([name, { runs, repeated }]) => [name, runs, repeated]);
+  expect(found.toSorted()).toEqual(listed.toSorted());
+});
+
+describe.each(Object.entries(BACKGROUND))('when a run of %s is lost', (_, { lost }) => {
+  it.each(Object.entries(lost))('%s', (_sentence, prove) => prove());
+});
