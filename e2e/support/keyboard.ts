@@ -77,3 +77,9 @@ export const readLarge = (page: Page): Promise<unknown> =>
     sheet.replaceSync('html { font-size: 200% !important }');
     document.adoptedStyleSheets = [sheet];
   }`);
+
+/** A new page has its own title, and its heading has the focus. */
+export async function expectArrived(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  await expect(page).toHaveTitle(title);
+}

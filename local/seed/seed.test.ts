@@ -1,33 +1,11 @@
-import {
-  COMMENTS_PER_PAGE,
-  commentParamsSchema,
-  createCommentSchema,
-  EVENT_CATEGORIES,
-  endOfClubWeek,
-  eventGroupOf,
-  fillOf,
-  isActive,
-  isSameClubDay,
-  isWaiting,
-  occurrenceStarts,
-  overlaps,
-  signUpSchema,
-  startOfClubWeek,
-  usernameKey,
-} from '@club/contract';
-import fc from 'fast-check';
+import { COMMENTS_PER_PAGE, EVENT_CATEGORIES, fillOf, isActive, isWaiting, occurrenceStarts } from '@club/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { createEventRepository } from '../../functions/src/events/event-repository';
 import { createEngine, type Engine } from '../firestore/engine';
 import { memoryAccounts } from '../testing/memory-accounts';
-import { demoComments } from './comments';
-import { DEMO_PASSWORD } from './demo-accounts';
-import { demoEvents } from './events';
-import { demoMembers } from './members';
 import { seed } from './seed';
-import { demoVenue } from './venue';
 
 const NOW = new Date('2026-05-13T10:00:00Z');
 
@@ -142,121 +120,4 @@ test('CLUB_SEED=0 creates the organiser alone', async () => {
     'usernames',
     'users',
   ]);
-});
-
-test('the members’ data are valid for a sign-up, and their numbers belong to nobody', () => {
-  const members = demoMembers(NOW);
-  for (const member of members) {
-    const { username, email, firstName, lastName, phoneNumber } = member;
-    const request = { username, email, firstName, lastName, phoneNumber, password: DEMO_PASSWORD };
-    expect(signUpSchema.parse(request)).toEqual(request);
-    expect(email).toMatch(/@example\.org$/);
-    expect(phoneNumber).toMatch(/^(030 23125 \d{3}|0171 39200\d{2})$/);
-  }
-  for (const unique of [
-    members.map(({ id }) => id),
-    members.map(({ username }) => usernameKey(username)),
-    members.map(({ email }) => email),
-    members.map(({ phoneNumber }) => phoneNumber),
-  ]) {
-    expect(new Set(unique).size).toBe(members.length);
-  }
-});
-
-/** Any instant, and those around the beginning and end of summer time. */
-const moment = fc.oneof(
-  fc.date({ min: new Date('2025-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
-  fc.constantFrom(
-    ...['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map(
-      (instant) => new Date(instant),
-    ),
-    ...['2027-12-31T23:30:00Z', '2028-02-28T23:30:00Z'].map((instant) => new Date(instant)),
-  ),
-);
-
-test('on whatever day the suite starts, the demo data keep the rules and have events today and tomorrow', () => {
-  fc.assert(
-    fc.property(moment, (now) => {
-      const events = demoEvents(demoMembers(now), now);
-      for (const event of events) expectRules(event, now);
-      const groups = events.map(({ startTime }) => eventGroupOf(startTime.toISOString(), now));
-      expect(groups.filter((group) => group === 'today').length).toBeGreaterThan(3);
-      expect(groups).toContain('tomorrow');
-      expect(groups).toContain('later');
-      expect(events.filter(({ endTime }) => endTime < now).length).toBeGreaterThanOrEqual(11);
-    }),
-    { numRuns: 40 },
-  );
-});
-
-function expectRules(event: ClubEvent, now: Date): void {
-  const { roster, maxParticipants, createdAt, startTime, endTime } = event;
-  const active = roster.filter(isActive).length;
-  const people = roster.map(({ userId }) => userId);
-  const turns = roster.map((entry) => entry.createdAt.getTime());
-  expect(endTime.getTime()).toBeGreaterThan(startTime.getTime());
-  expect(active).toBeLessThanOrEqual(maxParticipants ?? active);
-  if (roster.some(isWaiting)) expect(active).toBe(maxParticipants);
-  expect(new Set(people).size).toBe(people.length);
-  expect(turns).toEqual([...turns].sort((a, b) => a - b));
-  for (const turn of turns) {
-    expect(turn).toBeGreaterThan(createdAt.getTime());
-    expect(turn).toBeLessThan(Math.min(now.getTime(), startTime.getTime()));
-  }
-}
-
-test('on whatever day the suite starts, the comments are valid, in order and not in the future', () => {
-  fc.assert(
-    fc.property(moment, (now) => {
-      const members = demoMembers(now);
-      const events = demoEvents(members, now);
-      const comments = demoComments(events, members, now);
-      for (const [index, { eventId, comment }] of comments.entries()) {
-        const { id, content, createdAt } = comment;
-        expect(commentParamsSchema.parse({ eventId: String(eventId), commentId: id })).toEqual({
-          eventId,
-          commentId: id,
-        });
-        expect(createCommentSchema.parse({ content })).toEqual({ content });
-        const earliest = comments[index - 1]?.eventId === eventId ? comments[index - 1]?.comment : events[eventId - 1];
-        expect(createdAt.getTime()).toBeGreaterThan(earliest?.createdAt.getTime() ?? Number.NaN);
-        expect(createdAt.getTime()).toBeLessThan(now.getTime());
-      }
-      for (const username of ['vorstand', 'mitglied1', 'mitglied2', 'mitglied3']) {
-        const { id } = members.find((member) => member.username === username) ?? {};
-        expect(comments.some(({ comment }) => comment.userId === id)).toBe(true);
-      }
-    }),
-    { numRuns: 15 },
-  );
-});
-
-test('the same day gives the same data', () => {
-  const [members, events] = [demoMembers(NOW), demoEvents(demoMembers(NOW), NOW)];
-  expect(demoEvents(demoMembers(NOW), NOW)).toEqual(events);
-  expect(demoComments(events, members, NOW)).toEqual(demoComments(events, members, NOW));
-});
-
-test('on whatever day the suite starts, no bookings overlap and there are inquiries in all three states', () => {
-  fc.assert(
-    fc.property(moment, (now) => {
-      const { bookings, inquiries } = demoVenue(now, 'organiser');
-      const places = bookings.map(({ date, end }) => ({ start: date, end }));
-      for (const [index, place] of places.entries()) {
-        expect(places.slice(index + 1).filter((other) => overlaps(place, other))).toEqual([]);
-      }
-      const [week, weekEnd] = [startOfClubWeek(now), endOfClubWeek(now)];
-      expect(bookings.some(({ date }) => date < week)).toBe(true);
-      expect(bookings.some(({ date }) => date >= week && date <= weekEnd)).toBe(true);
-      expect(bookings.some(({ date }) => date > weekEnd)).toBe(true);
-      expect(bookings.some(({ date, end }) => end && !isSameClubDay(date, end))).toBe(true);
-      expect(bookings.filter(({ end }) => end === null)).toHaveLength(1);
-      expect(new Set(inquiries.map(({ status }) => status)).size).toBe(3);
-      expect(inquiries.every(({ status, preferredDate }) => status !== 'pending' || preferredDate > now)).toBe(true);
-      for (const { id, bookingId } of inquiries) {
-        expect(bookings.find(({ inquiryId }) => inquiryId === id)?.id ?? null).toBe(bookingId);
-      }
-    }),
-    { numRuns: 40 },
-  );
 });

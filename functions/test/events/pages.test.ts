@@ -2,35 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { EVENT_CATEGORIES, type EventOpening } from '@club/contract';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAppShell } from '../../src/events/page/app-shell';
 import { eventHead, withEventOpening, withPageHead } from '../../src/events/page/event-page';
-import type { Shell } from '../../src/platform/site';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { RequestOptions } from '../../src/testing/client';
 
-/** Hosting and the database fail while these say so. */
-let hosting: 'up' | 'down' | Shell = 'down';
-let isDatabaseDown = false;
-
-const app = useTestApp({
-  wrap: ({ site, firestore }) => ({
-    site: {
-      origin: site.origin,
-      async fetchShell() {
-        if (hosting === 'down') throw new Error('no connection');
-        return hosting === 'up' ? site.fetchShell() : hosting;
-      },
-    },
-    firestore: new Proxy(firestore, {
-      get(real, name) {
-        if (isDatabaseDown && name === 'getAll') return () => Promise.reject(new Error('database down'));
-        const value: unknown = Reflect.get(real, name, real);
-        return typeof value === 'function' ? value.bind(real) : value;
-      },
-    }),
-  }),
-});
+const app = useTestApp();
 
 const TAG = /^<meta (?:name|property)="([a-z:_]+)" content="([^"<>]*)" \/>$/;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -82,15 +59,6 @@ const event = buildEvent({
 beforeAll(() => app().store(event));
 
 describe('GET /events/{id}', () => {
-  it('says to people and programs that it will be back while Hosting has never answered', async () => {
-    const { status, headers, text } = await open('/events/12');
-    expect(status).toBe(503);
-    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['10', 'private, no-store']);
-    expect(text).toContain('<h1>Gleich wieder da</h1>');
-    hosting = 'up';
-    expect((await open('/events/12')).status).toBe(200);
-  });
-
   it('is the app with the event in its head, costs one read and names nobody who is registered', async () => {
     app().counts();
     const { status, headers, text } = await open('/events/12', { headers: { 'X-Forwarded-Host': 'Verein.example' } });
@@ -244,40 +212,5 @@ describe('GET /events/{id}', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  it('is made from the newest shell of Hosting, or from the last known one', async () => {
-    hosting = { html: '<head><!--page-->x<!--/page--></head>new', headers: {} };
-    app().clock.advance(11_000);
-    expect((await open('/events/12')).text).toMatch(/^<head><title>Sommerfest – [\s\S]*<\/head>new$/);
-    hosting = 'down';
-    app().clock.advance(20_000);
-    expect((await open('/events/12')).text).toMatch(/new$/);
-    expect(app().log.take()).toMatchObject([{ level: 'warn', message: 'shell not fetched' }]);
-    await open('/events/12');
-    expect(app().log.take(), 'nobody waits for the next failure at once').toEqual([]);
-    hosting = { html: '<head></head>unmarked', headers: {} };
-    app().clock.advance(40_000);
-    expect((await open('/events/12')).text).toBe('<head></head>unmarked');
-  });
-
-  it('asks Hosting once for requests at the same moment', async () => {
-    let asked = 0;
-    const fetchShell = async (): Promise<Shell> => ({ html: `shell ${++asked}`, headers: {} });
-    const site = { origin: 'https://club.example', fetchShell };
-    const getShell = createAppShell({ site, clock: app().clock, log: app().log });
-    const shells = await Promise.all([getShell(), getShell(), getShell()]);
-    expect(shells.map((shell) => shell?.html)).toEqual(['shell 1', 'shell 1', 'shell 1']);
-  });
-
-  it('is the plain app, and must not be cached, while the database does not answer', async () => {
-    hosting = 'up';
-    isDatabaseDown = true;
-    app().clock.advance(100_000);
-    const { status, headers, text } = await open('/events/12');
-    isDatabaseDown = false;
-    expect([status, text]).toEqual([503, await shellHtml()]);
-    expect([headers.get('cache-control'), headers.get('retry-after')]).toEqual(['private, no-store', '10']);
-    expect(app().log.take()).toMatchObject([{ level: 'error', message: 'event page without its event' }]);
   });
 });
