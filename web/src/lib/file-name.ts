@@ -13,6 +13,6 @@ export function fileName({ title, startTime }: { title: string; startTime: strin
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return `${name || 'veranstaltung'}-${clubDay(startTime)}`;
 }

@@ -59,7 +59,7 @@ export function limitNote(
 
   const active = _count.registrations;
   if (limit !== null && limit < active) {
-    return `Schon ${active === 1 ? '1 Person ist' : `${active} Personen sind`} angemeldet. Niemand wird abgemeldet; neue Anmeldungen kommen auf die Warteliste.`;
+    return `Schon ${active} Personen sind angemeldet. Niemand wird abgemeldet; neue Anmeldungen kommen auf die Warteliste.`;
   }
   const moving = Math.min(waitlistCount, limit === null ? waitlistCount : limit - active);
   if (moving <= 0) return null;
