@@ -27,10 +27,12 @@ describe('the path after signing in', () => {
     expect(back('/auth')).toBe('/');
     expect(back('/auth?weiter=/auth')).toBe('/');
     expect(back('/autos')).toBe('/autos');
+    expect(back('/events/auth')).toBe('/events/auth');
   });
 
   test('is the home page when none is given', () => {
     expect(returnPath(new URLSearchParams())).toBe('/');
+    expect(authPath('/')).toBe('/auth');
   });
 });
 

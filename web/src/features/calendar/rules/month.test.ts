@@ -49,6 +49,7 @@ describe('calendar days', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-05', 1, '2026-02-05'],
   ])('%s plus %i months is %s', (day, months, result) => {
     expect(sameDayInMonth(day, months)).toBe(result);
   });

@@ -1,3 +1,4 @@
+import { CLUB } from '@club/contract';
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,7 @@ describe('calendar file', () => {
     expect(entry.getFirstPropertyValue('url')).toBe(url);
     expect(event.uid).toBe('event-12@ltv-helferportal');
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('prodid')).toBe(`-//${CLUB.name}//Veranstaltungen//DE`);
     expect(entry.getFirstPropertyValue('dtstamp')?.toString()).toBe('2025-06-01T10:00:00Z');
   });
 
@@ -71,6 +73,7 @@ describe('calendar file name', () => {
     ['Sommerfest 2025', 'sommerfest-2025-2025-07-12.ics'],
     ['Übungsleiter & Spaß: Größe', 'uebungsleiter-spass-groesse-2025-07-12.ics'],
     ['../../etc/passwd', 'etc-passwd-2025-07-12.ics'],
+    ['U\u0308bung beim Fête!', 'uebung-beim-fete-2025-07-12.ics'],
     ['🎉🎉', 'veranstaltung-2025-07-12.ics'],
   ])('%s → %s', (title, name) => {
     expect(calendarFileName({ ...base, title })).toBe(name);

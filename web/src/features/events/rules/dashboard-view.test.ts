@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseView, serializeView } from './dashboard-view';
+import { AREAS, parseView, serializeView } from './dashboard-view';
 
 describe('the view of the dashboard in the URL', () => {
   it.each(['', 'bereich=anfragen', 'archiviert=1', 'bereich=vereinsheim&archiviert=1&suche=Fest'])(
@@ -11,5 +11,11 @@ describe('the view of the dashboard in the URL', () => {
 
   it('ignores what is unknown or broken', () => {
     expect(serializeView(parseView(new URLSearchParams('bereich=x&archiviert=ja&suche=%20'))).toString()).toBe('');
+  });
+
+  it('is that of the first area without a word in the URL, and spaces alone are no search', () => {
+    const view = parseView(new URLSearchParams());
+    expect(view).toEqual({ area: AREAS[0], archived: false, search: '' });
+    expect(serializeView({ ...view, search: '  ' }).toString()).toBe('');
   });
 });

@@ -16,6 +16,16 @@ describe('what a deletion means for people', () => {
     [[event(0, 1)], '1 wartende Person wird benachrichtigt.'],
     [[event(5, 0)], '5 angemeldete Personen werden benachrichtigt.'],
     [[event(5, 2)], '5 angemeldete und 2 wartende Personen werden benachrichtigt.'],
+    [[event(5, 1)], '5 angemeldete und 1 wartende Person werden benachrichtigt.'],
+    [[event(1, 0), event(0, 0)], '1 angemeldete Person wird benachrichtigt.'],
+    [
+      [event(2, 0), event(1, 0, PAST)],
+      '2 angemeldete Personen werden benachrichtigt. Die Anmeldung zum vergangenen Termin wird mit gelöscht und zählt in keiner Statistik mehr.',
+    ],
+    [
+      [event(1, 1, PAST)],
+      '2 Anmeldungen zu vergangenen Terminen werden mit gelöscht und zählen in keiner Statistik mehr.',
+    ],
     [[event(5, 0), event(4, 0)], 'Bis zu 9 angemeldete Personen werden benachrichtigt.'],
     [[event(1, 0, PAST)], 'Die Anmeldung zum vergangenen Termin wird mit gelöscht und zählt in keiner Statistik mehr.'],
     [

@@ -25,6 +25,10 @@ describe('the notice after saving', () => {
     expect(description({ updated: 4, created: 2, removed: 1 })).toBe(
       'Das Event wurde erfolgreich aktualisiert. 4 Termine geändert, 2 Termine angelegt, 1 Termin entfernt.',
     );
+    expect(description({ updated: 2 })).toBe('Das Event wurde erfolgreich aktualisiert. 2 Termine geändert.');
+    expect(description({ updated: 0, created: 2 })).toBe(
+      'Das Event wurde erfolgreich aktualisiert. 2 Termine angelegt.',
+    );
   });
 
   test('names the dates that stay because people are registered, the first three of many', () => {
@@ -49,7 +53,10 @@ test.each([
   ['taken away', '', 10, 10, 5, 'Von der Warteliste rücken 5 Personen nach.'],
   ['raised, nobody waits', '12', 10, 10, 0, null],
   ['set where there was none', '3', null, 4, 0, /^Schon 4 Personen/],
+  ['entered with spaces', ' 12 ', 10, 10, 5, 'Von der Warteliste rücken 2 Personen nach.'],
   ['no number', 'zwölf', 10, 20, 5, null],
+  ['no whole number', '12,5', 10, 10, 5, null],
+  ['a negative number', '-3', 10, 8, 0, null],
 ])('the note below the limit: %s', (_what, entered, max, active, waiting, expected) => {
   const text = note(entered, max, active, waiting);
   if (expected instanceof RegExp) expect(text).toMatch(expected);

@@ -53,6 +53,7 @@ test('a span is two times in order', () => {
   expect(spanOf(span)).toEqual(span);
   expect(spanOf({ startTime: span.endTime, endTime: span.startTime })).toBeNull();
   expect(spanOf({ startTime: span.startTime, endTime: '' })).toBeNull();
+  expect(spanOf({ startTime: span.startTime, endTime: span.startTime })).toBeNull();
 });
 
 test('the end of a recurrence is suggested as the specification says, in club time', () => {
@@ -90,4 +91,9 @@ test('the copy of an event overnight ends on the next morning', () => {
     startTime: '2026-09-02T22:00',
     endTime: '2026-09-03T06:00',
   });
+});
+
+test('the copy of an occurrence is a single event', () => {
+  const weekly = { ...original, recurrenceInterval: 'weekly', recurrenceEnd: '2026-12-01T18:00:00.000Z' } as const;
+  expect(copyOfEvent(weekly, [weekly], NOW)).toMatchObject({ recurrenceInterval: 'none', recurrenceEnd: '' });
 });

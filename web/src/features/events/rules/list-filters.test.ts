@@ -48,6 +48,7 @@ describe('filters of the events list in the URL', () => {
 
   it('leaves the URL empty without filters', () => {
     expect(serializeFilters(NO_FILTERS).toString()).toBe('');
+    expect(serializeFilters({ ...NO_FILTERS, search: '  ' }).toString()).toBe('');
   });
 
   it('comes back from the URL as it went in', () => {

@@ -1,4 +1,4 @@
-import { isFull } from '@club/contract';
+import { type EventDetail, isFull } from '@club/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
@@ -34,12 +34,22 @@ describe('a registration shown before the server answers', () => {
     const before = buildEventDetail({ registrations: [buildRegistration()] });
     const after = withOwnRegistration(before, user, now);
     expect(after.registrations.slice(0, -1)).toEqual(before.registrations);
-    expect(after.registrations.at(-1)).toMatchObject({
+    expect(after.registrations.at(-1)).toEqual({
+      id: 'own-me',
       userId: 'me',
       status: 'pending',
       createdAt: '2026-07-08T10:00:00.000Z',
-      user: { firstName: 'Mara', lastName: 'Berger' },
+      notes: null,
+      user: { firstName: 'Mara', lastName: 'Berger', profilePhotoUrl: null, email: null, phoneNumber: null },
     });
+  });
+
+  it('has the status that the server is going to give it', () => {
+    const statusIn = (fields: Partial<EventDetail>) =>
+      withOwnRegistration(buildEventDetail(fields), user, now).registrations.at(-1)?.status;
+    expect(statusIn({ autoConfirm: true })).toBe('confirmed');
+    expect(statusIn({ autoConfirm: true, waitlistCount: 1 })).toBe('waitlisted');
+    expect(expectedWaitlist(buildEvent())).toBeNull();
   });
 
   it('changes nothing for a member who is on the roster already', () => {

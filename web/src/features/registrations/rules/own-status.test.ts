@@ -36,6 +36,7 @@ describe('status banner', () => {
   it('offers the waitlist of a full event, unless registration is closed', () => {
     const open = eventBannerFor(buildEvent(full), null, null, now);
     expect(open).toMatchObject({
+      kind: 'full',
       title: 'Die Veranstaltung ist ausgebucht',
       note: expect.stringContaining('Warteliste'),
     });
@@ -45,7 +46,11 @@ describe('status banner', () => {
 
   it.each([null, 'registered', 'waitlisted'] as const)('tells only that the event is past (%s)', (status) => {
     const event = buildEvent({ ...full, startTime: earlier });
-    expect(eventBannerFor(event, status, 2, now)?.title).toBe('Diese Veranstaltung ist bereits vorbei');
+    expect(eventBannerFor(event, status, 2, now)).toEqual({
+      kind: 'past',
+      title: 'Diese Veranstaltung ist bereits vorbei',
+      note: null,
+    });
   });
 });
 
