@@ -37,7 +37,7 @@ export default defineConfig({
       unitTests(
         'functions',
         ['src/*.test.ts', 'src/{events,notifications,registrations,series,venue}/**/*.test.ts'],
-        ['src/events/club-event.test.ts'],
+        ['src/events/{club-event,event-size}*.test.ts'],
       ),
       unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts']),
     ],
