@@ -76,8 +76,8 @@ export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string)
 }
 
 function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promoted: RosterEntry[] } {
-  if (hasStarted(event, now)) return { roster: event.roster, promoted: [] };
-  const free = freePlaces(event.maxParticipants, event.roster.filter(isActive).length);
+  const active = event.roster.filter(isActive).length;
+  const free = hasStarted(event, now) ? 0 : freePlaces(event.maxParticipants, active);
   const promoted = event.roster.filter(isWaiting).slice(0, free);
   if (promoted.length === 0) return { roster: event.roster, promoted };
   const chosen = new Set(promoted);
