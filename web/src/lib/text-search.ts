@@ -3,18 +3,19 @@ export const MAX_SEARCH_LENGTH = 100;
 
 /** 'Größe' → 'grosse', however the device composes the umlaut. */
 const foldUmlauts = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim();
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
 /** 'Uebung' is another way to write 'Übung'. */
 const foldSpelledUmlauts = (key: string): string => key.replace(/ae|oe|ue/g, (pair) => pair.charAt(0));
 
 /** True if every word of the query occurs in the text, however umlauts are written. */
 export function containsWords(text: string, query: string): boolean {
-  const words = foldUmlauts(query);
-  if (words === '') return true;
+  if (query === '') return true;
   const plain = foldUmlauts(text);
   const collapsed = foldSpelledUmlauts(plain);
-  return words.split(' ').every((word) => plain.includes(word) || collapsed.includes(foldSpelledUmlauts(word)));
+  // Between two spaces there is an empty word, which every text contains.
+  const words = foldUmlauts(query).split(/\s/);
+  return words.every((word) => plain.includes(word) || collapsed.includes(foldSpelledUmlauts(word)));
 }
 
 /** Reads the search from a link, cut to the length of the field. Spaces alone count as no search. */

@@ -29,7 +29,7 @@ export function bookingTime({ date, end }: Pick<VenueOccupancy, 'date' | 'end'>,
   const days = occupiedDays({ date, end });
   const [first = day] = days;
   const last = days.at(-1) ?? day;
-  const until = end === null ? null : readDate(end);
+  const until = readDate(end);
   const from = clock(date);
   if (!until || until <= new Date(date)) return `${from} Uhr`;
   // An end at midnight belongs to the day before, where it is written as 24:00.

@@ -17,7 +17,7 @@ function isWebAddress(text: string): boolean {
 /** Links open in a new tab; the other site cannot reach this page and gains no search rank from it. */
 export const linkOptions: Opts = {
   defaultProtocol: 'https',
-  validate: (value, type) => type === 'email' || (type === 'url' && isWebAddress(value)),
+  validate: (value, type) => type === 'email' || isWebAddress(value),
   target: { url: '_blank' },
   rel: 'noopener noreferrer nofollow ugc',
 };

@@ -33,7 +33,7 @@ const OTHER_SYSTEMS = /(?:Android|Windows NT|Mac OS X) ([\d._]+)/;
 
 /** Safari's version equals the system's, which iOS reports as 18 since version 26 and iPads as a Mac's. */
 function iosVersion(userAgent: string, browser: PushBrowser, browserVersion: string): string {
-  const system = versionAfter(userAgent, /(?:iPhone )?OS ([\d_]+) like Mac/);
+  const system = versionAfter(userAgent, /OS ([\d_]+) like Mac/);
   if (browser !== 'safari' || browserVersion === '') return system;
   return isBelow(browserVersion, system) ? system : browserVersion;
 }
@@ -46,10 +46,8 @@ export function isBelow(version: string, other: string): boolean {
   if (version === '') return false;
   const [left, right] = [numbers(version), numbers(other)];
   const length = Math.max(left.length, right.length);
-  const difference = Array.from({ length }, (_, index) => (left[index] ?? 0) - (right[index] ?? 0)).find(
-    (distance) => distance !== 0,
-  );
-  return difference !== undefined && difference < 0;
+  const differences = Array.from({ length }, (_, index) => (left[index] ?? 0) - (right[index] ?? 0));
+  return (differences.find((difference) => difference !== 0) ?? 0) < 0;
 }
 
 const numbers = (version: string): number[] => version.split('.').map(Number);

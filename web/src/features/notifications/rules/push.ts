@@ -35,8 +35,7 @@ export function pushObstacle({
 }: Situation): PushObstacle | null {
   const { isIOS, osVersion } = platform;
   const capable = capabilities.serviceWorker && capabilities.pushManager && capabilities.notifications;
-  // On iOS push is missing until the app is on the home screen, so that obstacle comes first there.
-  if (!capable && !isIOS) return 'unsupported-browser';
+  // On iOS push is missing until the app is on the home screen, so these obstacles come first there.
   if (isIOS && isBelow(osVersion, MIN_IOS_VERSION)) return 'ios-too-old';
   if (isIOS && !installed) return 'not-installed';
   if (!capable) return 'unsupported-browser';

@@ -20,7 +20,7 @@ export const handleOrder = ({ start, end }: QuietHours, lastMoved: Handle): read
 export function withMovedHandle(hours: QuietHours, pair: readonly [number, number], fallback: Handle) {
   const { start, end } = hours;
   const stays = (hour: number) => pair.includes(hour);
-  const moved: Handle = start === end ? fallback : stays(end) && !stays(start) ? 'start' : 'end';
+  const moved: Handle = start === end ? fallback : stays(start) ? 'end' : 'start';
   const resting = hours[otherHandle(moved)];
   const [low, high] = pair;
   const hour = low === resting ? high : low;

@@ -58,7 +58,7 @@ function cell(text: string): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const PHONE = /^\+?[\d\s/().-]*\d[\d\s/().-]*$/;
+const PHONE = /^\+?[\s/().-]*\d[\d\s/().-]*$/;
 /** The space goes behind the fourth digit, where most area codes end. */
 const GROUP = 4;
 
@@ -69,6 +69,6 @@ const GROUP = 4;
 export function spreadsheetPhone(text: string): string {
   const trimmed = text.trim();
   if (!PHONE.test(trimmed)) return text;
-  const dialled = trimmed.replace(/^\+\s*/, '00');
+  const dialled = trimmed.replace(/\+\s*/, '00');
   return /^\d{5,}$/.test(dialled) ? `${dialled.slice(0, GROUP)} ${dialled.slice(GROUP)}` : dialled;
 }

@@ -99,7 +99,7 @@ export function listedRegistrations(
 
 /** 'Anna B.': narrow screens show first name and last initial. */
 export function shortName({ firstName, lastName }: Registration['user']): string {
-  const initial = [...lastName.trim()][0];
+  const initial = [...lastName][0];
   return initial ? `${firstName} ${initial}.` : firstName;
 }
 

@@ -45,12 +45,15 @@ describe('the draft of a booking', () => {
     expect(purpose.length).toBeLessThanOrEqual(MAX_BOOKING_PURPOSE_LENGTH);
     expect(purpose.length).toBeGreaterThan(MAX_BOOKING_PURPOSE_LENGTH - 6);
     expect(purpose).toMatch(/^Ada: Wort .* Wort…$/);
+    // Here the cut is behind a space.
+    expect(bookingFor(buildInquiry({ name: 'Ad', message: 'Wort '.repeat(100) })).purpose).toMatch(/ Wort…$/);
   });
 
   test('the longest message that fits stays whole', () => {
     const message = 'x'.repeat(MAX_BOOKING_PURPOSE_LENGTH - 'Ada: '.length);
     expect(bookingFor(buildInquiry({ name: 'Ada', message })).purpose).toBe(`Ada: ${message}`);
-    expect(bookingFor(buildInquiry({ name: 'Ada', message: `${message}x` })).purpose).toMatch(/x…$/);
+    const cut = bookingFor(buildInquiry({ name: 'Ada', message: `${message}x` })).purpose;
+    expect(cut).toBe(`Ada: ${message.slice(1)}…`);
   });
 
   test('no character is cut in two, and the form accepts the purpose', () => {

@@ -34,6 +34,7 @@ describe('the conflicts of a preferred date', () => {
     ['earlier that day', '2026-07-11T10:00', 'day'],
     ['another day', '2026-07-12T20:00', undefined],
     ['an empty field', '', undefined],
+    ['a time that is none', '2026-07-11T25:00', undefined],
   ])('%s', (_title, preferred, at) => {
     expect(conflictsWith(preferred, [evening, buildOccupancy({ date: 'kaputt' })])?.at).toBe(at);
   });
@@ -42,10 +43,11 @@ describe('the conflicts of a preferred date', () => {
 describe('the booking that overlaps the form', () => {
   const evening = at('2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z');
   const moment = at('2026-07-12T08:00:00Z');
-  const bookings = [at('kaputt'), evening, moment];
+  const bookings = [at('kaputt', '2026-12-31T20:00:00Z'), evening, moment];
 
   test.each([
     ['', '', null],
+    ['', '2026-07-11T20:00', null],
     ['2026-07-11T17:00', '', null],
     ['2026-07-11T17:00', '2026-07-11T18:00', null],
     ['2026-07-11T22:00', '2026-07-12T10:00', null],
@@ -84,6 +86,11 @@ describe('the listed bookings', () => {
     ['none on a free day', { days: ['2026-07-20'], past: false }, []],
   ])('%s', (_title, choice, expected) => {
     expect(listedBookings(bookings, choice, NOW)).toEqual(expected);
+  });
+
+  test('a booking without a valid date is not over', () => {
+    expect(isOver(brokenEnd, NOW)).toBe(true);
+    expect(isOver(at('kaputt'), NOW)).toBe(false);
   });
 
   test('contain every readable booking once, and the given list stays unchanged', () => {

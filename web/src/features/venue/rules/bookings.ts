@@ -43,7 +43,7 @@ export function listedBookings(bookings: readonly VenueBooking[], { days, past }
 }
 
 export function isOver({ date, end }: Occupied, now: Date): boolean {
-  const last = (end && readDate(end)) || readDate(date);
+  const last = readDate(end) ?? readDate(date);
   return last !== null && isPast(last, now);
 }
 
@@ -60,7 +60,7 @@ export function conflictsWith<Booking extends Occupied>(
   const ofDay = bookingsOfDay(bookings, preferred.slice(0, 10));
   if (ofDay.length === 0) return null;
   const atTime = ofDay.filter(({ date, end }) =>
-    overlaps({ start, end: null }, { start: new Date(date), end: end === null ? null : readDate(end) }),
+    overlaps({ start, end: null }, { start: new Date(date), end: readDate(end) }),
   );
   return atTime.length > 0 ? { at: 'time', bookings: atTime } : { at: 'day', bookings: ofDay };
 }
@@ -75,8 +75,7 @@ export function overlappingBooking(
   const wanted = { start, end: fromClubInput(end) };
   const isOverlapping = (booking: VenueBooking): boolean => {
     const from = readDate(booking.date);
-    const until = booking.end === null ? null : readDate(booking.end);
-    return from !== null && overlaps(wanted, { start: from, end: until });
+    return from !== null && overlaps(wanted, { start: from, end: readDate(booking.end) });
   };
   return bookings.find(isOverlapping) ?? null;
 }

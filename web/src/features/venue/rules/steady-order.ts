@@ -10,7 +10,6 @@ export function inSteadyOrder<Item extends WithId>(items: readonly Item[], seen:
   const known = new Set(ordered.map(({ id }) => id));
   items.forEach((item, index) => {
     if (known.has(item.id)) return;
-    known.add(item.id);
     const before = items[index - 1];
     ordered.splice(before ? ordered.findIndex(({ id }) => id === before.id) + 1 : 0, 0, item);
   });

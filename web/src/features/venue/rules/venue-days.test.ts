@@ -25,6 +25,7 @@ describe('the days of a booking', () => {
     ['until 0:00 on the day when summer time starts', '2026-03-29T08:00:00Z', '2026-03-29T22:00:00Z', ['2026-03-29']],
     ['until 0:00 on the day when summer time ends', '2026-10-25T08:00:00Z', '2026-10-25T23:00:00Z', ['2026-10-25']],
     ['over the turn of the year', '2026-12-31T18:00:00Z', '2027-01-01T02:00:00Z', ['2026-12-31', '2027-01-01']],
+    ['an end at the start, at 0:00', '2026-07-10T22:00:00Z', '2026-07-10T22:00:00Z', ['2026-07-11']],
     ['an end before the start', '2026-07-11T16:00:00Z', '2026-07-09T16:00:00Z', ['2026-07-11']],
     ['an invalid end', '2026-07-11T16:00:00Z', 'irgendwann', ['2026-07-11']],
     ['an invalid start', 'irgendwann', '2026-07-11T16:00:00Z', []],

@@ -36,15 +36,15 @@ export function venueDays(occupancies: readonly Occupied[], inquiries: readonly 
 export function occupiedDays({ date, end }: Occupied): string[] {
   const start = readDate(date);
   if (!start) return [];
-  const until = end === null ? null : readDate(end);
+  const until = readDate(end);
   const last = clubDay(until && until > start ? until.getTime() - 1 : start);
   const days: string[] = [];
   for (let day = clubDay(start); day <= last && days.length < MAX_TOUCHED_DAYS; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** Returns null for a text that is no date. */
-export function readDate(text: string): Date | null {
-  const date = new Date(text);
+/** Returns null for a text that is no date, and where there is none. */
+export function readDate(text: string | null): Date | null {
+  const date = new Date(text ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 }
