@@ -34,6 +34,36 @@ test('dismissing twice does not delay the removal', () => {
   expect(queue.get()).toHaveLength(0);
 });
 
+test('a toast that is removed or dismissed leaves the others as they are', () => {
+  const queue = createToastQueue();
+  const first = queue.add({ title: 'Fehler' });
+  const second = queue.add({ title: 'Gespeichert' });
+  queue.add({ title: 'Abgemeldet' });
+  queue.remove(first);
+  queue.dismiss(second);
+  expect(queue.get()).toMatchObject([
+    { title: 'Abgemeldet', open: true },
+    { title: 'Gespeichert', open: false },
+  ]);
+});
+
+test('a dismissed toast is removed in time, whatever is added or dismissed meanwhile', () => {
+  const queue = createToastQueue();
+  queue.dismiss(queue.add({ title: 'Fehler' }));
+  const later = queue.add({ title: 'Gespeichert' });
+  queue.dismiss(later + 1);
+  vi.advanceTimersByTime(5_000);
+  expect(titles(queue)).toEqual(['Gespeichert']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a toast that newer ones have driven out is not removed a second time', () => {
+  const queue = createToastQueue();
+  queue.dismiss(queue.add({ title: 'Fehler' }));
+  for (let number = 1; number <= 5; number += 1) queue.add({ title: `${number}` });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('tells everybody who listens of each change, until they stop', () => {
   const queue = createToastQueue();
   const told: string[] = [];

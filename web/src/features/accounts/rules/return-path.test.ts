@@ -30,6 +30,10 @@ describe('the path after signing in', () => {
     expect(back('/events/auth')).toBe('/events/auth');
   });
 
+  test('is none for an address that cannot be read', () => {
+    expect(safePath('//[')).toBeNull();
+  });
+
   test('is the home page when none is given', () => {
     expect(returnPath(new URLSearchParams())).toBe('/');
     expect(authPath('/')).toBe('/auth');

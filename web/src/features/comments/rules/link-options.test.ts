@@ -18,6 +18,9 @@ it.each([
   'ftp://example.org/www.',
   'https://verein.de@example.org',
   'https://:geheim@example.org',
+  'https://verein.de@www.example.org',
+  'ftp://www.example.org/datei',
+  'https://example.org:99999',
   'www.anna@example.org:x',
 ])('%s does not', (text) => {
   expect(find(text, linkOptions).filter(({ isLink, type }) => isLink && type === 'url')).toEqual([]);

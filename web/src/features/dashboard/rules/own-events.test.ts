@@ -93,6 +93,11 @@ test('the URL keeps the chosen tab, and stands for all events when none of that 
 test('an unknown category in the URL shows all', () => {
   const tabs = categoryTabs([buildEvent()]);
   expect(chosenTab(tabs, new URLSearchParams('kategorie=Schach'))?.category).toBeNull();
+  expect(withCategory(new URLSearchParams(), 'Fest').toString()).toBe('kategorie=Fest');
+});
+
+test('an event that the viewer has left is not their next one', () => {
+  expect(nextOf([buildEvent({ myStatus: null })], NOW)).toBeNull();
 });
 
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();

@@ -73,7 +73,8 @@ describe('calendar file name', () => {
     ['Sommerfest 2025', 'sommerfest-2025-2025-07-12.ics'],
     ['Übungsleiter & Spaß: Größe', 'uebungsleiter-spass-groesse-2025-07-12.ics'],
     ['../../etc/passwd', 'etc-passwd-2025-07-12.ics'],
-    ['U\u0308bung beim Fête!', 'uebung-beim-fete-2025-07-12.ics'],
+    ['U\u0308bung für Mädchen, Fête!', 'uebung-fuer-maedchen-fete-2025-07-12.ics'],
+    ['x'.repeat(61), `${'x'.repeat(60)}-2025-07-12.ics`],
     ['🎉🎉', 'veranstaltung-2025-07-12.ics'],
   ])('%s → %s', (title, name) => {
     expect(calendarFileName({ ...base, title })).toBe(name);

@@ -17,6 +17,7 @@ describe('what a deletion means for people', () => {
     [[event(5, 0)], '5 angemeldete Personen werden benachrichtigt.'],
     [[event(5, 2)], '5 angemeldete und 2 wartende Personen werden benachrichtigt.'],
     [[event(5, 1)], '5 angemeldete und 1 wartende Person werden benachrichtigt.'],
+    [[event(1, 1), event(0, 0)], 'Bis zu 1 angemeldete und 1 wartende Person werden benachrichtigt.'],
     [[event(1, 0), event(0, 0)], '1 angemeldete Person wird benachrichtigt.'],
     [
       [event(2, 0), event(1, 0, PAST)],

@@ -26,6 +26,9 @@ describe('the notice after saving', () => {
       'Das Event wurde erfolgreich aktualisiert. 4 Termine geändert, 2 Termine angelegt, 1 Termin entfernt.',
     );
     expect(description({ updated: 2 })).toBe('Das Event wurde erfolgreich aktualisiert. 2 Termine geändert.');
+    expect(description({ removed: 1 })).toBe(
+      'Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 1 Termin entfernt.',
+    );
     expect(description({ updated: 0, created: 2 })).toBe(
       'Das Event wurde erfolgreich aktualisiert. 2 Termine angelegt.',
     );
@@ -45,6 +48,7 @@ const note = (entered: string, max: number | null, active: number, waitlistCount
 
 test.each([
   ['the limit as it was', '10', 10, 10, 5, null],
+  ['the limit as it was, below who is registered', '10', 10, 12, 0, null],
   ['lowered, all fit', '8', 10, 8, 0, null],
   ['lowered below who is registered', '7', 10, 8, 0, /^Schon 8 Personen sind angemeldet. Niemand wird abgemeldet/],
   ['lowered below the only one', '0', 10, 1, 0, null],

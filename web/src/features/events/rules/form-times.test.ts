@@ -53,6 +53,7 @@ test('a span is two times in order', () => {
   expect(spanOf(span)).toEqual(span);
   expect(spanOf({ startTime: span.endTime, endTime: span.startTime })).toBeNull();
   expect(spanOf({ startTime: span.startTime, endTime: '' })).toBeNull();
+  expect(spanOf({ startTime: '', endTime: span.endTime })).toBeNull();
   expect(spanOf({ startTime: span.startTime, endTime: span.startTime })).toBeNull();
 });
 

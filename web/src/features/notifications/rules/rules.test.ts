@@ -5,6 +5,7 @@ import { isBelow, platformOf } from './platform-info';
 import {
   needsRefresh,
   pushObstacle,
+  REFRESH_CHECK_MS,
   type Situation,
   saysExpired,
   showsHomeScreenBanner,
@@ -51,6 +52,13 @@ describe('the platform of a user agent', () => {
       '10.15.7',
       '17.4',
     ],
+    [`${USER_AGENTS.iPhoneOnHomeScreen} Vereinsapp/1.0`, 5, 'ios', 'other', '17.4', ''],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0 Safari/604.1',
+      ...([5, 'ios', 'chrome', '15.6', '126.0'] as const),
+    ],
+    // Drivers of drawing tablets can report one touch point.
+    [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko)`, 1, '', 'other', '10.15.7', ''],
     [USER_AGENTS.chrome, 0, '', 'chrome', '10.0', '126.0.0.0'],
     [`${USER_AGENTS.chrome} Edg/126.0.2`, 10, '', 'edge', '10.0', '126.0.2'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 0, '', 'firefox', '', '128.0'],
@@ -76,6 +84,7 @@ describe('the platform of a user agent', () => {
 
   test('versions are compared by their numbers; an unknown one is below nothing', () => {
     expect([isBelow('16.3.1', '16.4'), isBelow('9.0', '16.4'), isBelow('16.4', '16.4')]).toEqual([true, true, false]);
+    expect([isBelow('16', '16.4'), isBelow('16.4', '16')]).toEqual([true, false]);
     expect([isBelow('16.10', '16.4'), isBelow('17', '16.4'), isBelow('', '16.4')]).toEqual([false, false, false]);
   });
 });
@@ -134,6 +143,7 @@ test('on iOS a subscription older than seven days or of unknown age is replaced,
     false,
     false,
   ]);
+  expect(REFRESH_CHECK_MS).toBe(6 * HOUR);
   expect(
     ['Subscription EXPIRED', 'invalid token', 'Das Abonnement ist abgelaufen', 'Ungültiger Schlüssel'].every(
       saysExpired,
@@ -150,7 +160,10 @@ test('the banner is for Safari on iOS outside the home screen; once closed, it s
   expect(showsHomeScreenBanner(safari, days(3), NOW)).toBe(true);
   expect(showsHomeScreenBanner(safari, days(-30), NOW)).toBe(true);
   expect(showsHomeScreenBanner({ ...safari, installed: true }, null, NOW)).toBe(false);
-  expect(showsHomeScreenBanner({ ...safari, platform: platform(USER_AGENTS.chrome) }, null, NOW)).toBe(false);
+  expect(showsHomeScreenBanner(safari, NOW, NOW)).toBe(false);
+  const iOS = { isIOS: true, browser: 'safari', osVersion: '17.4' } as const;
+  expect(showsHomeScreenBanner({ ...safari, platform: { ...iOS, browser: 'chrome' } }, null, NOW)).toBe(false);
+  expect(showsHomeScreenBanner({ ...safari, platform: { ...iOS, isIOS: false } }, null, NOW)).toBe(false);
   const old = platform(USER_AGENTS.iPhone.replaceAll(/17([._])4/g, '15$18'), 5);
   expect(showsHomeScreenBanner({ ...safari, platform: old }, null, NOW)).toBe(false);
 });
@@ -181,7 +194,9 @@ describe('quiet hours', () => {
         const pair = [expected.start, expected.end].sort((a, b) => a - b) as [number, number];
         // The slider reports no change when nothing has moved.
         fc.pre(to !== before[moved]);
-        const after = withMovedHandle(before, pair, moved);
+        // Which handle has moved is clear from the hours, unless both were at the same one.
+        const fallback = before.start === before.end ? moved : otherHandle(moved);
+        const after = withMovedHandle(before, pair, fallback);
         expect(after).toEqual({ hours: expected, moved });
         const [left, right] = handleOrder(expected, moved);
         expect([expected[left], expected[right]]).toEqual(pair);
@@ -189,6 +204,20 @@ describe('quiet hours', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('at the same hour the handle that was moved last is the left one', () => {
+    const same = { start: 7, end: 7 };
+    expect([handleOrder(same, 'start'), handleOrder(same, 'end')]).toEqual([
+      ['start', 'end'],
+      ['end', 'start'],
+    ]);
+  });
+
+  test('the slider colours nothing without width', () => {
+    expect(quietPeriods({ start: 7, end: 7 })).toEqual([]);
+    expect(quietPeriods({ start: 22, end: 0 })).toEqual([{ from: 22, to: LAST_HOUR }]);
+    expect(quietPeriods({ start: LAST_HOUR, end: 6 })).toEqual([{ from: 0, to: 6 }]);
   });
 
   test('the slider colours exactly the quiet hours', () => {

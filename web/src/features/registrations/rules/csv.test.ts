@@ -33,6 +33,7 @@ describe('the file of registrations', () => {
     expect(others).toHaveLength(2);
     expect(others[0]).toMatch(/^2;Ben;Berger;.*;Ausstehend;/);
     expect(others[1]).toMatch(/^3;Dora;'=Dietrich;;;Warteliste, Platz 1;/);
+    expect(others.map((line) => line.split(';').at(-1))).toEqual(['', '']);
   });
 
   it('leaves out cancelled registrations', () => {
@@ -60,9 +61,15 @@ describe('a phone number in a spreadsheet', () => {
     ['03411234567', '0341 1234567', 'keeps its zero'],
     ['0341 123456', '0341 123456', 'already fine'],
     ['(0341) 12-34', '(0341) 12-34', 'already fine'],
+    ['+ (49) 170 (12)', '00(49) 170 (12)', 'other signs than digits'],
+    ['+1', '001', 'a single digit'],
+    ['03412 345', '03412 345', 'has a space'],
+    [' 03411234567 ', '0341 1234567', 'spaces at both ends'],
     ['110', '110', 'short'],
     ['', '', 'none'],
     ['+1+1', '+1+1', 'none: made harmless like other text'],
+    ['+x1', '+x1', 'none'],
+    ['+49abc', '+49abc', 'none'],
     ['=cmd()', '=cmd()', 'none: made harmless like other text'],
   ])('%j becomes %j: %s', (entered, shown) => {
     expect(spreadsheetPhone(entered)).toBe(shown);

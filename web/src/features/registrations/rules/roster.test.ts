@@ -4,6 +4,7 @@ import { buildRegistration } from '@/testing/builders';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import {
   countByStatus,
+  listedRegistrations,
   named,
   ofStatus,
   parseRosterView,
@@ -81,6 +82,12 @@ describe('the roster of a page', () => {
     const all = [a, b, c, d].filter((entry) => entry !== undefined);
     expect(splitRoster(all)).toEqual({ active: [b, d], waiting: [a] });
   });
+});
+
+it('the lists to download and to print have nobody who waits as absent', () => {
+  expect(listedRegistrations([], [buildWaitlistEntry()])).toMatchObject([
+    { status: 'waitlisted', position: 1, noShow: false },
+  ]);
 });
 
 describe('the registrations of an event', () => {

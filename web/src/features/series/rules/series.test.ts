@@ -20,6 +20,7 @@ describe('an occurrence with all that follow', () => {
     ];
     expect(withFollowing(early, [late, early])).toEqual([early, late]);
     expect(withFollowing(late, [late, early])).toEqual([late]);
+    expect(withFollowing(late, [{ ...at(3, 'a'), id: 10 }, late])).toEqual([late]);
   });
 
   it('is the event alone when it belongs to no series', () => {
@@ -44,7 +45,7 @@ describe('the preview of a series', () => {
 
   it.each([
     ['ends', '2026-10-20T18:00', '2026-11-10T18:00', 'Dazwischen endet die Sommerzeit.'],
-    ['begins', '2027-03-23T18:00', '2027-04-10T18:00', 'Dazwischen beginnt die Sommerzeit.'],
+    ['begins', '2027-03-09T18:00', '2027-04-10T18:00', 'Dazwischen beginnt die Sommerzeit.'],
     ['ends and begins', '2026-10-20T18:00', '2027-04-10T18:00', 'Dazwischen wird die Uhr umgestellt.'],
   ])('says that the times stay when summer time %s between the occurrences', (_what, start, end, sentence) => {
     expect(preview(start, 'weekly', end)?.summerTime).toBe(`${sentence} Alle Termine bleiben bei 18:00 Uhr.`);
