@@ -7,7 +7,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type FileResult, readReport, score } from './report';
 import { NO_TESTS, RULES } from './rules';
-import { SURVIVORS, type Survivor } from './survivors';
+import { SURVIVORS } from './survivors';
+import type { Survivor } from './survivors/survivor';
 
 const WANTED_OVERALL = 97;
 const WANTED_PER_FILE = 92;
@@ -45,7 +46,7 @@ function complaints(results: readonly FileResult[], isWhole: boolean): string[] 
   return [
     ...unexplained,
     ...gone.map(
-      ({ file, from, to }) => `${file}: scripts/mutate/survivors.ts explains what is noticed:  ${from}  →  ${to}`,
+      ({ file, from, to }) => `${file}: scripts/mutate/survivors explains what is noticed:  ${from}  →  ${to}`,
     ),
     ...low.map((result) => `${result.file}: ${percent(score([result]))} noticed, ${WANTED_PER_FILE} % wanted`),
     ...(isWhole && score(results) < WANTED_OVERALL ? [`Overall, ${WANTED_OVERALL} % are wanted`] : []),

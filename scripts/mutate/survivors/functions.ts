@@ -1,0 +1,130 @@
+import type { Survivor } from './survivor';
+
+export const functions: Survivor[] = [
+  {
+    file: 'functions/src/series/continue-series.ts',
+    from: 'after === null',
+    to: 'false',
+    reason: 'Types demand it: in the comparison beside it null counts as an instant before every start.',
+  },
+  {
+    file: 'functions/src/series/continue-series.ts',
+    from: "''",
+    to: '"Stryker was here!"',
+    reason: 'Types demand it: an end that is missing or before the start is an issue.',
+  },
+  {
+    file: 'functions/src/series/continue-series.ts',
+    from: 'after < before',
+    to: 'after <= before',
+    reason: 'Equal ends are handled before.',
+  },
+  {
+    file: 'functions/src/series/continue-series.ts',
+    from: '{ event, changes }',
+    to: '{}',
+    reason: 'Types demand it: an occurrence with an index in its series also has the start of that series.',
+  },
+  {
+    file: 'functions/src/series/edit-series.ts',
+    from: 'end === null',
+    to: 'false',
+    reason: 'Types demand it: when nothing is left there is no event for which it could be asked.',
+  },
+  {
+    file: 'functions/src/series/edit-series.ts',
+    from: 'before.recurrenceEnd <= end',
+    to: 'before.recurrenceEnd < end',
+    reason: 'An end that is the same changes nothing.',
+  },
+  {
+    file: 'functions/src/series/edit-series.ts',
+    from: "outcome.kind === 'changed'",
+    to: 'true',
+    reason: 'Types demand it: another end changes the event.',
+  },
+  {
+    file: 'functions/src/series/edit-series.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    reason: 'Types demand it: another end changes the event.',
+  },
+  {
+    file: 'functions/src/series/plan-series.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    reason: 'Types demand it: a recurrence with too many occurrences is refused before.',
+  },
+  {
+    file: 'functions/src/notifications/compose-notification.ts',
+    from: "'time'",
+    to: '""',
+    reason: 'The name only has to be the same for both times; nothing asks for it.',
+  },
+  {
+    file: 'functions/src/notifications/compose-notification.ts',
+    from: 'one < other',
+    to: 'one <= other',
+    reason: 'Of two equal instants either is right.',
+  },
+  {
+    file: 'functions/src/notifications/condition.ts',
+    from: 'status !== null',
+    to: 'true',
+    reason: 'Types demand it: null is neither an active nor a waiting status.',
+  },
+  {
+    file: 'functions/src/notifications/condition.ts',
+    from: 'startTime?.getTime',
+    to: 'startTime.getTime',
+    reason: 'Types demand it: a condition that names an event also has its start.',
+  },
+  {
+    file: 'functions/src/notifications/condition.ts',
+    from: 'userId === null',
+    to: 'false',
+    reason: 'Types demand it: the status of a former member stands under null, and nobody has that as an id.',
+  },
+  {
+    file: 'functions/src/notifications/delivery/push-payload.ts',
+    from: "'normal'",
+    to: '""',
+    reason: 'Types demand it: each of the deliveries, of which there is at least one, has one of the urgencies.',
+  },
+  {
+    file: 'functions/src/notifications/delivery/push-payload.ts',
+    from: "'/'",
+    to: '""',
+    reason: 'Types demand it: a set of one address has a first one.',
+  },
+  {
+    file: 'functions/src/venue/rules.ts',
+    from: 'end !== null',
+    to: 'true',
+    reason: 'Types demand it: in the comparison beside it null counts as an instant before every other.',
+  },
+  {
+    file: 'functions/src/registrations/commands.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    reason: 'A notice goes only to people who are in the event in the end.',
+  },
+  {
+    file: 'functions/src/registrations/commands.ts',
+    from: "notice.kind === 'registrationConfirmed'",
+    to: 'true',
+    reason: 'A sort only has to be different from the others; a promotion would have none.',
+  },
+  {
+    file: 'functions/src/registrations/decision-rules.ts',
+    from: "outcome.kind !== 'changed'",
+    to: 'false',
+    reason: 'Types demand it: a promotion always has a changed event.',
+  },
+  {
+    file: 'functions/src/registrations/rules.ts',
+    from: 'userId === null',
+    to: 'false',
+    reason: 'Types demand it: nobody on the waitlist is a former member.',
+  },
+];
