@@ -24,6 +24,7 @@ describe('calendar file', () => {
     expect(entry.getFirstPropertyValue('url')).toBe(url);
     expect(event.uid).toBe('event-12@ltv-helferportal');
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
     expect(calendar.getFirstPropertyValue('prodid')).toBe(`-//${CLUB.name}//Veranstaltungen//DE`);
     expect(entry.getFirstPropertyValue('dtstamp')?.toString()).toBe('2025-06-01T10:00:00Z');
   });
