@@ -5,7 +5,7 @@ export default {
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', pool: 'forks' },
   coverageAnalysis: 'perTest',
   // Endless loops end by their count of hits; a short limit of time would take a busy machine for a noticed mutation.
-  timeoutMS: 10_000,
+  timeoutMS: 30_000,
   // Stryker's preprocessor for a tsconfig needs the API of TypeScript 6; the tests run without one.
   tsconfigFile: 'none',
   tempDirName: '.mutation/sandbox',

@@ -17,7 +17,16 @@ const unitTests = (name: string, include: string[], exclude: string[] = []) => (
   root: at(name),
   cacheDir: at(`.mutation/vite/${name}-${runner}`),
   resolve: { alias: { '@': at('web/src') } },
-  test: { name, include, exclude, isolate: false, deps: bundled, setupFiles: [at('scripts/mutate/fixed-seed.ts')] },
+  test: {
+    name,
+    include,
+    exclude,
+    isolate: false,
+    deps: bundled,
+    setupFiles: [at('scripts/mutate/fixed-seed.ts')],
+    // A test that a busy machine slows down must not count as one that fails. Stryker has a limit of its own.
+    testTimeout: 0,
+  },
 });
 
 /** The first failure ends a run, and properties take the longest to fail. */
