@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { isListening, requireFreePorts } from './suite/ports';
+import { smokeTest } from './suite/smoke-test';
 import { type RunningScript, runScript } from './testing/suite-under-test';
 
 /** The ports must differ from those of a suite that a person or the browser tests may be running. */
@@ -113,6 +114,12 @@ test(
     });
     expect(await inboxOf('vorstand')).toContain(`href="${APP}/events/`);
     expect(await inboxOf('mitglied1')).not.toContain(shown);
+
+    const steps: string[] = [];
+    const suite = { app: APP, inbox: INBOX, ports: { functions: PORTS.Functions }, projectId: 'demo-club' };
+    // The same steps are tried against Google's emulators where there is Java: npm run test:emulators.
+    await smokeTest(suite, (step) => steps.push(step));
+    expect(steps).toHaveLength(6);
 
     const twice = await run('start').ended;
     expect(twice).toEqual({

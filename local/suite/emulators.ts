@@ -1,20 +1,21 @@
-import { createWriteStream, writeFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PushKeys, pushEnvironment } from '../push/push-keys';
 import type { DataFolder } from './data-folder';
-import { readFirebaseConfig } from './hosting';
-import { freePorts } from './ports';
+import { writeEmulatorConfig } from './emulator-config';
 import { type Part, startPart } from './processes';
-import { HOST, ROOT, type Settings } from './settings';
+import { HOST, type Settings } from './settings';
 
 const LAZY_VALIDATION = fileURLToPath(new URL('../../functions/src/testing/lazy-validation.cjs', import.meta.url));
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
 /** Suppresses the look for newer versions and for a cloud's metadata server. */
 export const QUIET = { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none' };
+
+/** Loading the functions takes a second; the default limit of ten is not enough on a busy machine. */
+export const PATIENT = { FUNCTIONS_DISCOVERY_TIMEOUT: '60' };
 
 /** Lines that the functions log, as opposed to messages of the emulators. */
 const FUNCTION_OUTPUT = /^>\s+(.*)$/;
@@ -50,8 +51,7 @@ export async function startEmulators(
       FUNCTIONS_EMULATOR_PARALLEL: `${2 * availableParallelism()}`,
       // Discovering the functions over a port instead would take three seconds more.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      // Loading the functions takes a second; the default limit of ten is not enough on a busy machine.
-      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      ...PATIENT,
       ...QUIET,
     },
     onLine(line) {
@@ -60,32 +60,4 @@ export async function startEmulators(
       if (output) onFunctionOutput(output);
     },
   });
-}
-
-/**
- * Writes the configuration for these emulators and returns its path: firebase.json with this suite's ports and without
- * the emulators that need Java. Its paths are relative to its folder, because the Functions emulator refuses absolute ones.
- */
-async function writeEmulatorConfig(folder: string, { ports }: Settings): Promise<string> {
-  const { hosting, functions } = readFirebaseConfig();
-  const fromFolder = (path: string) => relative(folder, join(ROOT, path));
-  // All ports are named, because two suites could find the same port if the emulators looked for one.
-  const inner = await freePorts('hub', 'logging', 'eventarc', 'tasks');
-  const listening = { auth: ports.auth, functions: ports.functions, hosting: ports.hosting, ...inner };
-  const config = {
-    hosting: { ...hosting, public: fromFolder(hosting.public) },
-    functions: functions.map((codebase) => ({
-      ...codebase,
-      source: fromFolder(codebase.source),
-      configDir: fromFolder(codebase.configDir),
-    })),
-    emulators: {
-      ...Object.fromEntries(Object.entries(listening).map(([name, port]) => [name, { host: HOST, port }])),
-      ui: { enabled: false },
-      singleProjectMode: true,
-    },
-  };
-  const file = join(folder, 'firebase.json');
-  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
-  return file;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { SuiteFailure } from './terminal';
 
 /** firebase-tools needs this version. */
-const OLDEST_JAVA = 21;
+export const OLDEST_JAVA = 21;
 
 /**
  * `what` begins the sentence, such as 'Die volle Emulator-Suite braucht'. @throws SuiteFailure without a suitable Java.

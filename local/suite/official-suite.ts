@@ -10,26 +10,36 @@ import { emulatedAccounts } from '../state/accounts';
 import { startBackground } from './background';
 import { buildIfStale } from './build-if-stale';
 import { claimDataFolder } from './data-folder';
-import { FIREBASE_CLI, QUIET } from './emulators';
-import { writeReleaseConfig } from './hosting';
+import { writeOfficialConfig } from './emulator-config';
+import { FIREBASE_CLI, PATIENT, QUIET } from './emulators';
 import { requireFreePorts } from './ports';
 import { startPart } from './processes';
 import { waitForResponse } from './readiness';
-import { HOST, ROOT, type Settings } from './settings';
+import { HOST, type Settings } from './settings';
+import type { RunningSuite } from './smoke-test';
 import { SuiteFailure, say, sayReady } from './terminal';
 
 /** The Java emulators take a while to export their data at the end. */
 const STOP_WITHIN_MS = 60_000;
 
-/** Runs all emulators of firebase.json, with the same demo data. They need Java and internet. */
-export async function runOfficialSuite(settings: Settings, stop: AbortSignal): Promise<void> {
+/**
+ * Runs all emulators of firebase.json, with the same demo data. They need Java and internet. With `use` nobody looks at
+ * them: they end when it has ended.
+ */
+export async function runOfficialSuite(
+  settings: Settings,
+  stop: AbortSignal,
+  use: ((suite: RunningSuite) => Promise<void>) | null = null,
+): Promise<void> {
   const { ports, projectId, dataFolder, withDemoData } = settings;
   await requireFreePorts({
     Hosting: ports.hosting,
     Functions: ports.functions,
     Auth: ports.auth,
     Firestore: ports.firestore,
+    Storage: ports.storage,
     'Push-Dienst': ports.push,
+    ...(!use && { Oberfläche: ports.ui }),
   });
   const folder = await claimDataFolder(dataFolder, ports);
   const stored = join(dataFolder, 'emulators-export');
@@ -43,17 +53,19 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
     script: [
       FIREBASE_CLI,
       'emulators:start',
-      `--config=${writeReleaseConfig()}`,
+      `--config=${await writeOfficialConfig(folder.emulators, settings, { isHeadless: use !== null })}`,
       `--project=${projectId}`,
       ...(isNew ? [] : [`--import=${stored}`]),
-      `--export-on-exit=${stored}`,
+      // What a test leaves behind is not kept.
+      ...(use ? [] : [`--export-on-exit=${stored}`]),
       '--non-interactive',
     ],
-    cwd: ROOT,
+    cwd: folder.emulators,
     env: {
       CLUB_DATA: dataFolder,
       CLUB_SITE: `http://${HOST}:${ports.hosting}`,
       ...pushEnvironment(pushKeys, ports),
+      ...PATIENT,
       ...QUIET,
     },
     onLine: say,
@@ -62,6 +74,8 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
   const broken = emulators.ended.then(() => {
     if (!stop.aborted) throw new SuiteFailure('Die Emulator-Suite hat sich unerwartet beendet, siehe oben.');
   });
+
+  const stopped = new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));
 
   const ready = async () => {
     const app = `http://${HOST}:${ports.hosting}`;
@@ -78,12 +92,13 @@ export async function runOfficialSuite(settings: Settings, stop: AbortSignal): P
     const accounts = DEMO_ACCOUNTS;
     // This Firestore emulator calls the functions itself, but nothing calls scheduled functions.
     const inbox = await startBackground({ settings, folder, pushKeys, accounts, app, engine: null, signal: stop });
+    if (use) return use({ app, inbox, ports, projectId });
     sayReady({ url: app, accounts, password: DEMO_PASSWORD, inbox, dataFolder });
+    await stopped;
   };
 
-  const stopped = new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));
   try {
-    await Promise.race([broken, stopped, ready().then(() => stopped)]);
+    await Promise.race([broken, stopped, ready()]);
   } finally {
     await emulators.stop();
     folder.release();

@@ -15,11 +15,13 @@ const HIGHEST_PORT = 65_535;
 
 const port = z.object({ port: z.number() });
 const firebaseSchema = z.object({
-  emulators: z.object({ hosting: port, functions: port, auth: port, firestore: port }),
+  emulators: z.object({ hosting: port, functions: port, auth: port, firestore: port, storage: port, ui: port }),
 });
 const projectsSchema = z.object({ projects: z.object({ default: z.string() }) });
 
-export type Ports = { hosting: number; functions: number; auth: number; firestore: number; push: number; vite: number };
+type Emulator = keyof z.infer<typeof firebaseSchema>['emulators'];
+
+export type Ports = Record<Emulator | 'push' | 'vite', number>;
 
 export type Settings = {
   projectId: string;
@@ -41,6 +43,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       functions: emulators.functions.port + offset,
       auth: emulators.auth.port + offset,
       firestore: emulators.firestore.port + offset,
+      storage: emulators.storage.port + offset,
+      ui: emulators.ui.port + offset,
       push: PUSH_PORT + offset,
       vite: VITE_PORT + offset,
     },
