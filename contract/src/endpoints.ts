@@ -15,6 +15,20 @@ export const healthSchema = z.object({
   firestore: z.enum(['ok', 'unreachable']),
 });
 
+/** How the server found the address by which it limits the caller. `npm run check:deployment` reads it. */
+export const countedAddressSchema = z.object({
+  /** How many entries X-Forwarded-For had when it arrived. */
+  forwarded: z.int().min(0),
+  /** At which place from the right the visitor is expected. 0: nothing stands in front of the server. */
+  distance: z.int().min(0),
+  /** The place that was taken. 0: the address is that of the connection. */
+  counted: z.int().min(0),
+  /** The network of the last entry, which called the server; null without entries. */
+  calledFrom: z.string().nullable(),
+  /** It is the same for calls that count as one address, and tells nothing else about the address. */
+  fingerprint: z.string(),
+});
+
 const healthEndpoints = {
   health: {
     summary: 'Tells the version and whether Firestore answers',
@@ -25,6 +39,15 @@ const healthEndpoints = {
     sessionless: true,
     otherStatus: 503,
     response: healthSchema,
+  },
+  describeAddress: {
+    summary: "Tells how the server found the caller's address",
+    details: 'Limits count by this address. The response holds no address but the network of the last proxy.',
+    method: 'GET',
+    path: '/api/health/address',
+    access: 'anyone',
+    sessionless: true,
+    response: countedAddressSchema,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -39,6 +39,7 @@ type Cell = readonly PersonalDetail[] | typeof REFUSED;
  */
 export const permissions = {
   health: FOR_ALL,
+  describeAddress: FOR_ALL,
   login: FOR_ALL,
   register: FOR_ALL,
   logout: FOR_ALL,

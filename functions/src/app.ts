@@ -12,12 +12,14 @@ import { createEventHandlers } from './events/event-handlers';
 import { createPictureRouter } from './events/event-pictures';
 import { createPageRouter } from './events/page/page-router';
 import { createApiRouter } from './http/api-router';
+import { createClientAddress } from './http/client-address';
 import { createErrorHandler } from './http/error-handler';
 import { createHealthHandlers } from './http/health-handlers';
 import { createSessionCookie } from './http/session-cookie';
 import { createNotificationHandlers } from './notifications/notification-handlers';
 import { createPictureConverter } from './platform/picture-converter';
 import type { Platform } from './platform/platform';
+import { signingKeyOf } from './platform/signing-key';
 import { createPersonalDataSources } from './privacy/personal-data-sources';
 import { createPrivacyHandlers } from './privacy/privacy-handlers';
 import { createRateLimiter } from './rate-limits/rate-limiter';
@@ -34,6 +36,8 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
     ...createPersonalDataSources(platform, repositories),
     sessions: createSessionService(platform),
     cookie: createSessionCookie(platform.config.secureCookies),
+    findClientAddress: createClientAddress(platform.config.proxies),
+    signingKey: signingKeyOf(platform.config.signingKey, platform.log),
     limiter: createRateLimiter(repositories.rateLimits, platform.clock),
     convert: createPictureConverter(),
     siteOrigin: platform.site.origin,

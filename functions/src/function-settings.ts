@@ -1,7 +1,7 @@
 import { CLUB, HELPERS_WANTED } from '@club/contract';
 import { defineInt } from 'firebase-functions/params';
 import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/delivery-deps';
-import { isLocal, pushSecrets } from './platform/config';
+import { apiSecrets, isLocal, pushSecrets } from './platform/config';
 
 // docs/decisions/0034-function-settings.md says what each figure costs and what it is measured by.
 
@@ -24,7 +24,7 @@ export const API = {
   region,
   invoker: 'public',
   cors: false,
-  secrets: pushSecrets,
+  secrets: apiSecrets,
   // Half of the memory is for one large picture, see picture-converter.ts.
   memory: '1GiB',
   cpu: 1,

@@ -21,6 +21,8 @@ export type DataFolder = {
   log: string;
   /** The keys of the server and of the demo devices. */
   pushKeys: string;
+  /** The key with which the functions sign. */
+  signingKey: string;
   /** The state of the scheduler. */
   schedules: string;
 };
@@ -49,6 +51,7 @@ export async function claimDataFolder(folder: string, ports: Ports): Promise<Dat
     emulators,
     log: join(emulators, 'emulators.log'),
     pushKeys: join(folder, 'push-keys.json'),
+    signingKey: join(folder, 'signing-key.json'),
     schedules: join(folder, 'schedules.json'),
     release: () => rmSync(runningFile(folder), { force: true }),
   };

@@ -7,6 +7,7 @@ import type { DataFolder } from './data-folder';
 import { writeEmulatorConfig } from './emulator-config';
 import { type Part, startPart } from './processes';
 import { HOST, type Settings } from './settings';
+import { readSigningKey } from './signing-key';
 
 const LAZY_VALIDATION = fileURLToPath(new URL('../../functions/src/testing/lazy-validation.cjs', import.meta.url));
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
@@ -22,7 +23,7 @@ const FUNCTION_OUTPUT = /^>\s+(.*)$/;
 
 /** Starts the official Auth, Functions and Hosting emulators. Their output goes to the folder's log. */
 export async function startEmulators(
-  { emulators: cwd, log: logFile }: DataFolder,
+  { emulators: cwd, log: logFile, signingKey }: DataFolder,
   settings: Settings,
   pushKeys: PushKeys,
   onFunctionOutput: (line: string) => void,
@@ -47,6 +48,7 @@ export async function startEmulators(
       CLUB_DATA: settings.dataFolder,
       CLUB_SITE: `http://${HOST}:${settings.ports.hosting}`,
       ...pushEnvironment(pushKeys, settings.ports),
+      ...(await readSigningKey(signingKey)),
       // Each running call has a process of its own, so this also limits the processes.
       FUNCTIONS_EMULATOR_PARALLEL: `${2 * availableParallelism()}`,
       // Discovering the functions over a port instead would take three seconds more.

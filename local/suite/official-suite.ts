@@ -16,6 +16,7 @@ import { requireFreePorts } from './ports';
 import { startPart } from './processes';
 import { waitForResponse } from './readiness';
 import { HOST, type Settings } from './settings';
+import { readSigningKey } from './signing-key';
 import type { RunningSuite } from './smoke-test';
 import { SuiteFailure, say, sayReady } from './terminal';
 
@@ -46,6 +47,7 @@ export async function runOfficialSuite(
   const isNew = !existsSync(stored);
   mkdirSync(dataFolder, { recursive: true });
   const pushKeys = await readPushKeys(folder.pushKeys, DEMO_ACCOUNTS);
+  const signingKey = await readSigningKey(folder.signingKey);
   await Promise.all([buildIfStale('functions', stop), buildIfStale('web', stop)]);
 
   const emulators = startPart({
@@ -65,6 +67,7 @@ export async function runOfficialSuite(
       CLUB_DATA: dataFolder,
       CLUB_SITE: `http://${HOST}:${ports.hosting}`,
       ...pushEnvironment(pushKeys, ports),
+      ...signingKey,
       ...PATIENT,
       ...QUIET,
     },

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { type Identity, requireIdentity, type SessionService } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
-import { clientAddress } from './client-address';
+import type { FindClientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
 import { readJsonBody, readUpload } from './read-body';
@@ -12,7 +12,12 @@ import { respondInTime } from './route-handlers';
 import type { SessionCookie } from './session-cookie';
 import { refuseForeignOrigin } from './site-origin';
 
-type Deps = { handlers: Handlers; sessions: SessionService; cookie: SessionCookie };
+type Deps = {
+  handlers: Handlers;
+  sessions: SessionService;
+  cookie: SessionCookie;
+  findClientAddress: FindClientAddress;
+};
 
 const table: [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
@@ -24,7 +29,7 @@ const paths = [...new Set(table.map(([, { path }]) => path))].sort(
 );
 
 /** Serves the contract's table of endpoints, and refuses every other path and method in JSON. */
-export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
+export function createApiRouter({ handlers, sessions, cookie, findClientAddress }: Deps): Router {
   const router = Router();
 
   for (const [name, endpoint] of table) {
@@ -58,6 +63,7 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
     const body = endpoint.body && parseOr('validation', endpoint.body, request.body);
     const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
     const attempt = { endpoint: name, uid: identity?.uid ?? null, params, query, body };
+    const { address, ...forwarding } = findClientAddress(request);
     // Every part was parsed with the schema from which Call<Name> is derived.
     const call = {
       identity,
@@ -66,7 +72,8 @@ export function createApiRouter({ handlers, sessions, cookie }: Deps): Router {
       body,
       upload,
       idempotencyKey: endpoint.idempotent && idempotencyKey(request.headers['idempotency-key'], attempt),
-      address: clientAddress(request),
+      address,
+      forwarding,
       session: {
         cookie: cookie.read(request),
         start: (value: string) => cookie.set(response, value),

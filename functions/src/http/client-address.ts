@@ -1,18 +1,61 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Request } from 'express';
+import type { ProxyConfig } from '../platform/proxies';
+
+export type ClientAddress = {
+  /** What limits count by. It is never stored or logged as it is. */
+  address: string;
+  /** How many entries X-Forwarded-For had. */
+  forwarded: number;
+  /** The place from the right that was taken; 0: the connection's own address. */
+  counted: number;
+  /** The network of the last entry. */
+  calledFrom: string | null;
+};
+
+export type FindClientAddress = (request: Pick<Request, 'headers' | 'socket'>) => ClientAddress;
 
 /**
- * The address that a request comes from, for rate limits. Hosting names the visitor in `fastly-client-ip`; without
- * Hosting, only the last hop of `x-forwarded-for` was written by Google and not by the caller.
- *
- * A caller who sends `fastly-client-ip` past Hosting is believed and so escapes limits by address. Everything that
- * must hold is therefore limited by account.
+ * Finds the address that a request comes from. No other header than X-Forwarded-For is read, and of that only places
+ * that nobody but the platform can write: it puts the address that called it last, and what stands before is believed
+ * only if that address is a proxy's. A caller who goes past Hosting thus counts by their own address, and if Hosting
+ * ever calls from another network, its visitors share that of Hosting until the network is configured.
  */
-export function clientAddress({ headers, socket }: Pick<Request, 'headers' | 'socket'>): string {
-  const named = headers['fastly-client-ip'];
-  if (typeof named === 'string' && named) return subscriberOf(named);
-  const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  return subscriberOf(hops.at(-1)?.trim() || socket.remoteAddress || 'unknown');
+export function createClientAddress({ distance, networks }: ProxyConfig): FindClientAddress {
+  const isProxy = membershipOf(networks);
+  return ({ headers, socket }) => {
+    const entries = [headers['x-forwarded-for'] || []]
+      .flat()
+      .flatMap((line) => line.split(','))
+      .map((entry) => entry.trim());
+    const last = entries.at(-1) ?? '';
+    const counted = distance === 0 || !isIP(last) ? 0 : hasVisitor(entries) ? distance : 1;
+    const address = counted === 0 ? socket.remoteAddress : entries.at(-counted);
+    return {
+      address: subscriberOf(address || 'unknown'),
+      forwarded: entries.length,
+      counted,
+      calledFrom: isIP(last) ? networkOf(last) : null,
+    };
+  };
+
+  function hasVisitor(entries: readonly string[]): boolean {
+    return isIP(entries.at(-distance) ?? '') > 0 && (distance === 1 || entries.slice(1 - distance).every(isProxy));
+  }
+}
+
+/** Networks that do not parse are left out: counting too carefully is better than not starting. */
+function membershipOf(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix = ''] = network.split('/');
+    const family = isIP(address);
+    const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.POSITIVE_INFINITY;
+    if (family === 0 || bits > (family === 4 ? 32 : 128)) continue;
+    list.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
+  }
+  return (address) =>
+    isIP(address) > 0 && !address.includes('%') && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 /** The first half of an IPv6 address, because a device can choose the other half anew for every request. IPv4 addresses stay whole. */
@@ -25,3 +68,6 @@ function subscriberOf(address: string): string {
   const zeros = Array<string>(8 - front.length - back.length).fill('0');
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
+
+const networkOf = (address: string): string =>
+  isIPv6(address) ? `${subscriberOf(address)}::/64` : address.replace(/\.\d+$/, '.0/24');

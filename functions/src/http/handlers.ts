@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints } from '@club/contract';
 import type * as z from 'zod';
 import type { Identity } from '../accounts/sessions/session-service';
+import type { ClientAddress } from './client-address';
 
 type Endpoints = typeof endpoints;
 type Parsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =
@@ -19,6 +20,8 @@ export type Call<Name extends EndpointName> = {
   idempotencyKey: Endpoints[Name] extends { idempotent: true } ? string | null : undefined;
   /** The client's address, for rate limits. It is never stored or logged as it is. */
   address: string;
+  /** How that address was found. */
+  forwarding: Omit<ClientAddress, 'address'>;
   /** `cookie` is the one that the browser sent; `start` and `end` change which one it keeps. */
   session: { cookie: string | null; start(cookie: string): void; end(): void };
   /** Only for paginated endpoints: says how long the whole list is. */

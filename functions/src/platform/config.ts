@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineSecret, defineString, projectID } from 'firebase-functions/params';
+import { NO_PROXIES, type ProxyConfig, readProxies } from './proxies';
 import type { VapidKeys } from './web-push';
 
 export const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
@@ -26,8 +27,13 @@ const vapidPublicKey = isLocal
     });
 const vapidPrivateKey = isLocal ? null : defineSecret('VAPID_PRIVATE_KEY');
 
+/** Any text of at least 32 characters that nobody can guess. */
+const signingKey = isLocal ? null : defineSecret('SIGNING_KEY');
+
 /** Every function that sends pushes must name these secrets. */
 export const pushSecrets = vapidPrivateKey ? [vapidPrivateKey] : [];
+/** The function that serves the API must name these secrets. */
+export const apiSecrets = signingKey ? [...pushSecrets, signingKey] : pushSecrets;
 
 export type Config = {
   version: string;
@@ -42,6 +48,9 @@ export type Config = {
   vapidKeys: VapidKeys | null;
   /** The origin of the local suite's push service; null elsewhere. */
   localPushService: string | null;
+  proxies: ProxyConfig;
+  /** null: none is set, or this function does not name it. */
+  signingKey: string | null;
 };
 
 export const readConfig = (version: string): Config => ({
@@ -52,6 +61,10 @@ export const readConfig = (version: string): Config => ({
   webApiKey: webApiKey?.value() ?? 'local',
   pictureFolder: isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? localPictures() : null,
   siteOrigin: siteOrigin(),
+  // In the local suite nothing writes X-Forwarded-For but callers.
+  proxies: isLocal ? NO_PROXIES : readProxies(process.env),
+  // Secrets arrive in the environment.
+  signingKey: process.env.SIGNING_KEY || null,
 });
 
 function readVapidKeys(): VapidKeys | null {

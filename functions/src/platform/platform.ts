@@ -16,5 +16,5 @@ export type Platform = {
   push: PushSender;
   clock: Clock;
   log: Log;
-  config: Pick<Config, 'version' | 'secureCookies'>;
+  config: Pick<Config, 'version' | 'secureCookies' | 'proxies' | 'signingKey'>;
 };

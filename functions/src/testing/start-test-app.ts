@@ -17,6 +17,7 @@ import type { IdentityProvider } from '../platform/identity';
 import { createIdentityToolkit } from '../platform/identity-toolkit';
 import { createPictureFolder } from '../platform/picture-folder';
 import type { PictureStore } from '../platform/picture-store';
+import { readProxies } from '../platform/proxies';
 import type { PushSender } from '../platform/push';
 import type { Site } from '../platform/site';
 import { createRepositories } from '../repositories';
@@ -98,7 +99,12 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     push: sender ?? push,
     clock,
     log,
-    config: { version: 'test', secureCookies: true },
+    config: {
+      version: 'test',
+      secureCookies: true,
+      proxies: readProxies({}),
+      signingKey: randomBytes(32).toString('base64url'),
+    },
   };
   const repositories = createRepositories(platform);
   const served = { ...platform, ...wrap(world) };
@@ -110,7 +116,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   let seen = { reads: 0, writes: 0 };
   const visitor = () => {
     const number = clients.length + 1;
-    const client = new Client(origin, `203.0.113.${number % 256}/${number}`, check);
+    const client = new Client(origin, `198.18.${number >> 8}.${number & 0xff}`, check);
     clients.push(client);
     return client;
   };

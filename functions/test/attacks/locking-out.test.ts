@@ -1,6 +1,7 @@
+import { countedAddressSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
-import type { ApiReply, Client } from '../../src/testing/client';
+import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import { withClaims } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
@@ -83,5 +84,71 @@ describe('whoever holds a stolen session', () => {
     const sessions = [own.client, ...(await Promise.all([1, 2, 3].map(() => signedInElsewhere(own))))];
     const tried = await statuses(36, (index) => changePassword(sessions[Math.floor(index / 9)] ?? own.client, WRONG));
     expect(tried).toEqual([...Array(30).fill(400), ...Array(6).fill(429)]);
+  });
+});
+
+/** Headers in which programs name the address of a visitor. */
+const NAMING = ['fastly-client-ip', 'Forwarded', 'X-Real-IP', 'True-Client-IP', 'X-Client-IP', 'X-Appengine-User-IP'];
+
+describe('an attacker who invents addresses', () => {
+  /** The attacker's own address is written by Google or by Hosting, whatever stands in the request. */
+  const ways: [string, (own: string, invented: string) => string][] = [
+    ['through Hosting', (own, invented) => `${invented}, ${own}, 142.250.32.4`],
+    ['through Hosting, which replaces what callers write', (own) => `${own}, 142.250.32.4`],
+    ['past Hosting', (own, invented) => `${invented}, ${own}`],
+    ['past Hosting, as if it were Hosting', (own, invented) => `${invented}, 142.250.32.4, ${own}`],
+  ];
+  const inventing = (way: (own: string, invented: string) => string, own: string, invented: string) => ({
+    headers: {
+      ...Object.fromEntries(NAMING.map((name) => [name, name === 'Forwarded' ? `for=${invented}` : invented])),
+      'X-Forwarded-For': way(own, invented),
+    },
+  });
+
+  it.each(ways)('%s does not escape the limit of their own', async (_, way) => {
+    const { address: own, post } = app().visitor();
+    const tried = await statuses(31, (index) =>
+      post(
+        '/api/login',
+        { username: `niemand-${own}-${index}`, password: WRONG },
+        inventing(way, own, `198.51.100.${index}`),
+      ),
+    );
+    expect(tried).toEqual([...Array(30).fill(401), 429]);
+  });
+
+  it.each(ways)('%s locks nobody else out', async (_, way) => {
+    const [attacker, victim] = [app().visitor(), await app().member()];
+    const invented = inventing(way, attacker.address, victim.client.address);
+    await statuses(31, (index) =>
+      attacker.post('/api/login', { username: `niemand-${attacker.address}-${index}`, password: WRONG }, invented),
+    );
+    expect((await logIn(victim.username, TEST_PASSWORD, victim.client)).status).toBe(200);
+  });
+});
+
+describe('GET /api/health/address', () => {
+  const describeAddress = async (forwardedFor: string) =>
+    countedAddressSchema.parse(
+      ok(
+        await app()
+          .visitor()
+          .get('/api/health/address', { headers: { 'X-Forwarded-For': forwardedFor } }),
+      ),
+    );
+
+  it('tells how the address was found and whether it is the same, but no address', async () => {
+    const [one, again, other] = [
+      await describeAddress('203.0.113.7, 142.250.32.4'),
+      await describeAddress('198.51.100.1, 203.0.113.7, 66.249.93.1'),
+      await describeAddress('203.0.113.8, 142.250.32.4'),
+    ];
+    expect(one).toEqual({
+      ...{ forwarded: 2, distance: 2, counted: 2, calledFrom: '142.250.32.0/24' },
+      fingerprint: expect.stringMatching(/^[\w-]{16}$/),
+    });
+    expect(again).toEqual({ ...one, forwarded: 3, calledFrom: '66.249.93.0/24' });
+    expect(other.fingerprint).not.toBe(one.fingerprint);
+    expect(await describeAddress('203.0.113.7')).toMatchObject({ counted: 1, fingerprint: one.fingerprint });
   });
 });

@@ -80,6 +80,7 @@ describe('the uploaded folder, installed from its lockfile', () => {
     const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder });
     const region = ['europe-west3'];
     const secretEnvironmentVariables = [{ key: 'VAPID_PRIVATE_KEY' }];
+    const ofApi = [...secretEnvironmentVariables, { key: 'SIGNING_KEY' }];
     const at = (schedule: string) => ({ scheduleTrigger: { schedule, timeZone: 'Europe/Berlin' } });
     const scheduled = { region, concurrency: 1, maxInstances: 2 };
     const created = { eventType: 'google.cloud.firestore.document.v1.created' };
@@ -91,7 +92,7 @@ describe('the uploaded folder, installed from its lockfile', () => {
           ...{ region, availableMemoryMb: 1024, cpu: 1, concurrency: 80, maxInstances: 4, timeoutSeconds: 60 },
           minInstances: 'params.MIN_INSTANCES',
           httpsTrigger: { invoker: ['public'] },
-          secretEnvironmentVariables,
+          secretEnvironmentVariables: ofApi,
         },
       ],
       [

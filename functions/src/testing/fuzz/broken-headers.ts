@@ -42,7 +42,10 @@ const CRAFTED: Readonly<Record<string, readonly string[]>> = {
     '[::1]',
     'x'.repeat(3_000),
   ],
-  'X-Forwarded-For': ['', ',', ', ,', '::1, x', 'x'.repeat(3_000)],
+  'X-Forwarded-For': [
+    ...['', ',', ', ,', '::1, x', 'x, 66.249.93.1', '::1%, 142.250.32.4', '2a00:1450::1, fe80::1%eth0, 66.249.93.1'],
+    ...['::ffff:1.2.3.4, 66.249.93.1', '[::1], 2a00:1450::1', 'x'.repeat(3_000), '1.1.1.1,'.repeat(300)],
+  ],
   'X-Forwarded-Host': ['', ',', 'a b', '[', '"><script>', 'a.example, b.example', 'x'.repeat(3_000)],
   'If-None-Match': ['*', 'W/', '"', ',,,', 'x'.repeat(3_000)],
   'X-HTTP-Method-Override': ['DELETE', 'GET'],
