@@ -122,6 +122,11 @@ const BREAKS: [string, Record<string, Change>, RegExp][] = [
     /API: sie läuft.+erreicht Firestore nicht/,
   ],
   [
+    'addresses that nobody checks',
+    { 'GET /api/health/address': withHeader('Content-Type', 'text/html') },
+    /Adressen: gezählt.+sagt nicht/,
+  ],
+  [
     'an error that is an HTML page',
     { 'GET /api/gibt-es-nicht': withHeader('Content-Type', 'text/html') },
     /API: Fehler.+„not-found“ als JSON/,

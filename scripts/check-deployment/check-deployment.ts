@@ -1,4 +1,5 @@
 import type { Check } from './check';
+import { addressChecks } from './checks/addresses';
 import { apiChecks } from './checks/api';
 import { directAccessChecks } from './checks/direct-access';
 import { offlineChecks } from './checks/offline';
@@ -11,6 +12,7 @@ export const CHECKS: readonly Check[] = [
   ...transportChecks,
   ...pageChecks,
   ...apiChecks,
+  ...addressChecks,
   ...offlineChecks,
   ...privacyChecks,
   ...directAccessChecks,

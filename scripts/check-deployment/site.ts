@@ -5,8 +5,8 @@ export type ResponseBody = { status: number; headers: Headers; text: string };
 export type Site = {
   origin: string;
   isHttps: boolean;
-  /** Reads every page only once and follows no redirects. @throws when there is no response. */
-  read(pathOrUrl: string): Promise<ResponseBody>;
+  /** Reads every page only once with the same headers, and follows no redirects. @throws when there is no response. */
+  read(pathOrUrl: string, headers?: Record<string, string>): Promise<ResponseBody>;
   /** Sends the headers of a browser on one of the site's own pages, unless `headers` replace them. */
   post(path: string, headers?: Record<string, string>): Promise<ResponseBody>;
   /** The cookies of all responses so far. */
@@ -29,9 +29,10 @@ export function createSite(origin: string, send: typeof fetch = fetch): Site {
   return {
     origin,
     isHttps: origin.startsWith('https:'),
-    read(path) {
-      const response = known.get(path) ?? ask(path);
-      known.set(path, response);
+    read(path, headers = {}) {
+      const key = `${path} ${JSON.stringify(headers)}`;
+      const response = known.get(key) ?? ask(path, { headers });
+      known.set(key, response);
       return response;
     },
     post: (path, headers = {}) =>

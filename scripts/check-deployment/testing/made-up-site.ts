@@ -15,6 +15,11 @@ const SHELL = `<!doctype html><link rel="manifest" href="/manifest.webmanifest" 
 const EVENT = { id: 3, title: 'Kuchen & "Kaffee"', _count: { registrations: 1 } };
 const PERSON = { firstName: 'Anna', lastName: 'B.', profilePhotoUrl: null, email: null, phoneNumber: null };
 const REGISTRATION = { userId: null, notes: null, user: PERSON };
+const COUNTED = {
+  ...{ forwarded: 2, distance: 2, counted: 2, calledFrom: '142.250.32.0/24' },
+  fingerprint: 'AAAAAAAAAAAAAAAA',
+};
+const DIRECT = `GET https://europe-west3-${PROJECT}.cloudfunctions.net/api/api/health/address`;
 const MANIFEST = { name: 'Verein', lang: 'de', start_url: '/', icons: [{ src: '/icons/icon.svg' }] };
 
 const security = () => Object.fromEntries(expectedHeaders().map(({ key, value }) => [key, value]));
@@ -75,6 +80,8 @@ const replies = (): Record<string, Reply> => ({
   'GET /manifest.webmanifest': page('application/manifest+json', JSON.stringify(MANIFEST)),
   'GET /__/firebase/init.json': json({ projectId: PROJECT }),
   'GET /api/health': json({ version: '1.0.0', firestore: 'ok' }),
+  'GET /api/health/address': json(COUNTED),
+  [DIRECT]: json({ ...COUNTED, forwarded: 1, counted: 1, calledFrom: '203.0.113.0/24' }),
   'POST /api/health': refusal(405, 'method-not-allowed'),
   'GET /api/gibt-es-nicht': refusal(404, 'not-found'),
   'GET /api/user': refusal(401, 'not-signed-in'),
