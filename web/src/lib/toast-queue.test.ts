@@ -51,9 +51,11 @@ test('a dismissed toast is removed in time, whatever is added or dismissed meanw
   const queue = createToastQueue();
   queue.dismiss(queue.add({ title: 'Fehler' }));
   const later = queue.add({ title: 'Gespeichert' });
+  // No toast has this number yet.
   queue.dismiss(later + 1);
+  queue.add({ title: 'Abgemeldet' });
   vi.advanceTimersByTime(5_000);
-  expect(titles(queue)).toEqual(['Gespeichert']);
+  expect(titles(queue)).toEqual(['Abgemeldet', 'Gespeichert']);
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -12,6 +12,7 @@ describe('the path after signing in', () => {
   test.each([
     'https://evil.example/',
     '//evil.example',
+    '//evil.example/events',
     '/\\evil.example',
     '/\t/evil.example',
     '/.//evil.example',
