@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react';
 
-type Mutation = {
-  mutate: (id: string, options: { onSuccess: () => void; onSettled: () => void }) => void;
+type Mutation<Item> = {
+  mutate: (item: Item, options: { onSuccess: () => void; onSettled: () => void }) => void;
   isPending: boolean;
 };
 
 /**
- * Asks before an item of a list is removed. The dialog stays open while the server works and when it fails. The
- * button that had the focus disappears with the item, so `onGone` moves the focus.
+ * Asks before something of a list is removed. The dialog stays open while the server works and when it fails. The
+ * button that had the focus disappears with it, so `onGone` moves the focus.
  */
-export function useRemoval<Item extends { id: string }>({ mutate, isPending }: Mutation, onGone: () => void) {
+export function useRemoval<Item>({ mutate, isPending }: Mutation<Item>, onGone: () => void) {
   const [asked, setAsked] = useState<Item | null>(null);
   const [open, setOpen] = useState(false);
   const sending = useRef(false);
   const removed = useRef(false);
 
   const onConfirm = () => {
-    if (!asked || sending.current) return;
+    if (asked === null || sending.current) return;
     sending.current = true;
-    mutate(asked.id, {
+    mutate(asked, {
       onSuccess: () => {
         removed.current = true;
         setOpen(false);
@@ -34,7 +34,7 @@ export function useRemoval<Item extends { id: string }>({ mutate, isPending }: M
   };
 
   return {
-    /** The item that the dialog asks about, also while the dialog fades out. */
+    /** What the dialog asks about, also while it fades out. */
     asked,
     ask: (item: Item) => {
       setAsked(item);

@@ -1,4 +1,4 @@
-import type { RequestBody } from '@club/contract';
+import type { RequestBody, VenueBooking, VenueInquiry } from '@club/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { del, get, post, put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
@@ -48,7 +48,7 @@ export function useCreateBooking() {
 export function useCancelBooking() {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (bookingId: string) => del<'cancelVenueBooking'>(`${BOOKINGS_URL}/${bookingId}`),
+    mutationFn: ({ id }: Pick<VenueBooking, 'id'>) => del<'cancelVenueBooking'>(`${BOOKINGS_URL}/${id}`),
     onSuccess: () => toast({ title: 'Buchung erfolgreich storniert', variant: 'success' }),
     onError: (error) =>
       toast({
@@ -91,7 +91,7 @@ export function useDecideInquiry(inquiryId: string) {
 export function useDeleteInquiry() {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (inquiryId: string) => del<'deleteVenueInquiry'>(`${INQUIRIES_URL}/${inquiryId}`),
+    mutationFn: ({ id }: Pick<VenueInquiry, 'id'>) => del<'deleteVenueInquiry'>(`${INQUIRIES_URL}/${id}`),
     onSuccess: () => toast({ title: 'Anfrage wurde gelöscht', variant: 'success' }),
     onError: (error) =>
       toast({

@@ -52,8 +52,8 @@ export function useDeleteComment(eventId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (id: string) => del<'deleteComment'>(`${commentsUrl(eventId)}/${id}`),
-    onSuccess: (_response, id) => {
+    mutationFn: ({ id }: Pick<Comment, 'id'>) => del<'deleteComment'>(`${commentsUrl(eventId)}/${id}`),
+    onSuccess: (_response, { id }) => {
       hideComment(client, eventId, id);
       toast({ title: 'Kommentar gelöscht', variant: 'success' });
     },

@@ -1,3 +1,4 @@
+import type { Device } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { del, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
@@ -51,9 +52,9 @@ export function useSwitchPushOff() {
 export function useRemoveDevice(ownId: string | null) {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: async (deviceId: string) => {
-      if (deviceId === ownId) await oneAtATime(disconnect);
-      return del<'removeDevice'>(`${DEVICES_URL}/${deviceId}`);
+    mutationFn: async ({ id }: Pick<Device, 'id'>) => {
+      if (id === ownId) await oneAtATime(disconnect);
+      return del<'removeDevice'>(`${DEVICES_URL}/${id}`);
     },
     onSuccess: () => toast({ title: 'Gerät entfernt', variant: 'success' }),
     onError: (error) =>
