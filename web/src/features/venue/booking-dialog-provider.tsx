@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { bookingsQuery } from './api';
+import { bookingsQuery } from './api/bookings';
 import { BookingDialog, type BookingRequest } from './bookings/booking-dialog';
 
 type OpenBookingDialog = (request: BookingRequest) => void;

@@ -8,7 +8,8 @@ import { FailurePanel } from '@/components/failure-panel';
 import { MoreButton } from '@/components/more-button';
 import { useRemoval } from '@/lib/use-removal';
 import { useWindowed } from '@/lib/use-windowed';
-import { bookingsQuery, inquiriesQuery, useDeleteInquiry } from './api';
+import { bookingsQuery } from './api/bookings';
+import { inquiriesQuery, useDeleteInquiry } from './api/inquiries';
 import { InquiryItem } from './inquiries/inquiry-item';
 import { inSteadyOrder } from './rules/steady-order';
 

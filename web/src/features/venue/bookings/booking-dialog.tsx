@@ -22,7 +22,7 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { useCreateBooking } from '../api';
+import { useCreateBooking } from '../api/bookings';
 import { overlappingBooking } from '../rules/bookings';
 import { bookingPeriod } from '../texts';
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { useRemoval } from '@/lib/use-removal';
 import { useWindowed } from '@/lib/use-windowed';
-import { useCancelBooking } from '../api';
+import { useCancelBooking } from '../api/bookings';
 import { listedBookings } from '../rules/bookings';
 import { bookingPeriod } from '../texts';
 

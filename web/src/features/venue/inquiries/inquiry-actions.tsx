@@ -5,7 +5,7 @@ import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { type Decision, useDecideInquiry } from '../api';
+import { type Decision, useDecideInquiry } from '../api/inquiries';
 import { useBookingDialog } from '../booking-dialog-provider';
 import { bookingFor } from '../rules/booking-form';
 

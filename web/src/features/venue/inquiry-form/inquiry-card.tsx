@@ -15,7 +15,7 @@ import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { useSendInquiry } from '../api';
+import { useSendInquiry } from '../api/inquiries';
 import { FULL_INSTANT } from '../texts';
 import { InquiryFields } from './inquiry-fields';
 import type { InquiryState } from './use-inquiry-form';

@@ -12,7 +12,7 @@ import { FailurePanel } from '@/components/failure-panel';
 import { Page } from '@/components/page';
 import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 import { useNow } from '@/lib/use-now';
-import { availabilityQuery } from '../api';
+import { availabilityQuery } from '../api/bookings';
 import { DayBookings, DayHeading } from '../day-bookings';
 import { InquiryCard } from '../inquiry-form/inquiry-card';
 import { useChosenDay, useInquiryForm } from '../inquiry-form/use-inquiry-form';
