@@ -106,6 +106,38 @@ test(
   },
 );
 
+test('an organiser selects inquiries and deletes them with one question', async ({ page, request, isMobile }) => {
+  const preferredDate = addClubDays(new Date(), 120).toISOString();
+  const names = ['Eins', 'Zwei', 'Drei'].map((number) => `Massenanfrage ${number} ${Date.now()}`);
+  for (const name of names) {
+    const contact = { name, email: 'masse@example.org', phoneNumber: '030 23125 201', preferredDate };
+    await request.post('/api/venue/inquiries', { data: { ...contact, message: 'Bitte gleich wieder löschen.' } });
+  }
+  await actAs(page, 'vorstand');
+  await page.goto('/admin');
+  if (isMobile) await page.getByRole('tab', { name: /Anfragen/ }).click();
+  const list = page.getByRole('list', { name: 'Vermietungsanfragen' });
+  await expect(list).toBeVisible();
+  const more = page.getByRole('button', { name: /^Weitere anzeigen/ });
+  while (!(await list.getByRole('listitem', { name: names[2] ?? '' }).isVisible())) await more.first().click();
+
+  await page.getByRole('button', { name: 'Auswählen' }).click();
+  const bar = page.getByRole('group', { name: 'Auswahl' });
+  await expect(bar).toBeFocused();
+  for (const name of names.slice(0, 2)) await page.getByLabel(`Anfrage von ${name} auswählen`).check();
+  await expect(bar).toContainText('2 ausgewählt');
+  await expect(bar).toBeInViewport();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anfragen löschen' });
+  await expect(dialog).toContainText('2 Anfragen werden dauerhaft gelöscht. 2 davon sind noch offen.');
+  await dialog.getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('2 Anfragen wurden gelöscht').first()).toBeVisible();
+  for (const name of names.slice(0, 2)) await expect(list.getByRole('listitem', { name })).toHaveCount(0);
+  await expect(list.getByRole('listitem', { name: names[2] ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Vermietungsanfragen/ })).toBeFocused();
+});
+
 test('axe finds nothing on the pages of the clubhouse', async ({ page, isMobile }) => {
   await page.goto('/vermietung');
   await expect(page.getByRole('grid')).toBeVisible();

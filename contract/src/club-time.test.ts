@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addClubDays,
+  addClubMonths,
   atClubTimeOf,
   clubDay,
   clubDaysBetween,
@@ -47,6 +48,13 @@ describe('club time', () => {
   it('keeps the hour when days are added across both changes of the clocks', () => {
     expect(formatClub(addClubDays('2026-03-28T17:00:00.000Z', 1), 'dd.MM. HH:mm')).toBe('29.03. 18:00');
     expect(formatClub(addClubDays('2026-10-24T16:00:00.000Z', 1), 'dd.MM. HH:mm')).toBe('25.10. 18:00');
+  });
+
+  it('counts months by the calendar, up to the last day of a shorter one, and keeps the hour', () => {
+    const after = (instant: string, months: number) => formatClub(addClubMonths(instant, months), 'dd.MM.yyyy HH:mm');
+    expect(after('2028-02-29T09:00:00.000Z', -24)).toBe('28.02.2026 10:00');
+    expect(after('2026-12-31T09:00:00.000Z', 2)).toBe('28.02.2027 10:00');
+    expect(after('2026-07-15T22:30:00.000Z', -6)).toBe('16.01.2026 00:30');
   });
 
   it('does not move when no days are added, even in the hour that comes twice', () => {

@@ -1,6 +1,7 @@
 import { TZDate, tz } from '@date-fns/tz';
 import {
   addDays,
+  addMonths,
   differenceInCalendarDays,
   endOfMonth,
   endOfWeek,
@@ -58,6 +59,10 @@ function firstOfTwo(instant: Date): Date {
 /** The same wall-clock time so many days later; days can be negative. */
 export const addClubDays = (instant: Instant, days: number): Date =>
   days === 0 ? new Date(instant) : firstOfTwo(new Date(addDays(clubDate(instant), days).getTime()));
+
+/** The same wall-clock time so many months later, on the last day of a shorter month; months can be negative. */
+export const addClubMonths = (instant: Instant, months: number): Date =>
+  firstOfTwo(new Date(addMonths(clubDate(instant), months).getTime()));
 
 /** Monday, 0:00 in club time. */
 export const startOfClubWeek = (instant: Instant): Date =>

@@ -100,6 +100,7 @@ export const permissions = {
   listVenueInquiries: [REFUSED, REFUSED, ['rental']],
   decideVenueInquiry: [REFUSED, REFUSED, ['rental']],
   deleteVenueInquiry: FOR_ORGANISERS,
+  deleteVenueInquiries: FOR_ORGANISERS,
 } as const satisfies Record<EndpointName, readonly [visitor: Cell, member: Cell, organiser: Cell]>;
 
 /** The details that a role may see in the response; null when it may not call. */

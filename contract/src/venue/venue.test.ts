@@ -4,7 +4,10 @@ import {
   createBookingSchema,
   createInquirySchema,
   decideInquirySchema,
+  inquiryCursor,
   inquiryParamsSchema,
+  inquiryPlace,
+  listInquiriesQuerySchema,
   VENUE_TAKEN,
   venueInquirySchema,
   venueOccupancySchema,
@@ -142,11 +145,30 @@ describe('what the API says about the clubhouse', () => {
   });
 
   it('has inquiries that are pending, processed or rejected', () => {
-    const stored = { ...inquiry, id, createdAt: booking.date, bookingId: null };
+    const stored = { ...inquiry, id, createdAt: booking.date, decidedAt: null, bookingId: null };
     for (const status of ['pending', 'processed', 'rejected']) {
       expect(venueInquirySchema.parse({ ...stored, status })).toEqual({ ...stored, status });
     }
     expect(venueInquirySchema.safeParse({ ...stored, status: '' }).success).toBe(false);
+  });
+
+  it('marks places in the list of inquiries, which the server reads as they were meant', () => {
+    const sent = {
+      ...inquiry,
+      id,
+      status: 'pending',
+      createdAt: booking.date,
+      decidedAt: null,
+      bookingId: null,
+    } as const;
+    const decided = { ...sent, status: 'rejected', decidedAt: booking.end } as const;
+    for (const [one, section, instant] of [
+      [sent, 'pending', booking.date],
+      [decided, 'decided', booking.end],
+    ] as const) {
+      const { after = '' } = listInquiriesQuerySchema.parse({ after: inquiryCursor(one) });
+      expect(inquiryPlace(after)).toEqual({ section, instant: new Date(instant), id });
+    }
   });
 
   it('uses ids that cannot lead to another path', () => {

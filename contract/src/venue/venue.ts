@@ -11,6 +11,12 @@ export const MAX_INQUIRER_NAME_LENGTH = 80;
 export const MIN_INQUIRY_MESSAGE_LENGTH = 10;
 export const MAX_INQUIRY_MESSAGE_LENGTH = 2_000;
 
+export const INQUIRIES_PER_PAGE = 30;
+/** One call deletes this many at most: with a booking each, they take 200 of the 500 writes of a transaction. */
+export const MAX_DELETED_INQUIRIES = 100;
+/** So long after the decision, an inquiry is deleted with the next clean-up. */
+export const INQUIRY_KEPT_MONTHS = 24;
+
 /** Visitors and members see this text instead of a purpose. */
 export const VENUE_TAKEN = 'Belegt';
 
@@ -44,9 +50,38 @@ export const venueInquirySchema = z.object({
   message: z.string(),
   status: inquiryStatusSchema,
   createdAt: z.iso.datetime(),
+  /** null while the inquiry is pending. */
+  decidedAt: z.iso.datetime().nullable(),
   /** The booking that granted the inquiry. */
   bookingId: z.string().nullable(),
 });
+
+/** The two parts of the list of inquiries, in this order. */
+export const INQUIRY_SECTIONS = ['pending', 'decided'] as const;
+
+const inquiryCursorSchema = z
+  .string()
+  .regex(/^(pending|decided)\.\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+/** `after` is the cursor of the last inquiry that the client knows; the response holds those behind it. */
+export const listInquiriesQuerySchema = z.object({
+  /** Leaves out the other part. */
+  status: z.enum(INQUIRY_SECTIONS).optional(),
+  after: inquiryCursorSchema.optional(),
+});
+
+/** The place of an inquiry in the list. It stays one when the inquiry is decided or deleted. */
+export const inquiryCursor = ({ id, createdAt, decidedAt }: VenueInquiry): string =>
+  decidedAt === null ? `pending.${Date.parse(createdAt)}.${id}` : `decided.${Date.parse(decidedAt)}.${id}`;
+
+export type InquirySection = (typeof INQUIRY_SECTIONS)[number];
+export type InquiryPlace = { section: InquirySection; instant: Date; id: string };
+
+/** Reads a cursor that the schema accepts. */
+export function inquiryPlace(cursor: string): InquiryPlace {
+  const [section, instant, id = ''] = cursor.split('.');
+  return { section: section === 'decided' ? 'decided' : 'pending', instant: new Date(Number(instant)), id };
+}
 
 /** The contradiction between the start and the end of a booking, in German; null when there is none, or when one of them is missing or unreadable. */
 export function bookingEndIssue(start: Date | null, end: Date | null): string | null {
@@ -84,6 +119,13 @@ export const createInquirySchema = z.object({
 /** The decision on a pending inquiry; repeating it changes nothing. */
 export const decideInquirySchema = z.object({
   status: z.enum(['processed', 'rejected'], { error: 'Eine Anfrage wird angenommen oder abgelehnt' }),
+});
+
+export const deleteInquiriesSchema = z.object({
+  ids: z
+    .array(idSchema)
+    .min(1, 'Bitte wähle mindestens eine Anfrage aus')
+    .max(MAX_DELETED_INQUIRIES, `Höchstens ${MAX_DELETED_INQUIRIES} Anfragen auf einmal`),
 });
 
 export const bookingParamsSchema = z.object({ bookingId: idSchema });

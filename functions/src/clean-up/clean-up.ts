@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform';
 import { finishDeletions } from '../privacy/delete-account';
 import { createPersonalDataSources } from '../privacy/personal-data-sources';
 import type { Repositories } from '../repositories';
+import { deleteOldInquiries } from '../venue/inquiries';
 import { sweepPictures } from './sweep-pictures';
 
 /** Finishes or removes what was left behind. Safe to repeat and to run twice at once. */
@@ -20,6 +21,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'comments of removed events', run: () => deps.orphanedComments.removeAll() },
     { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
+    { name: 'inquiries that were decided long ago', run: () => deleteOldInquiries(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({
       name: `pictures of ${kind} that nothing shows`,

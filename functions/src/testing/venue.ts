@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type VenueBooking, type VenueInquiry, venueBookingSchema, venueInquirySchema } from '@club/contract';
+import {
+  inquiryCursor,
+  type VenueBooking,
+  type VenueInquiry,
+  venueBookingSchema,
+  venueInquirySchema,
+} from '@club/contract';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { type Booking, type Inquiry, toBookingDocument, toInquiryDocument } from '../venue/venue-documents';
@@ -50,8 +56,15 @@ export function useVenue(app: () => TestApp) {
     },
     bookingsOf: async ({ client }: TestMember): Promise<VenueBooking[]> =>
       z.array(venueBookingSchema).parse((await client.get('/api/admin/venue-bookings')).json),
-    inquiriesOf: async ({ client }: TestMember): Promise<VenueInquiry[]> =>
-      z.array(venueInquirySchema).parse((await client.get('/api/admin/venue-inquiries')).json),
+    /** All pages of the list. */
+    async inquiriesOf({ client }: TestMember): Promise<VenueInquiry[]> {
+      const all: VenueInquiry[] = [];
+      for (;;) {
+        const { page } = inquiryPage(await listInquiries(client, all.at(-1)));
+        all.push(...page);
+        if (page.length === 0) return all;
+      }
+    },
     stored,
     /** The notices that tell of the inquiry, alone or with others. */
     noticesOf: (inquiryId: string) =>
@@ -71,6 +84,17 @@ export function useVenue(app: () => TestApp) {
     },
   };
 }
+
+/** The page behind the inquiry, or the first one. */
+export function listInquiries(client: Client, after?: VenueInquiry, query: Record<string, string> = {}) {
+  const search = new URLSearchParams({ ...query, ...(after && { after: inquiryCursor(after) }) }).toString();
+  return client.get(`/api/admin/venue-inquiries${search && `?${search}`}`);
+}
+
+export const inquiryPage = (reply: ApiReply): { page: VenueInquiry[]; total: number } => ({
+  page: z.array(venueInquirySchema).parse(ok(reply)),
+  total: Number(reply.headers.get('x-total-count')),
+});
 
 export const book = (client: Client, body: object, options?: { headers: Record<string, string> }) =>
   client.post('/api/admin/venue-bookings', body, options);

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { type CreateInquiry, doneSchema, type VenueInquiry } from '@club/contract';
+import {
+  addClubMonths,
+  type CreateInquiry,
+  doneSchema,
+  INQUIRY_KEPT_MONTHS,
+  INQUIRY_SECTIONS,
+  type InquirySection,
+  inquiryPlace,
+  MAX_DELETED_INQUIRIES,
+  type VenueInquiry,
+} from '@club/contract';
 import type * as z from 'zod';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import { withAttempt } from '../rate-limits/rate-limiter';
-import { byUrgency, type Decision, decide, requireFuture } from './rules';
+import { type Decision, decide, requireFuture } from './rules';
 import { tellOfInquiry } from './tell-of-inquiry';
 import type { Inquiry } from './venue-documents';
 import { toVenueInquiry } from './venue-presenter';
@@ -15,8 +26,14 @@ import type { VenueRepository } from './venue-repository';
 type Deps = { venue: VenueRepository };
 type Done = z.output<typeof doneSchema>;
 
-export async function listVenueInquiries({ venue }: Deps): Promise<VenueInquiry[]> {
-  return (await venue.listInquiries()).sort(byUrgency).map(toVenueInquiry);
+/** A page of the inquiries, or of one part of them, and the number of them all. */
+export async function listVenueInquiries(
+  { venue }: Deps,
+  { status, after }: { status?: InquirySection | undefined; after?: string | undefined },
+): Promise<{ page: VenueInquiry[]; total: number }> {
+  const place = after === undefined ? null : inquiryPlace(after);
+  const { page, total } = await venue.listInquiries(status ? [status] : INQUIRY_SECTIONS, place);
+  return { page: page.map(toVenueInquiry), total };
 }
 
 /**
@@ -90,13 +107,25 @@ export function decideVenueInquiry({ venue }: Deps, inquiryId: string, decision:
   });
 }
 
-/** Deletes an inquiry; a booking that was made from it stays. Deleting one that is gone succeeds. */
-export function deleteVenueInquiry({ venue }: Deps, inquiryId: string): Promise<void> {
+/** Deletes inquiries, all or none; bookings that were made from them stay. Deleting ones that are gone succeeds. */
+export function deleteVenueInquiries({ venue }: Deps, inquiryIds: readonly string[]): Promise<void> {
   return venue.change(async (transaction) => {
-    const inquiry = await transaction.findInquiry(inquiryId);
-    if (!inquiry) return;
-    const booking = inquiry.bookingId && (await transaction.findBooking(inquiry.bookingId));
-    transaction.removeInquiry(inquiryId);
-    if (booking && booking.inquiryId === inquiryId) transaction.saveBooking({ ...booking, inquiryId: null });
+    const stored = await transaction.findStoredInquiries([...new Set(inquiryIds)]);
+    const bookings = await transaction.findBookings(stored.flatMap(({ bookingId }) => bookingId ?? []));
+    for (const { id } of stored) transaction.removeInquiry(id);
+    const removed = new Set(stored.map(({ id }) => id));
+    for (const booking of bookings) {
+      if (booking.inquiryId && removed.has(booking.inquiryId)) transaction.saveBooking({ ...booking, inquiryId: null });
+    }
   });
+}
+
+/** Deletes the inquiries that were decided as long ago as the privacy text says. Safe to repeat. */
+export async function deleteOldInquiries({ venue, clock }: Deps & { clock: Clock }): Promise<void> {
+  const decidedUntil = addClubMonths(clock.now(), -INQUIRY_KEPT_MONTHS);
+  for (;;) {
+    const inquiryIds = await venue.findInquiryIdsDecidedUntil(decidedUntil, MAX_DELETED_INQUIRIES);
+    if (inquiryIds.length > 0) await deleteVenueInquiries({ venue }, inquiryIds);
+    if (inquiryIds.length < MAX_DELETED_INQUIRIES) return;
+  }
 }

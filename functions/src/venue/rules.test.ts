@@ -5,7 +5,6 @@ import { at } from '../testing/series';
 import { buildBooking, buildInquiry, uuidOf } from '../testing/venue-builders';
 import {
   acceptInquiry,
-  byUrgency,
   decide,
   findConflict,
   occupancyOf,
@@ -13,7 +12,6 @@ import {
   requireFuture,
   startOfShownMonth,
 } from './rules';
-import type { Inquiry } from './venue-documents';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
 const HOUR = 3_600_000;
@@ -128,35 +126,5 @@ describe('a booking made from an inquiry', () => {
     const withBooking = buildInquiry({ status: 'processed', bookingId: uuidOf(8) });
     expect(acceptInquiry(withBooking, bookingId, NOW)).toEqual({ kind: 'has-booking' });
     expect(acceptInquiry(buildInquiry({ status: 'rejected' }), bookingId, NOW)).toEqual({ kind: 'rejected' });
-  });
-});
-
-describe('the order of inquiries', () => {
-  const inquiries = fc.array(
-    fc
-      .record({
-        status: fc.constantFrom('pending' as const, 'processed' as const, 'rejected' as const),
-        asked: fc.integer({ min: 0, max: 20 }),
-        after: fc.integer({ min: 0, max: 20 }),
-      })
-      .map(({ status, asked, after }): Inquiry => {
-        const createdAt = new Date(NOW.getTime() + asked * HOUR);
-        const decidedAt = status === 'pending' ? null : new Date(createdAt.getTime() + after * HOUR);
-        return buildInquiry({ status, createdAt, decidedAt });
-      }),
-  );
-
-  it('puts pending ones first, the longest waiting at the top, then decided ones, the latest at the top', () => {
-    fc.assert(
-      fc.property(inquiries, (unsorted) => {
-        const sorted = unsorted.toSorted(byUrgency);
-        const pending = sorted.filter(({ status }) => status === 'pending');
-        expect(sorted.slice(0, pending.length)).toEqual(pending);
-        const asked = pending.map(({ createdAt }) => createdAt.getTime());
-        expect(asked).toEqual(asked.toSorted((a, b) => a - b));
-        const decided = sorted.flatMap(({ decidedAt }) => decidedAt?.getTime() ?? []);
-        expect(decided).toEqual(decided.toSorted((a, b) => b - a));
-      }),
-    );
   });
 });

@@ -50,14 +50,3 @@ export function acceptInquiry(inquiry: Inquiry, bookingId: string, now: Date): A
   const decidedAt = inquiry.decidedAt ?? now;
   return { kind: 'accepted', inquiry: { ...inquiry, status: 'processed', decidedAt, bookingId } };
 }
-
-/** Pending inquiries come first, the oldest at the top; then the decided ones, the latest decision at the top. */
-export function byUrgency(one: Inquiry, other: Inquiry): number {
-  const pendingFirst = Number(other.status === 'pending') - Number(one.status === 'pending');
-  if (pendingFirst !== 0) return pendingFirst;
-  return one.status === 'pending'
-    ? one.createdAt.getTime() - other.createdAt.getTime()
-    : decisionTime(other) - decisionTime(one);
-}
-
-const decisionTime = ({ decidedAt, createdAt }: Inquiry): number => (decidedAt ?? createdAt).getTime();

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers';
 import type { Clock } from '../platform/clock';
 import { cancelVenueBooking, createVenueBooking, getVenueAvailability, listVenueBookings } from './bookings';
-import { createVenueInquiry, decideVenueInquiry, deleteVenueInquiry, listVenueInquiries } from './inquiries';
+import { createVenueInquiry, decideVenueInquiry, deleteVenueInquiries, listVenueInquiries } from './inquiries';
 import type { VenueRepository } from './venue-repository';
 
 type VenueHandlers = Pick<
@@ -14,6 +14,7 @@ type VenueHandlers = Pick<
   | 'listVenueInquiries'
   | 'decideVenueInquiry'
   | 'deleteVenueInquiry'
+  | 'deleteVenueInquiries'
 >;
 
 type Deps = { venue: VenueRepository; clock: Clock };
@@ -28,10 +29,18 @@ export const createVenueHandlers = (deps: Deps): VenueHandlers => ({
     await cancelVenueBooking(deps, params.bookingId);
     return { ok: true };
   },
-  listVenueInquiries: () => listVenueInquiries(deps),
+  async listVenueInquiries({ query, setTotalCount }) {
+    const { page, total } = await listVenueInquiries(deps, query);
+    setTotalCount(total);
+    return page;
+  },
   decideVenueInquiry: ({ params, body }) => decideVenueInquiry(deps, params.inquiryId, body.status),
   async deleteVenueInquiry({ params }) {
-    await deleteVenueInquiry(deps, params.inquiryId);
+    await deleteVenueInquiries(deps, [params.inquiryId]);
+    return { ok: true };
+  },
+  async deleteVenueInquiries({ body }) {
+    await deleteVenueInquiries(deps, body.ids);
     return { ok: true };
   },
 });

@@ -24,8 +24,9 @@ export const toOccupancy = ({ id, date, end, purpose }: Booking, viewer: Identit
   purpose: viewer?.isAdmin ? purpose : VENUE_TAKEN,
 });
 
-export const toVenueInquiry = ({ decidedAt: _, preferredDate, createdAt, ...inquiry }: Inquiry): VenueInquiry => ({
+export const toVenueInquiry = ({ preferredDate, createdAt, decidedAt, ...inquiry }: Inquiry): VenueInquiry => ({
   ...inquiry,
   preferredDate: preferredDate.toISOString(),
   createdAt: createdAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
 });

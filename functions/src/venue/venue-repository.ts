@@ -1,5 +1,11 @@
-import { MAX_BOOKING_DAYS, type Occupancy } from '@club/contract';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  INQUIRIES_PER_PAGE,
+  type InquiryPlace,
+  type InquirySection,
+  MAX_BOOKING_DAYS,
+  type Occupancy,
+} from '@club/contract';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import { createOutbox } from '../notifications/outbox';
@@ -22,6 +28,11 @@ import {
 
 const MAX_BOOKING_MS = MAX_BOOKING_DAYS * 24 * 3_600_000;
 
+const LONG_AGO = new Date(0);
+
+/** Enough to delete an inquiry, even one that cannot be read otherwise. */
+const storedInquirySchema = z.object({ bookingId: z.string().nullable().catch(null) });
+
 /** `counters/venueInquiries`: when organisers were last told of inquiries, or will be. */
 const toldSchema = z.object({ toldAt: storedDate });
 
@@ -29,7 +40,10 @@ const toldSchema = z.object({ toldAt: storedDate });
 type VenueTransaction = {
   now: Date;
   findBooking(bookingId: string): Promise<Booking | null>;
+  findBookings(bookingIds: readonly string[]): Promise<Booking[]>;
   findInquiry(inquiryId: string): Promise<Inquiry | null>;
+  /** Those of the inquiries that exist, readable or not. */
+  findStoredInquiries(inquiryIds: readonly string[]): Promise<{ id: string; bookingId: string | null }[]>;
   /** Every booking that could overlap. No other transaction that asked the same can add one before this one commits. */
   findBookingsNear(wanted: Occupancy): Promise<Booking[]>;
   addBooking(booking: Booking): void;
@@ -71,6 +85,15 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
     return {
       now,
       findBooking: async (bookingId) => toBookings(await transaction.get(bookings.doc(bookingId)))[0] ?? null,
+      async findBookings(bookingIds) {
+        if (bookingIds.length === 0) return [];
+        return (await transaction.getAll(...bookingIds.map((id) => bookings.doc(id)))).flatMap(toBookings);
+      },
+      async findStoredInquiries(inquiryIds) {
+        const snapshots = await transaction.getAll(...inquiryIds.map((id) => inquiries.doc(id)));
+        const stored = snapshots.filter(({ exists }) => exists);
+        return stored.map((snapshot) => ({ id: snapshot.id, ...storedInquirySchema.parse(snapshot.data()) }));
+      },
       findInquiry: async (inquiryId) => toInquiries(await transaction.get(inquiries.doc(inquiryId)))[0] ?? null,
       async findBookingsNear({ start, end }) {
         // Each new booking writes the guard, so two transactions that saw the same bookings cannot both commit.
@@ -103,6 +126,27 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
     };
   };
 
+  const ordered = {
+    pending: inquiries.where('status', '==', 'pending').orderBy('createdAt').orderBy(FieldPath.documentId()),
+    // The condition leaves out pending ones: null is no instant.
+    decided: inquiries
+      .where('decidedAt', '>', LONG_AGO)
+      .orderBy('decidedAt', 'desc')
+      .orderBy(FieldPath.documentId(), 'desc'),
+  };
+
+  async function pageOf(sections: readonly InquirySection[], after: InquiryPlace | null): Promise<DocumentSnapshot[]> {
+    const found: DocumentSnapshot[] = [];
+    for (const section of sections) {
+      const left = INQUIRIES_PER_PAGE - found.length;
+      if (left === 0 || (after?.section === 'decided' && section === 'pending')) continue;
+      const query = ordered[section];
+      const remaining = after?.section === section ? query.startAfter(after.instant, after.id) : query;
+      found.push(...(await remaining.limit(left).get()).docs);
+    }
+    return found;
+  }
+
   return {
     /** Bookings that start at the instant or later, or still run then, ascending. One query. */
     async listBookings(from: Date): Promise<Booking[]> {
@@ -113,8 +157,23 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
         .sort(byDate);
     },
 
-    async listInquiries(): Promise<Inquiry[]> {
-      return (await inquiries.get()).docs.flatMap(toInquiries);
+    /**
+     * A page of these parts of the list behind a place, and the number of inquiries in them: pending ones, the oldest
+     * first, and decided ones, the latest decision first. Reads no more documents than a page holds.
+     */
+    async listInquiries(
+      sections: readonly InquirySection[],
+      after: InquiryPlace | null,
+    ): Promise<{ page: Inquiry[]; total: number }> {
+      const counting = sections.map(async (section) => (await ordered[section].count().get()).data().count);
+      const [docs, counts] = await Promise.all([pageOf(sections, after), Promise.all(counting)]);
+      return { page: docs.flatMap(toInquiries), total: counts.reduce((sum, count) => sum + count, 0) };
+    },
+
+    /** The longest decided ones, also those that cannot be parsed. */
+    async findInquiryIdsDecidedUntil(instant: Date, limit: number): Promise<string[]> {
+      const old = inquiries.where('decidedAt', '<=', instant).orderBy('decidedAt').limit(limit);
+      return (await old.select().get()).docs.map(({ id }) => id);
     },
 
     /** The inquiries that this person sent, the oldest first. */

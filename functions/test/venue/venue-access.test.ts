@@ -36,6 +36,10 @@ describe('the endpoints for organisers', () => {
       'DELETE /api/admin/venue-inquiries/{id}',
       (client, { inquiryId }) => client.delete(`/api/admin/venue-inquiries/${inquiryId}`),
     ],
+    [
+      'POST /api/admin/venue-inquiries/delete',
+      (client, { inquiryId }) => client.post('/api/admin/venue-inquiries/delete', { ids: [inquiryId] }),
+    ],
   ];
   const given = async (): Promise<Ids> => {
     days += 1;

@@ -171,37 +171,6 @@ describe('inquiries of one address', () => {
   });
 });
 
-describe('GET /api/admin/venue-inquiries', () => {
-  it('lists pending inquiries first, the oldest on top, and then decided ones, the latest decision on top', async () => {
-    const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
-    const asked = (hours: number, overrides: object = {}) =>
-      givenInquiry({ createdAt: hoursAgo(1_000 + hours), ...overrides });
-    const expected = [
-      await asked(30),
-      await asked(20),
-      await asked(90, { status: 'processed', decidedAt: hoursAgo(1_002) }),
-      await asked(10, { status: 'rejected', decidedAt: hoursAgo(1_005) }),
-      await asked(50, { status: 'processed', decidedAt: hoursAgo(1_040) }),
-    ];
-    app().counts();
-    const list = await inquiriesOf(organiser);
-    expect(app().counts()).toEqual({ reads: list.length, writes: 0 });
-    expect(list.map(({ id }) => id).filter((id) => expected.includes(id))).toEqual(expected);
-  });
-
-  it('skips an inquiry that cannot be read, and logs only its id', async () => {
-    const good = await givenInquiry({});
-    const path = `venueInquiries/${randomUUID()}`;
-    await app().firestore.doc(path).set({ name: 'Kaputte Anfrage', preferredDate: 'bald', status: 'pending' });
-    app().log.take();
-    expect((await inquiriesOf(organiser)).map(({ id }) => id)).toContain(good);
-    const entries = app().log.take();
-    expect(entries).toEqual([expect.objectContaining({ level: 'warn', path })]);
-    expect(JSON.stringify(entries)).not.toContain('Kaputte');
-    await app().firestore.doc(path).delete();
-  });
-});
-
 describe('PUT /api/admin/venue-inquiries/{id}', () => {
   const decide = (inquiryId: string, status: unknown) =>
     organiser.client.put(`/api/admin/venue-inquiries/${inquiryId}`, { status });
@@ -239,19 +208,5 @@ describe('PUT /api/admin/venue-inquiries/{id}', () => {
 
   it('responds with 404 if the inquiry does not exist', async () => {
     expectRefusal(await unchanged(() => decide(randomUUID(), 'processed')), 404, 'not-found');
-  });
-});
-
-describe('DELETE /api/admin/venue-inquiries/{id}', () => {
-  it('deletes the inquiry; deleting one that does not exist is no error and writes nothing', async () => {
-    const id = await givenInquiry({});
-    const path = `/api/admin/venue-inquiries/${id}`;
-    app().counts();
-    expect((await organiser.client.delete(path)).json).toEqual({ ok: true });
-    expect(app().counts().reads).toBe(1 + COMMIT_CHECK);
-    expect((await inquiriesOf(organiser)).map((inquiry) => inquiry.id)).not.toContain(id);
-    for (const gone of [path, `/api/admin/venue-inquiries/${randomUUID()}`]) {
-      expect((await unchanged(() => organiser.client.delete(gone))).json).toEqual({ ok: true });
-    }
   });
 });

@@ -70,4 +70,16 @@ export const venueScenarios = {
       },
     },
   ],
+  deleteVenueInquiries: [
+    {
+      title: 'deleting several inquiries, of which one was booked',
+      async given(stage) {
+        const { inquiryId } = await bookedInquiry(stage);
+        const other = buildInquiry({ id: uuidOf(3), preferredDate: inDays(10) });
+        await stage.app.firestore.doc(`venueInquiries/${other.id}`).set(toInquiryDocument(other));
+        const ids = [inquiryId, other.id];
+        return prepared(stage.organiser.client, 'post', '/api/admin/venue-inquiries/delete', { ids });
+      },
+    },
+  ],
 } satisfies Record<string, Scenario[]>;

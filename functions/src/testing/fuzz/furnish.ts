@@ -33,7 +33,14 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
         deviceId,
       }),
     ),
-    values: { deviceId: [deviceId], before: comments, inquiryId: inquiries.slice(0, 1), imageUrl: [PICTURE, null] },
+    values: {
+      deviceId: [deviceId],
+      before: comments,
+      after: inquiries.map((id, turn) => `${turn === 0 ? 'pending' : 'decided'}.${Date.now()}.${id}`),
+      ids: [inquiries, [...inquiries, ...inquiries]],
+      inquiryId: inquiries.slice(0, 1),
+      imageUrl: [PICTURE, null],
+    },
   };
 }
 

@@ -200,6 +200,13 @@ const personalData: PersonalData = {
   devices: [],
 };
 
+test('the privacy text says when inquiries for the clubhouse are deleted', async () => {
+  await openSettings();
+  expect(screen.getByRole('region', { name: 'Datenschutz' })).toHaveTextContent(
+    'Deine Anfragen für das Vereinsheim werden 24 Monate nach der Entscheidung gelöscht.',
+  );
+});
+
 test('the own data are downloaded; deleting them needs the password and leaves nobody signed in', async () => {
   expectConsole('error', 'Mutation error:');
   const saved = catchSavedFile();

@@ -1,3 +1,4 @@
+import { CLUB, INQUIRY_KEPT_MONTHS } from '@club/contract';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,12 +11,17 @@ import { useId, useState } from 'react';
 import { useDownloadPersonalData } from './api';
 import { DeleteAccount } from './delete-account';
 
-/** Lets people choose whether to share usage data, download their data and delete the account. */
+/** Says what is kept how long, and lets people choose whether to share usage data, download their data and delete the account. */
 export const PrivacySettings = ({ username }: { username: string }) => (
   <>
     <AnalyticsSwitch />
     <Divider flexItem />
     <DownloadData />
+    <Divider flexItem />
+    <Typography>
+      Deine Anfragen für das {CLUB.clubhouse.name} werden {INQUIRY_KEPT_MONTHS} Monate nach der Entscheidung gelöscht.
+      Buchungen daraus bleiben im Kalender.
+    </Typography>
     <Divider flexItem />
     <DeleteAccount username={username} />
   </>

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { FailurePanel } from '@/components/failure-panel';
 import { useNow } from '@/lib/use-now';
 import { bookingsQuery } from './api/bookings';
-import { inquiriesQuery } from './api/inquiries';
+import { usePendingInquiries } from './api/inquiries';
 import { useBookingDialog } from './booking-dialog-provider';
 import { BookingSection } from './bookings/booking-section';
 import { newBooking } from './rules/booking-form';
@@ -20,7 +20,7 @@ import { VenueMonth, VenueMonthSkeleton } from './venue-month';
 export function ClubhousePanel() {
   const now = useNow();
   const { data: bookings, isError, isFetching, refetch } = useQuery(bookingsQuery);
-  const { data: inquiries } = useQuery(inquiriesQuery);
+  const { inquiries } = usePendingInquiries();
   const [days, setDays] = useState<readonly string[]>([]);
   const openBookingDialog = useBookingDialog();
 

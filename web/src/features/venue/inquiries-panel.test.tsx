@@ -95,6 +95,34 @@ describe('the inquiries for the clubhouse', () => {
     expect(screen.getByRole('listitem', { name: 'A 5' })).toHaveFocus();
   });
 
+  test('are loaded as they are asked for, pending ones first, and all open ones are counted', async () => {
+    const { user } = await openInquiries([
+      buildInquiry({ name: 'Erledigt', status: 'rejected' }),
+      ...Array.from({ length: 33 }, (_, index) => buildInquiry({ name: `Offen ${index}` })),
+    ]);
+    expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (33 offen)' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Anfragen (33)' })).toBeVisible();
+    for (let left = 29; left > 4; left -= 5) await user.click(await button(`Weitere anzeigen (${left})`));
+    server.use(fails('listVenueInquiries', 'unavailable'));
+    await user.click(await button('Weitere anzeigen (4)'));
+    expect(await screen.findByText('Weitere Anfragen konnten nicht geladen werden.')).toBeVisible();
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(30);
+  });
+
+  test('on the next page follow when they are loaded, and the first of them has the focus', async () => {
+    const { user } = await openInquiries([
+      buildInquiry({ name: 'Erledigt', status: 'rejected' }),
+      ...Array.from({ length: 32 }, (_, index) => buildInquiry({ name: `Offen ${index}` })),
+    ]);
+    for (let left = 28; left > 0; left -= 5) await user.click(await button(`Weitere anzeigen (${left})`));
+    await waitFor(() => expect(screen.getByRole('listitem', { name: 'Offen 30' })).toHaveFocus());
+    const names = within(await list())
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+    expect(names.slice(29)).toEqual(['Offen 29', 'Offen 30', 'Offen 31', 'Erledigt']);
+    expect(screen.queryByRole('button', { name: /^Weitere anzeigen/ })).not.toBeInTheDocument();
+  });
+
   test('stand beside the events on wide screens', async () => {
     serveVenue({ inquiries: [buildInquiry()] });
     setViewport('desktop');

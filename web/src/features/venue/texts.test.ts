@@ -1,6 +1,7 @@
 import type { VenueInquiry } from '@club/contract';
 import { expect, test } from 'vitest';
-import { bookingPeriod, bookingTime, INQUIRY_STATUS } from './texts';
+import { buildInquiry } from './testing/builders';
+import { bookingPeriod, bookingTime, deletionText, INQUIRY_STATUS } from './texts';
 
 test.each<[string, string, string | null, string, string]>([
   ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', '2026-07-11', '18:00 – 22:00 Uhr'],
@@ -60,4 +61,26 @@ test.each<[VenueInquiry['status'], string, string]>([
   ['rejected', 'Abgelehnt', 'error'],
 ])('%s is shown as %s', (status, label, color) => {
   expect(INQUIRY_STATUS[status]).toEqual({ label, color });
+});
+
+test.each<[string, Parameters<typeof buildInquiry>[0][], string]>([
+  ['one', [{}], 'Die Anfrage von Petra Lindner wird dauerhaft gelöscht.'],
+  [
+    'one with a booking',
+    [{ status: 'processed', bookingId: 'b' }],
+    'Die Anfrage von Petra Lindner wird dauerhaft gelöscht. Die Buchung dazu bleibt bestehen.',
+  ],
+  ['several decided ones', [{ status: 'rejected' }, { status: 'rejected' }], '2 Anfragen werden dauerhaft gelöscht.'],
+  [
+    'several open ones',
+    [{}, {}, { status: 'processed', bookingId: 'b' }],
+    '3 Anfragen werden dauerhaft gelöscht. 2 davon sind noch offen. Buchungen dazu bleiben bestehen.',
+  ],
+  [
+    'very many',
+    Array.from({ length: 1_200 }, () => ({ status: 'rejected' as const })),
+    '1.200 Anfragen werden dauerhaft gelöscht.',
+  ],
+])('before %s are deleted, the question says so', (_which, inquiries, text) => {
+  expect(deletionText(inquiries.map((fields) => buildInquiry(fields)))).toBe(text);
 });

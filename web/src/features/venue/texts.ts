@@ -5,6 +5,7 @@ import {
   type InquiryStatus,
   isSameClubDay,
   type VenueBooking,
+  type VenueInquiry,
   type VenueOccupancy,
 } from '@club/contract';
 import type { ChipProps } from '@mui/material/Chip';
@@ -61,6 +62,22 @@ export function dayTooltip(bookings: number, pending: number): string {
   if (pending === 0) return bookings > 0 ? `${bookings} Buchung(en)` : 'Verfügbar';
   const inquiries = `${pending} offene Anfrage(n)`;
   return bookings > 0 ? `${bookings} Buchung(en), ${inquiries}` : inquiries;
+}
+
+/** Says what is deleted, and what speaks against it. */
+export function deletionText(inquiries: readonly VenueInquiry[]): string {
+  const [only, ...others] = inquiries;
+  const isOne = only !== undefined && others.length === 0;
+  const open = inquiries.filter(({ status }) => status === 'pending').length;
+  const sentences = [
+    isOne
+      ? `Die Anfrage von ${only.name} wird dauerhaft gelöscht.`
+      : `${inquiries.length.toLocaleString('de-DE')} Anfragen werden dauerhaft gelöscht.`,
+    !isOne && open > 0 && `${open === 1 ? 'Eine davon ist' : `${open.toLocaleString('de-DE')} davon sind`} noch offen.`,
+    inquiries.some(({ bookingId }) => bookingId) &&
+      (isOne ? 'Die Buchung dazu bleibt bestehen.' : 'Buchungen dazu bleiben bestehen.'),
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
 /** Labels and colours are from the specification, section 4. */

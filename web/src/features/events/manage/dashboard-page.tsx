@@ -9,9 +9,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/page';
+import { usePendingCount } from '@/features/venue/api/inquiries';
 import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
-import { InquiriesPanel, usePendingInquiries } from '@/features/venue/inquiries-panel';
+import { InquiriesPanel } from '@/features/venue/inquiries-panel';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { AREAS, type Area } from '../rules/dashboard-view';
 import { DashboardCard } from './dashboard-card';
@@ -95,7 +96,7 @@ const LABELS: Record<Area, string> = {
 function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
   const id = useId();
   const { view, change } = useDashboardView();
-  const pending = usePendingInquiries();
+  const pending = usePendingCount();
   return (
     <>
       <Tabs
@@ -126,7 +127,7 @@ function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
 
 function InquiriesCard() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const pending = usePendingInquiries();
+  const pending = usePendingCount();
   return (
     <DashboardCard
       title={pending > 0 ? `Vermietungsanfragen (${pending} offen)` : 'Vermietungsanfragen'}

@@ -10,6 +10,7 @@ import {
 import { HttpResponse } from 'msw';
 import { buildUser } from '@/testing/builders';
 import { responds, respondsRaw } from '@/testing/responses';
+import { servesInquiries } from '@/testing/serve-inquiries';
 import { server } from '@/testing/server';
 
 export function summaryOf({ registrations: _, ...summary }: EventDetail): EventSummary {
@@ -50,7 +51,7 @@ export function serveDashboard({ active = [], archived = [], inquiries = [], boo
       served.asked.push(url.search);
       return HttpResponse.json(url.searchParams.get('archived') === 'true' ? served.archived : served.active);
     }),
-    respondsRaw('listVenueInquiries', () => HttpResponse.json(served.inquiries)),
+    servesInquiries(() => served.inquiries),
     respondsRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
   );
   return served;

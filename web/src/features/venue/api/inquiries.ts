@@ -1,15 +1,62 @@
-import type { RequestBody, VenueInquiry } from '@club/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { del, get, post, put } from '@/lib/api-client';
+import {
+  type InquirySection,
+  inquiryCursor,
+  MAX_DELETED_INQUIRIES,
+  type RequestBody,
+  type VenueInquiry,
+} from '@club/contract';
+import {
+  infiniteQueryOptions,
+  type QueryFunctionContext,
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { del, getPage, post, put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 import { ALL_OF_VENUE, INQUIRIES_URL } from './bookings';
 
-export const inquiriesQuery = queryOptions({
-  queryKey: [INQUIRIES_URL],
-  queryFn: ({ signal }) => get<'listVenueInquiries'>(INQUIRIES_URL, { signal }),
-});
+const urlOf = (section: InquirySection) => `${INQUIRIES_URL}?status=${section}` as const;
+
+/** Pending inquiries come the oldest first, and decided ones the latest decision first. */
+export const inquiriesQuery = (section: InquirySection) =>
+  infiniteQueryOptions({
+    queryKey: [urlOf(section)],
+    queryFn: ({ pageParam, signal }: QueryFunctionContext<QueryKey, string | null>) => {
+      const url = urlOf(section);
+      return getPage<'listVenueInquiries'>(pageParam === null ? url : `${url}&after=${pageParam}`, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+      const item = last.items.at(-1);
+      return item && loaded < last.total ? inquiryCursor(item) : undefined;
+    },
+  });
+
+/** Returns the number of undecided inquiries; 0 until it is loaded. */
+export const usePendingCount = (): number =>
+  useInfiniteQuery({ ...inquiriesQuery('pending'), select: ({ pages }) => pages[0]?.total ?? 0 }).data ?? 0;
+
+/** So many pages hold 300 inquiries. In such a flood the marks of a calendar mean nothing anyway. */
+const MAX_MARKED_PAGES = 10;
+
+/** Loads all pages of undecided inquiries, for calendars that mark their days. */
+export function usePendingInquiries() {
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    inquiriesQuery('pending'),
+  );
+  const pages = data?.pages ?? [];
+  /** The number of loaded pages, when another one is to be loaded behind them. */
+  const wanted = hasNextPage && !isFetching && !isError && pages.length < MAX_MARKED_PAGES ? pages.length : 0;
+  useEffect(() => {
+    if (wanted > 0) void fetchNextPage();
+  }, [wanted, fetchNextPage]);
+  return { inquiries: pages.flatMap(({ items }) => items), isError, refetch };
+}
 
 type NewInquiry = { inquiry: RequestBody<'createVenueInquiry'>; idempotencyKey: string };
 
@@ -48,6 +95,32 @@ export function useDeleteInquiry() {
       toast({
         title: 'Fehler',
         description: withReason('Anfrage konnte nicht gelöscht werden', error),
+        variant: 'destructive',
+      }),
+    meta: { refetch: ALL_OF_VENUE },
+  });
+}
+
+/** Repeating it is safe: deleting missing inquiries succeeds. */
+export function useDeleteInquiries() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async (inquiries: readonly VenueInquiry[]) => {
+      const ids = inquiries.map(({ id }) => id);
+      for (let first = 0; first < ids.length; first += MAX_DELETED_INQUIRIES) {
+        const some = ids.slice(first, first + MAX_DELETED_INQUIRIES);
+        await post<'deleteVenueInquiries'>(`${INQUIRIES_URL}/delete`, { ids: some });
+      }
+    },
+    onSuccess: (_response, { length }) =>
+      toast({
+        title: length === 1 ? 'Anfrage wurde gelöscht' : `${length.toLocaleString('de-DE')} Anfragen wurden gelöscht`,
+        variant: 'success',
+      }),
+    onError: (error) =>
+      toast({
+        title: 'Fehler',
+        description: withReason('Anfragen konnten nicht gelöscht werden', error),
         variant: 'destructive',
       }),
     meta: { refetch: ALL_OF_VENUE },

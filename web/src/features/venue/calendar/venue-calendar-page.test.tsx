@@ -55,6 +55,17 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(link).toHaveAttribute('href', '/admin?bereich=anfragen');
   });
 
+  test('marks days of more open inquiries than a page of them holds', async () => {
+    await openVenueCalendar({
+      inquiries: [
+        ...Array.from({ length: 64 }, () => buildInquiry({ preferredDate: '2026-07-17T17:00:00.000Z' })),
+        buildInquiry(),
+      ],
+    });
+    expect(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 offene Anfrage')).toBeVisible();
+    expect(screen.getByLabelText('Freitag, 17. Juli 2026, 64 offene Anfragen')).toBeVisible();
+  });
+
   test('a chosen free day becomes the preferred date', async () => {
     const { user } = await openVenueCalendar({ bookings: [buildOccupancy()] });
     await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));

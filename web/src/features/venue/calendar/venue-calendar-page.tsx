@@ -11,7 +11,7 @@ import { FailurePanel } from '@/components/failure-panel';
 import { Page } from '@/components/page';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/bookings';
-import { inquiriesQuery } from '../api/inquiries';
+import { usePendingInquiries } from '../api/inquiries';
 import { DayBookings, DayHeading } from '../day-bookings';
 import { InquiryCard } from '../inquiry-form/inquiry-card';
 import { useChosenDay, useInquiryForm } from '../inquiry-form/use-inquiry-form';
@@ -27,12 +27,12 @@ export function VenueCalendarPage() {
   const today = clubDay(now);
   const listId = useId();
   const availability = useQuery(availabilityQuery);
-  const inquiries = useQuery(inquiriesQuery);
+  const pending = usePendingInquiries();
   const inquiry = useInquiryForm();
   const [chosen, choose] = useChosenDay();
   const day = chosen ?? today;
   const bookings = availability.data ?? [];
-  const days = venueDays(bookings, inquiries.data);
+  const days = venueDays(bookings, pending.inquiries);
 
   const select = (next: string) => {
     choose(next);
@@ -62,8 +62,8 @@ export function VenueCalendarPage() {
             </Typography>
             <DayHeading day={day} />
             <DayBookings day={day} bookings={bookings} showPurposes />
-            <DayInquiries day={day} inquiries={inquiries.data ?? []} />
-            {inquiries.isError && <InquiriesFailure onRetry={() => void inquiries.refetch()} />}
+            <DayInquiries day={day} inquiries={pending.inquiries} />
+            {pending.isError && <InquiriesFailure onRetry={() => void pending.refetch()} />}
           </section>
         </Box>
       ) : availability.isError ? (

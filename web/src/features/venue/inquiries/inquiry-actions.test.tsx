@@ -10,7 +10,9 @@ import { server } from '@/testing/server';
 import { buildInquiry } from '../testing/builders';
 import { dialogClosed, openArea, takesBookings, toast } from '../testing/open-venue';
 
-stopClockAt('2026-07-08T10:00:00Z');
+const NOW = '2026-07-08T10:00:00.000Z';
+
+stopClockAt(NOW);
 
 const item = (name: string) => within(screen.getByRole('listitem', { name }));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -28,7 +30,8 @@ function takesDecisions(served: { inquiries: VenueInquiry[] }) {
     respondsRaw('decideVenueInquiry', ({ body, params }) => {
       sent.push(body);
       const { status } = body as Pick<VenueInquiry, 'status'>;
-      served.inquiries = served.inquiries.map((one) => (one.id === params.inquiryId ? { ...one, status } : one));
+      const decided = { status, decidedAt: NOW };
+      served.inquiries = served.inquiries.map((one) => (one.id === params.inquiryId ? { ...one, ...decided } : one));
       return HttpResponse.json(served.inquiries.find(({ id }) => id === params.inquiryId));
     }),
   );
@@ -42,7 +45,7 @@ describe('deciding an inquiry', () => {
     const decisions = takesDecisions(served);
     const sent = takesBookings((booking) => {
       served.bookings = [booking];
-      served.inquiries = [{ ...inquiry, status: 'processed', bookingId: booking.id }];
+      served.inquiries = [buildInquiry({ ...inquiry, status: 'processed', decidedAt: NOW, bookingId: booking.id })];
     });
     await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
     await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
@@ -92,16 +95,10 @@ describe('deciding an inquiry', () => {
 
   test('a decided inquiry keeps its place, though the server lists others before it', async () => {
     const waiting = Array.from({ length: 7 }, (_, index) => buildInquiry({ name: `Wartet ${index}` }));
-    const [first, ...others] = waiting;
     const { user, served } = await openInquiries(waiting);
     takesDecisions(served);
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     const before = names();
-    server.use(
-      respondsRaw('listVenueInquiries', () =>
-        HttpResponse.json([...others, ...served.inquiries.filter(({ id }) => id === first?.id)]),
-      ),
-    );
     await user.click(await button('Annehmen: Anfrage von Wartet 0'));
     await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
     await user.click(screen.getByText('Abbrechen'));
@@ -110,11 +107,22 @@ describe('deciding an inquiry', () => {
     expect(item('Wartet 0').getByText('Bearbeitet')).toBeVisible();
   });
 
+  test('a decided inquiry stays in sight even if more open ones wait than a page holds', async () => {
+    const waiting = Array.from({ length: 40 }, (_, index) => buildInquiry({ name: `Wartet ${index}` }));
+    const { user, served } = await openInquiries(waiting);
+    takesDecisions(served);
+    await user.click(await button('Ablehnen: Anfrage von Wartet 1'));
+    expect(await item('Wartet 1').findByText('Abgelehnt')).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Wartet 0', 'Wartet 1', 'Wartet 2']);
+    expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (39 offen)' })).toBeVisible();
+  });
+
   test('a decision that somebody else has made meanwhile is shown', async () => {
     expectConsole('error', 'Mutation error:');
     const inquiry = buildInquiry();
     const { user, served } = await openInquiries([inquiry]);
-    served.inquiries = [{ ...inquiry, status: 'rejected' }];
+    served.inquiries = [{ ...inquiry, status: 'rejected', decidedAt: NOW }];
     server.use(fails('decideVenueInquiry', 'already-processed'));
     await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
     expect(

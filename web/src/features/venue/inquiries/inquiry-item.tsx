@@ -3,6 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -18,9 +19,11 @@ type Props = {
   inquiry: VenueInquiry;
   bookings: readonly VenueBooking[];
   onDelete: (inquiry: VenueInquiry) => void;
+  /** null while inquiries are not being selected. */
+  selection: { checked: boolean; onToggle: (inquiry: VenueInquiry) => void } | null;
 };
 
-export function InquiryItem({ inquiry, bookings, onDelete }: Props) {
+export function InquiryItem({ inquiry, bookings, onDelete, selection }: Props) {
   const headingId = useId();
   const item = useRef<HTMLElement>(null);
   const { name, email, phoneNumber, message, status, createdAt } = inquiry;
@@ -44,7 +47,20 @@ export function InquiryItem({ inquiry, bookings, onDelete }: Props) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-        <Typography id={headingId} variant="h4" component="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {selection && (
+          <Checkbox
+            checked={selection.checked}
+            onChange={() => selection.onToggle(inquiry)}
+            slotProps={{ input: { 'aria-label': `Anfrage von ${name} auswählen` } }}
+            sx={{ m: -1.25, mr: -0.5 }}
+          />
+        )}
+        <Typography
+          id={headingId}
+          variant="h4"
+          component="h3"
+          sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           {name}
         </Typography>
         <Chip size="small" color={color} label={label} sx={{ flexShrink: 0 }} />
@@ -62,14 +78,16 @@ export function InquiryItem({ inquiry, bookings, onDelete }: Props) {
             Gesendet am {formatClub(sent, "dd.MM.yyyy, HH:mm 'Uhr'")}
           </Typography>
         )}
-        <IconButton
-          color="error"
-          aria-label={`Anfrage von ${name} löschen`}
-          onClick={() => onDelete(inquiry)}
-          sx={{ ml: 'auto', mr: -1.25, mb: -1 }}
-        >
-          <Delete />
-        </IconButton>
+        {!selection && (
+          <IconButton
+            color="error"
+            aria-label={`Anfrage von ${name} löschen`}
+            onClick={() => onDelete(inquiry)}
+            sx={{ ml: 'auto', mr: -1.25, mb: -1 }}
+          >
+            <Delete />
+          </IconButton>
+        )}
       </Box>
     </Box>
   );

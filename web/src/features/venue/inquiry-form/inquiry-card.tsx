@@ -1,4 +1,4 @@
-import { CLUB, type CreateInquiry, formatClub, type VenueOccupancy } from '@club/contract';
+import { CLUB, type CreateInquiry, formatClub, INQUIRY_KEPT_MONTHS, type VenueOccupancy } from '@club/contract';
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -64,6 +64,10 @@ export function InquiryCard({ state, bookings }: Props) {
           Unverbindlich: Wir prüfen deinen Wunschtermin und melden uns bei dir.
         </Typography>
         <InquiryFields form={form} bookings={bookings} />
+        <Typography variant="body2" color="textSecondary">
+          Deine Angaben sieht nur der Vorstand. {INQUIRY_KEPT_MONTHS} Monate nach der Entscheidung wird die Anfrage
+          gelöscht; eine Buchung daraus bleibt im Kalender.
+        </Typography>
         <FieldNote tone="error">
           {failure && (
             <>

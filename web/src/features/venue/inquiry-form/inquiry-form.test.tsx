@@ -57,6 +57,13 @@ describe('sending an inquiry', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
+  test('says who sees the entries, and when they are deleted', async () => {
+    await openRental();
+    expect(screen.getByRole('form', { name: 'Vermietungsanfrage' })).toHaveTextContent(
+      'Deine Angaben sieht nur der Vorstand. 24 Monate nach der Entscheidung wird die Anfrage gelöscht',
+    );
+  });
+
   test('disables the button while sending', async () => {
     server.use(pending('createVenueInquiry'));
     const { user, submit } = await openRental();

@@ -22,15 +22,16 @@ export const buildBooking = ({ inquiryId = null, ...fields }: Partial<VenueBooki
 });
 
 /** An undecided inquiry for Saturday, 18 July 2026, 19:00 in club time. */
-export const buildInquiry = (fields: Partial<VenueInquiry> = {}): VenueInquiry => ({
+export const buildInquiry = ({ status = 'pending', ...fields }: Partial<VenueInquiry> = {}): VenueInquiry => ({
   id: nextId(),
   name: 'Petra Lindner',
   email: 'petra@example.org',
   phoneNumber: '0171 5556677',
   preferredDate: '2026-07-18T17:00:00.000Z',
   message: 'Wir feiern den 50. Geburtstag.',
-  status: 'pending',
+  status,
   createdAt: '2026-07-01T08:00:00.000Z',
+  decidedAt: status === 'pending' ? null : '2026-07-02T08:00:00.000Z',
   bookingId: null,
   ...fields,
 });

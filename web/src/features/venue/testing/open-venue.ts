@@ -7,6 +7,7 @@ import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { responds, respondsRaw } from '@/testing/responses';
+import { servesInquiries } from '@/testing/serve-inquiries';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 
@@ -42,7 +43,7 @@ export async function openVenueCalendar({ bookings = [], inquiries = [] }: Store
   server.use(
     responds('getUser', buildUser({ isAdmin: true })),
     responds('getVenueAvailability', bookings),
-    responds('listVenueInquiries', inquiries),
+    servesInquiries(() => inquiries),
   );
   const app = renderApp(paths.venueCalendar);
   await screen.findByRole('grid');
@@ -70,7 +71,7 @@ export function serveVenue({ inquiries = [], bookings = [] }: Lists = {}) {
     responds('getUser', buildUser({ isAdmin: true })),
     responds('getCalendarFeed', { path: null }),
     responds('listAdminEvents', []),
-    respondsRaw('listVenueInquiries', () => HttpResponse.json(served.inquiries)),
+    servesInquiries(() => served.inquiries),
     respondsRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
   );
   return served;

@@ -1,0 +1,136 @@
+import type { VenueBooking, VenueInquiry } from '@club/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { MoreButton } from '@/components/more-button';
+import { useRemoval } from '@/lib/use-removal';
+import { useDeleteInquiries, useDeleteInquiry } from '../api/inquiries';
+import { deletionText } from '../texts';
+import { InquiryItem } from './inquiry-item';
+import { SelectionBar } from './selection-bar';
+import type { useInquiryList } from './use-inquiry-list';
+
+/** The bookings stand beside the inquiries, and a longer list would push them out of sight. */
+const PAGE_SIZE = 5;
+
+type Props = {
+  list: ReturnType<typeof useInquiryList>;
+  bookings: readonly VenueBooking[];
+  /** Called when inquiries were deleted and the dialog has closed. */
+  onDeleted: () => void;
+};
+
+/**
+ * Shows the inquiries. They can be deleted one by one, or several that were selected. It stays when all are deleted,
+ * to move the focus.
+ */
+export function InquiryList({ list, bookings, onDeleted }: Props) {
+  const { shown, left, ref, showMore } = useShown(list);
+  const [selected, setSelected] = useState<ReadonlyMap<string, VenueInquiry> | null>(null);
+  const startButton = useRef<HTMLButtonElement>(null);
+  const stopSelecting = () => {
+    flushSync(() => setSelected(null));
+    startButton.current?.focus();
+  };
+  const one = useRemoval<VenueInquiry>(useDeleteInquiry(), onDeleted);
+  const several = useRemoval<readonly VenueInquiry[]>(useDeleteInquiries(), () => {
+    setSelected(null);
+    onDeleted();
+  });
+
+  const toggle = (inquiry: VenueInquiry) => {
+    const next = new Map(selected);
+    if (!next.delete(inquiry.id)) next.set(inquiry.id, inquiry);
+    setSelected(next);
+  };
+  const selectDecided = async () => {
+    const decided = await list.loadDecided();
+    setSelected((now) => new Map([...(now ?? []), ...decided.map((inquiry) => [inquiry.id, inquiry] as const)]));
+  };
+
+  return (
+    <>
+      {selected ? (
+        <SelectionBar
+          count={selected.size}
+          onSelectDecided={selectDecided}
+          onDelete={() => several.ask([...selected.values()])}
+          onDone={stopSelecting}
+        />
+      ) : (
+        list.total > 1 && (
+          <Button
+            ref={startButton}
+            onClick={() => setSelected(new Map())}
+            sx={{ display: 'flex', ml: 'auto', mt: -1, mb: 0.5 }}
+          >
+            Auswählen
+          </Button>
+        )
+      )}
+      {shown.length === 0 && <Typography color="textSecondary">Keine Vermietungsanfragen vorhanden</Typography>}
+      <Box
+        component="ul"
+        ref={ref}
+        aria-label="Vermietungsanfragen"
+        hidden={shown.length === 0}
+        sx={{ display: shown.length === 0 ? 'none' : 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {shown.map((inquiry) => (
+          <InquiryItem
+            key={inquiry.id}
+            inquiry={inquiry}
+            bookings={bookings}
+            onDelete={one.ask}
+            selection={selected && { checked: selected.has(inquiry.id), onToggle: toggle }}
+          />
+        ))}
+      </Box>
+      <Box role="alert">
+        {list.hasMoreFailed && !list.isFetchingMore && (
+          <Typography color="error" sx={{ mt: 2, textAlign: 'center' }}>
+            Weitere Anfragen konnten nicht geladen werden.
+          </Typography>
+        )}
+      </Box>
+      <MoreButton left={left} onClick={showMore} loading={list.isFetchingMore} />
+      <ConfirmDialog title="Anfrage löschen" action="Löschen" {...one.dialog}>
+        {one.asked && deletionText([one.asked])}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={several.asked?.length === 1 ? 'Anfrage löschen' : 'Anfragen löschen'}
+        action="Löschen"
+        {...several.dialog}
+      >
+        {several.asked && deletionText(several.asked)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Shows the list in parts. The focus moves to the first new item, because the pressed button may be gone. */
+function useShown({ inquiries, total, loadMore }: Props['list']) {
+  const [count, setCount] = useState(PAGE_SIZE);
+  const ref = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const shown = inquiries.slice(0, count);
+
+  useEffect(() => {
+    const item = firstNew.current === null ? null : ref.current?.children[firstNew.current];
+    if (!(item instanceof HTMLElement)) return;
+    firstNew.current = null;
+    const { activeElement } = document;
+    const stayed = !activeElement || activeElement === document.body || activeElement instanceof HTMLButtonElement;
+    if (stayed) item.focus({ preventScroll: true });
+  });
+
+  const showMore = () => {
+    firstNew.current = shown.length;
+    setCount(shown.length + PAGE_SIZE);
+    if (shown.length + PAGE_SIZE > inquiries.length) loadMore();
+  };
+  return { shown, left: Math.max(0, total - shown.length), ref, showMore };
+}
