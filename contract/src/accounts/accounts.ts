@@ -38,18 +38,20 @@ export const passwordSchema = z
 const LETTERS =
   'A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u012F\u0134-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u017E\u0218-\u021B\u1E9E';
 
+const NO_USERNAME = 'Benutzername ist erforderlich';
+
 /**
  * A new user name: letters of one script, so that none looks like another with a Cyrillic or Greek letter in it; the
  * digits 0 to 9; and . _ - after the first character. An '@' is not allowed, so that a user name is never taken for an
  * e-mail address.
  */
-export const usernameSchema = requiredText('Benutzername ist erforderlich', MAX_USERNAME_LENGTH).regex(
+export const usernameSchema = requiredText(NO_USERNAME, MAX_USERNAME_LENGTH).regex(
   new RegExp(`^[${LETTERS}0-9][${LETTERS}0-9._-]*$`),
   'Benutzername darf nur lateinische Buchstaben (auch ä, é, ł …), Ziffern, Punkt, Unterstrich und Bindestrich enthalten',
 );
 
 /** A user name of any script. Such names were given before and still sign in; new ones follow `usernameSchema`. */
-export const earlierUsernameSchema = requiredText('Benutzername ist erforderlich', MAX_USERNAME_LENGTH).regex(
+export const earlierUsernameSchema = requiredText(NO_USERNAME, MAX_USERNAME_LENGTH).regex(
   /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
 );
 
