@@ -30,6 +30,10 @@ export type Endpoint = {
   checkRevoked?: true;
   /** Repeating a request with the same Idempotency-Key repeats the first response and writes nothing. */
   idempotent?: true;
+  /** A successful response leaves a mark in the browser: see BROWSER_MARK_HEADER. */
+  givesBrowserMark?: true;
+  /** Takes the marks that the browser keeps. */
+  readsBrowserMarks?: true;
   /** Why it can fail, except for reasons that follow from access, parameters and input, and those that every endpoint has. */
   errors?: readonly ErrorCode[];
   /** Another status than 200 that a successful response can have. */

@@ -1,4 +1,5 @@
 export * from './accounts/accounts';
+export * from './accounts/browser-marks';
 export * from './accounts/profile';
 export * from './accounts/session-hint';
 export { calendarFeedSchema } from './calendar/endpoints';

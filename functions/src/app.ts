@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import { createAccountHandlers } from './accounts/account-handlers';
+import { createBrowserMarks } from './accounts/browser-marks';
 import { createPhotoRouter } from './accounts/photo-router';
 import { createSessionService } from './accounts/sessions/session-service';
 import { createDescriptionRouter } from './api-description/description-router';
@@ -29,6 +30,7 @@ import { createVenueHandlers } from './venue/venue-handlers';
 
 /** Serves the API and the pages of events. Between requests it keeps the commands under way and the app's page. */
 export function createApp(platform: Platform, repositories: Repositories): Express {
+  const signingKey = signingKeyOf(platform.config.signingKey, platform.log);
   // Each domain takes from these what the type of its deps names.
   const deps = {
     ...platform,
@@ -37,7 +39,8 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
     sessions: createSessionService(platform),
     cookie: createSessionCookie(platform.config.secureCookies),
     findClientAddress: createClientAddress(platform.config.proxies),
-    signingKey: signingKeyOf(platform.config.signingKey, platform.log),
+    signingKey,
+    browserMarks: createBrowserMarks(signingKey, platform.clock),
     limiter: createRateLimiter(repositories.rateLimits, platform.clock),
     convert: createPictureConverter(),
     siteOrigin: platform.site.origin,

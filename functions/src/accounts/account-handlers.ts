@@ -6,6 +6,7 @@ import type { Log } from '../platform/log';
 import type { ConvertPicture } from '../platform/picture-converter';
 import type { PictureStore } from '../platform/picture-store';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { BrowserMarks } from './browser-marks';
 import type { SnapshotDeps } from './member-snapshots';
 import { changePassword, requestPasswordReset } from './passwords';
 import { toUser } from './person-presenter';
@@ -30,6 +31,7 @@ type AccountHandlers = Pick<
 type Deps = SnapshotDeps & {
   identity: IdentityProvider;
   limiter: RateLimiter;
+  browserMarks: BrowserMarks;
   pictures: PictureStore;
   convert: ConvertPicture;
   clock: Clock;
@@ -46,15 +48,17 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
     return toUser(account, identity.isAdmin);
   },
 
-  async login({ body, address, session }) {
-    const { user, sessionCookie } = await logIn(deps, body, address);
+  async login({ body, address, session, browserMarks, giveBrowserMark }) {
+    const { user, sessionCookie } = await logIn(deps, body, { address, marks: browserMarks });
     session.start(sessionCookie);
+    giveBrowserMark(deps.browserMarks.make(user.id));
     return user;
   },
 
-  async register({ body, address, session }) {
+  async register({ body, address, session, giveBrowserMark }) {
     const { user, sessionCookie } = await signUp(deps, body, address);
     session.start(sessionCookie);
+    giveBrowserMark(deps.browserMarks.make(user.id));
     return user;
   },
 

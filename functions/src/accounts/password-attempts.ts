@@ -15,23 +15,27 @@ type SignInAttempt = {
   password: string;
   /** The caller's network address. */
   address: string;
+  /** Stands for the account and a browser that signed in to it before; null: the browser is not known. */
+  knownBrowser: string | null;
 };
 
 /**
  * Tries a password for somebody who is not signed in. null: refused. What was typed and the account count apart, and a
  * full account fails like a wrong password, the right one included: a refusal would reveal that a user name and an e-mail
- * address belong together.
+ * address belong together. A known browser counts alone, and against nothing else.
  */
 export const attemptSignIn = (
   { identity, limiter }: Deps,
-  { typed, email, password, address }: SignInAttempt,
+  { typed, email, password, address, knownBrowser }: SignInAttempt,
 ): Promise<SignIn | null> =>
   limiter.attempt(
-    [
-      { limit: LIMITS.loginTyped, subject: keyOf(typed) },
-      { limit: LIMITS.loginAccount, subject: email, isSilent: true },
-      { limit: LIMITS.loginAddress, subject: address },
-    ],
+    knownBrowser === null
+      ? [
+          { limit: LIMITS.loginTyped, subject: keyOf(typed) },
+          { limit: LIMITS.loginAccount, subject: email, isSilent: true },
+          { limit: LIMITS.loginAddress, subject: address },
+        ]
+      : [{ limit: LIMITS.loginBrowser, subject: knownBrowser }],
     async (mustFail) => {
       // Somebody may have made an account with such an address, so its answer does not count.
       if (mustFail) return identity.signIn(unknownEmail(typed), password).then(() => null);

@@ -6,7 +6,7 @@ import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountRepository } from './account-repository';
 import { requirePassword, type SessionHolder } from './password-attempts';
-import { emailFor } from './sign-in';
+import { identify } from './sign-in';
 
 type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: RateLimiter };
 
@@ -32,7 +32,7 @@ export async function requestPasswordReset(deps: Deps, request: PasswordReset): 
 
 async function sendMail(deps: Deps, { username, website }: PasswordReset): Promise<void> {
   if (website) return;
-  const email = await emailFor(deps, username);
+  const { email } = await identify(deps, username, { needsUid: false });
   try {
     await deps.limiter.count([{ limit: LIMITS.passwordResetAccount, subject: email }]);
   } catch (error) {

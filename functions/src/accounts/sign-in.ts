@@ -4,18 +4,31 @@ import type { IdentityProvider } from '../platform/identity';
 import type { Log } from '../platform/log';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type AccountRepository, NOBODY } from './account-repository';
+import type { BrowserMarks } from './browser-marks';
 import { attemptSignIn, unknownEmail } from './password-attempts';
 import { toUser } from './person-presenter';
 
-type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: RateLimiter; log: Log };
+type Deps = {
+  accounts: AccountRepository;
+  identity: IdentityProvider;
+  limiter: RateLimiter;
+  browserMarks: BrowserMarks;
+  log: Log;
+};
 
 export type SignedIn = { user: User; sessionCookie: string };
 
-/** `address` is the caller's network address, by which attempts are limited. */
-export async function logIn(deps: Deps, { username, password }: Login, address: string): Promise<SignedIn> {
+/** Attempts are limited by the caller's network `address`, unless one of the `marks` is of this account. */
+export async function logIn(
+  deps: Deps,
+  { username, password }: Login,
+  { address, marks }: { address: string; marks: readonly string[] },
+): Promise<SignedIn> {
   const { accounts, identity, log } = deps;
-  const email = await emailFor(deps, username);
-  const signedIn = await attemptSignIn(deps, { typed: username, email, password, address });
+  const { uid, email } = await identify(deps, username, { needsUid: marks.length > 0 });
+  const mark = deps.browserMarks.find(marks, uid);
+  const knownBrowser = mark === null ? null : `${uid}:${mark}`;
+  const signedIn = await attemptSignIn(deps, { typed: username, email, password, address, knownBrowser });
   if (!signedIn) throw new DomainError('invalid-credentials');
   const account = await accounts.find(signedIn.uid);
   if (!account) {
@@ -31,14 +44,19 @@ export async function logIn(deps: Deps, { username, password }: Login, address: 
 }
 
 /**
- * Finds the e-mail address for a user name or an e-mail address. The identity provider is asked, because the copy in
- * the account may be out of date.
+ * Finds the account that a user name or an e-mail address means. The identity provider is asked for the address, because
+ * the copy in the account may be out of date. For an address, the `uid` is looked up only if it is needed.
  */
-export async function emailFor(
+export async function identify(
   { accounts, identity }: Pick<Deps, 'accounts' | 'identity'>,
   typed: string,
-): Promise<string> {
-  if (typed.includes('@')) return typed.toLowerCase();
-  const user = await identity.findUser((await accounts.findUid(typed)) ?? NOBODY);
-  return user?.email || unknownEmail(typed);
+  { needsUid }: { needsUid: boolean },
+): Promise<{ uid: string | null; email: string }> {
+  if (typed.includes('@')) {
+    const email = typed.toLowerCase();
+    return { uid: needsUid ? await identity.findUid(email) : null, email };
+  }
+  const uid = await accounts.findUid(typed);
+  const user = await identity.findUser(uid ?? NOBODY);
+  return { uid, email: user?.email || unknownEmail(typed) };
 }

@@ -61,7 +61,7 @@ function refuse(code: 'username-taken' | 'email-taken'): never {
 /** null when name and e-mail address do not belong to one account with this password. */
 async function completeEarlierAttempt(deps: Deps, request: SignUp, address: string): Promise<SignedIn | null> {
   const email = request.email.toLowerCase();
-  const attempt = { typed: email, email, password: request.password, address };
+  const attempt = { typed: email, email, password: request.password, address, knownBrowser: null };
   const signedIn = await attemptSignIn(deps, attempt).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'too-many-requests') return null;
     throw error;

@@ -2,7 +2,7 @@ import * as contract from '@club/contract';
 import { type Endpoint, endpointGroups } from '@club/contract';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { describeEndpoint, IDEMPOTENCY_KEY } from './describe-endpoint';
+import { BROWSER_MARKS, describeEndpoint, IDEMPOTENCY_KEY } from './describe-endpoint';
 import { describeErrorBodies } from './error-responses';
 import { describeHeaders } from './headers';
 import { describeInfo } from './info';
@@ -29,7 +29,7 @@ export function describeApi(version: string): ApiDescription {
       components: {
         schemas: describeErrorBodies(),
         headers: describeHeaders(),
-        parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+        parameters: { IdempotencyKey: IDEMPOTENCY_KEY, BrowserMarks: BROWSER_MARKS },
         securitySchemes: SECURITY_SCHEMES,
       },
     },

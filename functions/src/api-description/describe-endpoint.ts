@@ -1,4 +1,4 @@
-import { checksRevocation, type Endpoint, ERRORS, PICTURE_TYPES } from '@club/contract';
+import { BROWSER_MARK_HEADER, checksRevocation, type Endpoint, ERRORS, PICTURE_TYPES } from '@club/contract';
 import * as z from 'zod';
 import type { ZodOpenApiMediaTypeObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { errorBodyOf, errorCodesOf, errorResponses } from './error-responses';
@@ -15,9 +15,17 @@ export const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+export const BROWSER_MARKS: Parameter = {
+  name: BROWSER_MARK_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The marks that earlier sign-ins left in this browser, separated by commas.',
+  schema: { type: 'string' },
+};
+
 /** An entry of the contract's table as an operation. */
 export function describeEndpoint(name: string, tag: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { summary, details, access, params, query, idempotent } = endpoint;
+  const { summary, details, access, params, query, idempotent, readsBrowserMarks } = endpoint;
   const sentences = [
     details,
     checksRevocation(endpoint) ? 'A session that was revoked is refused from that instant on.' : undefined,
@@ -30,7 +38,10 @@ export function describeEndpoint(name: string, tag: string, endpoint: Endpoint):
     ...(sentences.length > 0 ? { description: sentences.join(' ') } : {}),
     security: securityOf(access),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
-    parameters: idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [],
+    parameters: [
+      ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(readsBrowserMarks ? [{ $ref: '#/components/parameters/BrowserMarks' }] : []),
+    ],
     ...(requestBody ? { requestBody } : {}),
     responses: {
       '200': successOf(endpoint, { schema: endpoint.response }),
@@ -58,9 +69,17 @@ function describeBody({ body, upload }: Endpoint): ZodOpenApiOperationObject['re
   };
 }
 
-const successOf = ({ paginated }: Endpoint, body: ZodOpenApiMediaTypeObject): ZodOpenApiResponseObject => ({
+const successOf = (
+  { paginated, givesBrowserMark }: Endpoint,
+  body: ZodOpenApiMediaTypeObject,
+): ZodOpenApiResponseObject => ({
   description: 'Done.',
-  headers: headerRef('RequestId', 'NotStored', ...(paginated ? (['TotalCount'] as const) : [])),
+  headers: headerRef(
+    'RequestId',
+    'NotStored',
+    ...(paginated ? (['TotalCount'] as const) : []),
+    ...(givesBrowserMark ? (['BrowserMark'] as const) : []),
+  ),
   content: { 'application/json': body },
 });
 

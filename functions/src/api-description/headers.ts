@@ -1,3 +1,4 @@
+import { BROWSER_MARK_HEADER } from '@club/contract';
 import type { Header, Reference } from './open-api';
 
 const HEADERS = {
@@ -25,6 +26,12 @@ const HEADERS = {
     name: 'X-Total-Count',
     description: 'How long the list is of which the answer is a page.',
     schema: { type: 'integer', minimum: 0 },
+  },
+  BrowserMark: {
+    name: BROWSER_MARK_HEADER,
+    description:
+      'By it the server knows the browser again at the next sign-in, so that others cannot use up its attempts.',
+    schema: { type: 'string', pattern: '^[\\w.-]+$' },
   },
   RetryAfter: {
     name: 'Retry-After',

@@ -1,6 +1,14 @@
-import { checksRevocation, type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
+import {
+  BROWSER_MARK_HEADER,
+  checksRevocation,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Issue,
+} from '@club/contract';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod';
+import { browserMarksIn } from '../accounts/browser-marks';
 import { type Identity, requireIdentity, type SessionService } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
@@ -79,6 +87,8 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
         start: (value: string) => cookie.set(response, value),
         end: () => cookie.clear(response),
       },
+      browserMarks: endpoint.readsBrowserMarks && browserMarksIn(request.headers[BROWSER_MARK_HEADER.toLowerCase()]),
+      giveBrowserMark: endpoint.givesBrowserMark && ((mark: string) => void response.set(BROWSER_MARK_HEADER, mark)),
       setTotalCount: endpoint.paginated && ((total: number) => void response.set('X-Total-Count', String(total))),
       respondWith: endpoint.otherStatus && ((status: number) => void response.status(status)),
     } as Call<Name>;

@@ -58,6 +58,8 @@ async function ask<T, Otherwise>(
 }
 
 const NOT_FOUND = new Set(['auth/user-not-found']);
+/** Nobody has an address that is none. */
+const NO_SUCH_EMAIL = new Set(['auth/user-not-found', 'auth/invalid-email']);
 const EMAIL_TAKEN = new Set(['auth/email-already-exists']);
 const NONE: ReadonlySet<string> = new Set();
 
@@ -120,6 +122,10 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
           sessionsValidSince: new Date(user.tokensValidAfterTime ?? 0),
         }
       );
+    },
+
+    async findUid(email) {
+      return (await ask(auth.getUserByEmail(email), NO_SUCH_EMAIL, null))?.uid ?? null;
     },
 
     async listOrganisers() {

@@ -30,6 +30,8 @@ export type IdentityProvider = {
   /** Deleting a missing user succeeds. */
   deleteUser(uid: string): Promise<void>;
   findUser(uid: string): Promise<IdentityUser | null>;
+  /** null: nobody signs in with this address. */
+  findUid(email: string): Promise<string | null>;
   /** The ids of all organisers who may sign in. */
   listOrganisers(): Promise<string[]>;
   /** false: the address is taken. The change may end sessions. */

@@ -15,5 +15,5 @@ export function signingKeyOf(configured: string | null, log: Log): string {
 }
 
 /** A signature for one purpose is none for another. Texts of the same purpose must have the same form. */
-export const sign = (key: string, purpose: 'address', text: string): string =>
+export const sign = (key: string, purpose: 'address' | 'browser-mark', text: string): string =>
   createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url');

@@ -17,6 +17,8 @@ export const LIMITS = {
   /** What was typed, user name or e-mail address, whether or not somebody has it. */
   loginTyped: { name: 'login-typed', max: 10, windowMs: 15 * MINUTE_MS },
   loginAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
+  /** One browser that signed in to the account before. */
+  loginBrowser: { name: 'login-browser', max: 10, windowMs: 15 * MINUTE_MS },
   loginAddress: { name: 'login-address', max: 30, windowMs: 15 * MINUTE_MS },
   /** Passwords that are asked for again, within one session and for all sessions of a member. */
   passwordSession: { name: 'password-session', max: 10, windowMs: 15 * MINUTE_MS },

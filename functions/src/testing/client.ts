@@ -1,3 +1,5 @@
+import { BROWSER_MARK_HEADER } from '@club/contract';
+
 export type ApiReply = {
   status: number;
   headers: Headers;
@@ -53,6 +55,7 @@ export class Client {
       },
     });
     this.keep(response.headers.getSetCookie());
+    this.secrets.push(response.headers.get(BROWSER_MARK_HEADER), headers?.[BROWSER_MARK_HEADER]);
     const text = await response.text();
     const reply = { status: response.status, headers: response.headers, text, json: parse(text) };
     this.check({ method, path, content, reply });

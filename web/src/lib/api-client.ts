@@ -94,6 +94,15 @@ export async function getPage<Name extends PaginatedName>(
 export const post = <Name extends NameWith<'POST'>>(url: UrlOf<Name>, ...[body, options]: WriteArguments<Name>) =>
   call<Name>('POST', url, body, options);
 
+/** As `post`, for calls whose response says something in its headers. */
+export async function postForHeaders<Name extends NameWith<'POST'>>(
+  url: UrlOf<Name>,
+  ...[body, options]: WriteArguments<Name>
+): Promise<{ body: ResponseBody<Name>; headers: Headers }> {
+  const response = await send('POST', url, body, options);
+  return { body: await parseResponse<ResponseBody<Name>>(response), headers: response.headers };
+}
+
 export const put = <Name extends NameWith<'PUT'>>(url: UrlOf<Name>, ...[body, options]: WriteArguments<Name>) =>
   call<Name>('PUT', url, body, options);
 

@@ -31,6 +31,7 @@ function serviceFor(found: Session | null, user: IdentityUser | null) {
     startSession: refuse,
     sendPasswordReset: refuse,
     listOrganisers: refuse,
+    findUid: refuse,
     renewSession: () => Promise.resolve('renewed'),
     readSession: () => Promise.resolve(found),
     findUser: () => {

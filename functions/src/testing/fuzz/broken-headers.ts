@@ -20,6 +20,7 @@ const CRAFTED: Readonly<Record<string, readonly string[]>> = {
     `multipart/form-data; boundary=${'x'.repeat(300)}`,
   ],
   'Content-Encoding': ['gzip', 'br', 'deflate', 'identity', 'x', 'gzip, gzip'],
+  'Browser-Mark': ['', ',', '..', 'a.1.b', 'x'.repeat(3_000), `${'A'.repeat(16)}.99999.${'A'.repeat(43)}`, ',,,,,,,,,'],
   Origin: ['', 'null', '://', 'http://', 'https://a.example:99999', 'https://[', 'file://', 'https://a.example/ x'],
   'Sec-Fetch-Site': ['cross-site', 'same-site', 'none', 'x', 'same-origin, cross-site', ','],
   Cookie: [

@@ -1,8 +1,9 @@
 import type { RequestBody, User } from '@club/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { del, post, put } from '@/lib/api-client';
+import { del, post, postForHeaders, put } from '@/lib/api-client';
 import { USER_URL } from '@/lib/query-client';
 import { uploadWithProgress } from '@/lib/upload-with-progress';
+import { browserMarkHeaders, keepBrowserMark } from './browser-marks';
 import { changeSession } from './session';
 
 const PICTURE_URL = '/api/users/me/picture';
@@ -13,7 +14,13 @@ const SHOWS_PEOPLE = ['/api/events', '/api/admin/events'] as const;
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: RequestBody<'login'>) => post<'login'>('/api/login', credentials),
+    mutationFn: async (credentials: RequestBody<'login'>) => {
+      const { body, headers } = await postForHeaders<'login'>('/api/login', credentials, {
+        headers: browserMarkHeaders(),
+      });
+      keepBrowserMark(body.id, headers);
+      return body;
+    },
     onSuccess: (user) => changeSession(client, user),
   });
 }
@@ -21,7 +28,11 @@ export function useLogin() {
 export function useSignUp() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (account: RequestBody<'register'>) => post<'register'>('/api/register', account),
+    mutationFn: async (account: RequestBody<'register'>) => {
+      const { body, headers } = await postForHeaders<'register'>('/api/register', account);
+      keepBrowserMark(body.id, headers);
+      return body;
+    },
     onSuccess: (user) => changeSession(client, user),
   });
 }

@@ -14,7 +14,8 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { PasswordField, UsernameField } from '@/components/password-field';
-import { changeSession } from '@/features/accounts/session';
+import { forgetBrowserMark } from '@/features/accounts/browser-marks';
+import { changeSession, useUser } from '@/features/accounts/session';
 import { isSignedOutError } from '@/lib/api-error';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
@@ -107,6 +108,7 @@ function useAccountDeletion() {
   const { toast } = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { user } = useUser();
   const { mutate, isPending, isSuccess, error } = useDeleteAccount();
   const sending = useRef(false);
   const deleted = useRef(false);
@@ -123,6 +125,7 @@ function useAccountDeletion() {
   const finish = () => {
     deleted.current = true;
     forgetDrafts();
+    if (user) forgetBrowserMark(user.id);
     toast({
       title: 'Alle Daten gelöscht',
       description: 'Dein Konto gibt es nicht mehr. Danke, dass du dabei warst!',

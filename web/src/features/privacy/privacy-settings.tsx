@@ -17,6 +17,7 @@ export const PrivacySettings = ({ username }: { username: string }) => (
     <AnalyticsSwitch />
     <Divider flexItem />
     <DownloadData />
+    <Typography variant="body2">{KNOWN_BROWSER}</Typography>
     <Divider flexItem />
     <Typography>
       Deine Anfragen für das {CLUB.clubhouse.name} werden {INQUIRY_KEPT_MONTHS} Monate nach der Entscheidung gelöscht.
@@ -26,6 +27,9 @@ export const PrivacySettings = ({ username }: { username: string }) => (
     <DeleteAccount username={username} />
   </>
 );
+
+const KNOWN_BROWSER =
+  'Dieser Browser merkt sich, dass du hier schon angemeldet warst, auch nach dem Abmelden. So kann dich niemand durch falsche Passwörter aussperren. Dein Name steht nicht dabei, und nach 180 Tagen zählt es nicht mehr.';
 
 const HINT =
   'Zurzeit wird nichts gesammelt, auch wenn das eingeschaltet ist. Deine Wahl gilt in diesem Browser, falls der Verein je damit beginnt.';

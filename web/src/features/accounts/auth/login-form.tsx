@@ -21,8 +21,13 @@ import { useLogin, usePasswordReset } from '../api';
 
 const INVALID = 'Ungültiger Benutzername oder Passwort.';
 
-const loginFailure = (error: unknown): string =>
-  error instanceof ApiError && error.status === 401 ? INVALID : errorText(error);
+/** It is shown after any wrong password: the server does not tell whether an account is locked. */
+const AFTER_MANY =
+  'Nach vielen Fehlversuchen gilt 15 Minuten lang auch das richtige Passwort als falsch, außer in Browsern, in denen du schon einmal angemeldet warst.';
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+const loginFailure = (error: unknown): string => (isRefusal(error) ? INVALID : errorText(error));
 
 export function LoginForm() {
   const { toast, dismiss } = useToast();
@@ -68,6 +73,7 @@ export function LoginForm() {
         <Button type="submit" variant="contained" size="large" loading={login.isPending}>
           Anmelden
         </Button>
+        {isRefusal(login.error) && <Typography variant="body2">{AFTER_MANY}</Typography>}
         <Button onClick={() => setForgot(true)} sx={{ alignSelf: 'center' }}>
           Passwort vergessen?
         </Button>

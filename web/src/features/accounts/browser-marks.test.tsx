@@ -1,0 +1,74 @@
+import { BROWSER_MARK_HEADER } from '@club/contract';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fillAuth, openLogin } from '@/testing/auth-form';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { fails, responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { browserMarkHeaders, forgetBrowserMark, keepBrowserMark } from './browser-marks';
+
+afterEach(() => localStorage.clear());
+
+const keep = (uid: string, mark: string) => keepBrowserMark(uid, new Headers({ [BROWSER_MARK_HEADER]: mark }));
+const sent = () => browserMarkHeaders()[BROWSER_MARK_HEADER];
+
+test('a sign-in sends the marks of this browser and keeps the one that it gets', async () => {
+  keep('somebody', 'earlier.1.x');
+  const received: (string | null)[] = [];
+  server.use(
+    responds('listEvents', []),
+    http.post('*/api/login', ({ request }) => {
+      received.push(request.headers.get(BROWSER_MARK_HEADER));
+      return HttpResponse.json(buildUser({ id: 'mara' }), { headers: { [BROWSER_MARK_HEADER]: 'new.2.y' } });
+    }),
+  );
+  const { user, submit } = await openLogin();
+  await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
+  await submit();
+  await vi.waitFor(() => expect(sent()).toBe('earlier.1.x, new.2.y'));
+  expect(received).toEqual(['earlier.1.x']);
+});
+
+test('after a wrong password the form says what many wrong ones lead to, whoever is meant', async () => {
+  expectConsole('error', 'Mutation error:');
+  server.use(fails('login', 'invalid-credentials'));
+  const { user, submit } = await openLogin();
+  expect(screen.queryByText(/Nach vielen Fehlversuchen/)).not.toBeInTheDocument();
+  await fillAuth(user, { Benutzername: 'mara', Passwort: 'Falsch1Falsch' });
+  await submit();
+  expect(await screen.findByText(/Nach vielen Fehlversuchen gilt 15 Minuten lang/)).toBeVisible();
+  expect(sent()).toBeUndefined();
+});
+
+test('an account has one mark, five accounts have theirs, and one that is deleted has none', () => {
+  expect(browserMarkHeaders()).toEqual({});
+  keep('a', 'a1');
+  keep('b', 'b1');
+  keep('a', 'a2');
+  expect(sent()).toBe('b1, a2');
+  for (const uid of ['c', 'd', 'e', 'f']) keep(uid, uid);
+  expect(sent()).toBe('a2, c, d, e, f');
+  forgetBrowserMark('d');
+  expect(sent()).toBe('a2, c, e, f');
+});
+
+test.each(['{', '"x"', '[1,null,{"uid":"a"},{"uid":"a","mark":"a, b\\n"}]'])(
+  'what is no list of marks (%s) is not sent',
+  (text) => {
+    localStorage.setItem('bekannte-konten', text);
+    expect(browserMarkHeaders()).toEqual({});
+  },
+);
+
+test('a browser that stores nothing signs in all the same', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  keep('a', 'a1');
+  expect(browserMarkHeaders()).toEqual({});
+});

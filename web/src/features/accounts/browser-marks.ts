@@ -1,0 +1,48 @@
+import { BROWSER_MARK_HEADER, MAX_BROWSER_MARKS } from '@club/contract';
+
+/**
+ * The marks of the accounts that signed in here, the newest last. They outlive signing out, as that is what they are for:
+ * nobody can use up the attempts of a browser that is known. They hold no name and grant nothing.
+ */
+const STORAGE_KEY = 'bekannte-konten';
+
+type Mark = { uid: string; mark: string };
+
+function isMark(one: unknown): one is Mark {
+  const { uid, mark } = Object(one);
+  return typeof uid === 'string' && typeof mark === 'string' && /^[\w.-]+$/.test(mark);
+}
+
+function read(): Mark[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isMark) : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(marks: readonly Mark[]): void {
+  try {
+    if (marks.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(marks.slice(-MAX_BROWSER_MARKS)));
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage the browser is new to the server each time.
+  }
+}
+
+const ofOthers = (uid: string): Mark[] => read().filter((one) => one.uid !== uid);
+
+/** The header for a sign-in. */
+export function browserMarkHeaders(): Record<string, string> {
+  const marks = read().map(({ mark }) => mark);
+  return marks.length > 0 ? { [BROWSER_MARK_HEADER]: marks.join(', ') } : {};
+}
+
+/** Keeps the mark that a sign-in's response brought, in place of the account's earlier one. */
+export function keepBrowserMark(uid: string, headers: Headers): void {
+  const mark = headers.get(BROWSER_MARK_HEADER);
+  if (mark !== null) store([...ofOthers(uid), { uid, mark }]);
+}
+
+export const forgetBrowserMark = (uid: string): void => store(ofOthers(uid));
