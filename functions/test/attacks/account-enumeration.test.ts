@@ -38,9 +38,11 @@ async function workOf(call: () => Promise<{ status: number }>) {
   return { status, asked: [...asked], reads, written: commits.map(({ written }) => written.length) };
 }
 
-/** The headers of a response, except those that differ with every response. */
-const withoutChance = (headers: Headers) =>
-  Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+/** The headers of a response without what differs with every response. Time passes meanwhile, so the wait is in minutes. */
+const withoutChance = (headers: Headers) => {
+  const { date: _, 'x-request-id': __, 'retry-after': wait, ...kept } = Object.fromEntries(headers);
+  return { ...kept, minutes: Math.ceil(Number(wait ?? 0) / 60) };
+};
 
 const reset = (username: string) => app().visitor().post('/api/password-reset', { username });
 
