@@ -39,7 +39,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     events: createEventRepository(firestore, clock),
     idempotency,
     memberEvents: createMemberEventRepository(firestore, log),
-    orphanedComments: createOrphanedCommentRepository(firestore),
+    orphanedComments: createOrphanedCommentRepository(firestore, log),
     outboxQueue: createOutboxQueue(firestore, log),
     pictureUsage: createPictureUsageRepository(firestore),
     preferences: createPreferencesRepository(firestore, log),

@@ -1,6 +1,7 @@
 import { deviceIdOf, type PushBrowser, type PushPlatform } from '@club/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseDevice, toDeviceDocument } from '../../functions/src/notifications/devices/device-repository';
+import { withSchemaVersion } from '../../functions/src/platform/schema-versions';
 import type { DeviceKeys } from '../../functions/src/testing/open-push';
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts';
 import { demoMembers } from '../seed/members';
@@ -62,7 +63,9 @@ async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): 
       : { createdAt: now, lastTest: null };
     if (present && present.id !== deviceId) transaction.delete(present.ref);
     const about = { ...kind, userAgent: 'Demogerät der lokalen Suite', createdAt, refreshedAt: now, lastTest };
-    transaction.set(subscriptions.doc(deviceId), toDeviceDocument({ deviceId, uid, endpoint, p256dh, auth, ...about }));
+    const subscription = subscriptions.doc(deviceId);
+    const document = toDeviceDocument({ deviceId, uid, endpoint, p256dh, auth, ...about });
+    transaction.set(subscription, withSchemaVersion(subscription, document));
     transaction.set(given, { deviceId });
   });
 }

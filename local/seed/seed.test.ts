@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { createEventRepository } from '../../functions/src/events/event-repository';
+import { findCollection, SCHEMA_VERSIONS } from '../../functions/src/platform/schema-versions';
 import { createEngine, type Engine } from '../firestore/engine';
 import { memoryAccounts } from '../testing/memory-accounts';
 import { seed } from './seed';
@@ -37,7 +38,15 @@ describe('with demo data', () => {
   test('the next event that the app creates gets the next number', async () => {
     const numbers = events.map(({ id }) => id).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    expect((await engine.firestore.doc('counters/events').get()).data()).toEqual({ last: events.length });
+    expect((await engine.firestore.doc('counters/events').get()).data()).toMatchObject({ last: events.length });
+  });
+
+  test('everything has the version that the app stores with it', () => {
+    for (const [path, document] of Object.entries(engine.controller.database.toMap())) {
+      const collection = findCollection(path);
+      const wanted = collection && SCHEMA_VERSIONS[collection];
+      expect([path, document]).toEqual([path, expect.objectContaining({ schemaVersion: wanted })]);
+    }
   });
 
   test('there is an event in every state', () => {

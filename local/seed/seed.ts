@@ -4,6 +4,7 @@ import { createAccountRepository } from '../../functions/src/accounts/account-re
 import { toCommentDocument } from '../../functions/src/comments/comment';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { toLiveDocument } from '../../functions/src/events/live-repository';
+import { WriteBatch } from '../../functions/src/platform/firestore';
 import { toBookingDocument, toInquiryDocument } from '../../functions/src/venue/venue-documents';
 import type { EmulatedAccounts } from '../state/accounts';
 import { type DemoComment, demoComments } from './comments';
@@ -40,26 +41,28 @@ async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, mem
 }
 
 async function seedEvents(firestore: Firestore, events: ClubEvent[]): Promise<void> {
-  const batch = firestore.batch();
+  const batch = new WriteBatch(firestore);
   for (const event of events) {
-    batch.set(firestore.doc(`events/${event.id}`), toDocument(event));
-    batch.set(firestore.doc(`live/${event.id}`), toLiveDocument(event));
+    batch.create(firestore.doc(`events/${event.id}`), toDocument(event));
+    batch.create(firestore.doc(`live/${event.id}`), toLiveDocument(event));
   }
-  batch.set(firestore.doc('counters/events'), { last: events.length });
+  batch.create(firestore.doc('counters/events'), { last: events.length });
   await batch.commit();
 }
 
 async function seedComments(firestore: Firestore, comments: DemoComment[]): Promise<void> {
-  const batch = firestore.batch();
+  const batch = new WriteBatch(firestore);
   for (const { eventId, comment } of comments) {
-    batch.set(firestore.doc(`events/${eventId}/comments/${comment.id}`), toCommentDocument(comment));
+    batch.create(firestore.doc(`events/${eventId}/comments/${comment.id}`), toCommentDocument(comment));
   }
   await batch.commit();
 }
 
 async function seedVenue(firestore: Firestore, { bookings, inquiries }: ReturnType<typeof demoVenue>): Promise<void> {
-  const batch = firestore.batch();
-  for (const booking of bookings) batch.set(firestore.doc(`venueBookings/${booking.id}`), toBookingDocument(booking));
-  for (const inquiry of inquiries) batch.set(firestore.doc(`venueInquiries/${inquiry.id}`), toInquiryDocument(inquiry));
+  const batch = new WriteBatch(firestore);
+  for (const booking of bookings)
+    batch.create(firestore.doc(`venueBookings/${booking.id}`), toBookingDocument(booking));
+  for (const inquiry of inquiries)
+    batch.create(firestore.doc(`venueInquiries/${inquiry.id}`), toInquiryDocument(inquiry));
   await batch.commit();
 }

@@ -2,7 +2,8 @@ import { earlierUsernameSchema, usernameKey } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
-import { type Firestore, transact } from '../platform/firestore';
+import { type Firestore, isTaken, transact } from '../platform/firestore';
+import { withSchemaVersion } from '../platform/schema-versions';
 import { type Account, isSameSnapshot, type MemberSnapshot, parseAccount, toAccountDocument } from './account';
 
 const photoSchema = z.string().nullable().catch(null);
@@ -66,7 +67,8 @@ export function createAccountRepository(firestore: Firestore) {
 
     /** Notes that a sign-in is about to be made, so that the clean-up finds it if it never gets an account. */
     async beginCreation(uid: string, requestedAt: Date): Promise<void> {
-      await creations.doc(uid).set({ requestedAt });
+      const creation = creations.doc(uid);
+      await creation.create(withSchemaVersion(creation, { requestedAt }));
     },
 
     async listCreationsBefore(instant: Date): Promise<string[]> {
@@ -77,9 +79,10 @@ export function createAccountRepository(firestore: Firestore) {
     /** Makes sure that `create` fails from then on. false: there is an account already, so its sign-in must stay. */
     abandonCreation(uid: string): Promise<boolean> {
       return transact(firestore, async (transaction) => {
-        const account = await transaction.get(accounts.doc(uid));
-        if (!account.exists) transaction.set(creations.doc(uid), { isAbandoned: true }, { merge: true });
-        return !account.exists;
+        const [account, creation] = await transaction.getAll(accounts.doc(uid), creations.doc(uid));
+        if (account?.exists) return false;
+        transaction.set(creations.doc(uid), { ...creation?.data(), isAbandoned: true });
+        return true;
       });
     },
 
@@ -88,18 +91,22 @@ export function createAccountRepository(firestore: Firestore) {
     },
 
     /**
-     * Stores account and user name together and ends the creation; false when the name belongs to another account.
-     * Repeatable. Throws `unavailable` when the creation was abandoned.
+     * Stores account and user name together and ends the creation; false when the name belongs to another account, or
+     * the account was created meanwhile with another name. Repeatable. Throws `unavailable` when the creation was abandoned.
      */
     async create(account: Account): Promise<boolean> {
-      return transact(firestore, async (transaction) => {
+      const created = transact(firestore, async (transaction) => {
         const [name, creation] = await transaction.getAll(usernameRef(account.username), creations.doc(account.id));
         if (name?.exists) return ownerSchema.parse(name.data()).uid === account.id;
         if (creation?.get('isAbandoned') === true) throw new DomainError('unavailable');
         if (creation?.exists) transaction.delete(creation.ref);
         transaction.set(usernameRef(account.username), { uid: account.id });
-        transaction.set(accounts.doc(account.id), toAccountDocument(account));
+        transaction.create(accounts.doc(account.id), toAccountDocument(account));
         return true;
+      });
+      return created.catch((error: unknown) => {
+        if (isTaken(error)) return false;
+        throw error;
       });
     },
 

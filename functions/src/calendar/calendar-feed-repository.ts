@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Clock } from '../platform/clock';
-import type { Firestore } from '../platform/firestore';
+import { type Firestore, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-documents';
 import { newSecret } from './feed-link';
 
@@ -21,10 +21,13 @@ export function createCalendarFeedRepository(firestore: Firestore, clock: Clock)
     },
 
     /** The previous link stops working. */
-    async reset(uid: string): Promise<CalendarFeed> {
+    reset(uid: string): Promise<CalendarFeed> {
       const feed: CalendarFeed = { secret: newSecret(), createdAt: clock.now() };
-      await feedRef(uid).set(feed);
-      return feed;
+      return transact(firestore, async (transaction) => {
+        await transaction.get(feedRef(uid));
+        transaction.set(feedRef(uid), feed);
+        return feed;
+      });
     },
 
     async remove(uid: string): Promise<void> {

@@ -2,7 +2,8 @@ import { FieldValue, Filter, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { REMOVED_EVENTS } from '../events/removed-event';
-import type { Firestore } from '../platform/firestore';
+import { type Firestore, transact } from '../platform/firestore';
+import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { storedDate } from '../platform/stored-documents';
 import { registeredOrWaiting } from '../registrations/member-event-repository';
 
@@ -61,13 +62,13 @@ export function createCalendarRepository(firestore: Firestore) {
     /** Takes a person out of the removed events, which would otherwise name them until they expire. Repeatable. */
     async removeMember(uid: string): Promise<void> {
       for (const field of ['activeUserIds', 'waitlistUserIds']) {
-        const query = removedEvents.where(field, 'array-contains', uid).select().limit(EVENTS_AT_ONCE);
+        const query = removedEvents.where(field, 'array-contains', uid).select(SCHEMA_VERSION).limit(EVENTS_AT_ONCE);
         for (let changed = EVENTS_AT_ONCE; changed === EVENTS_AT_ONCE; ) {
-          const { docs } = await query.get();
-          const batch = firestore.batch();
-          for (const { ref } of docs) batch.update(ref, { [field]: FieldValue.arrayRemove(uid) });
-          await batch.commit();
-          changed = docs.length;
+          changed = await transact(firestore, async (transaction) => {
+            const { docs } = await transaction.get(query);
+            for (const { ref } of docs) transaction.update(ref, { [field]: FieldValue.arrayRemove(uid) });
+            return docs.length;
+          });
         }
       }
     },

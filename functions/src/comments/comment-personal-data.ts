@@ -2,6 +2,7 @@ import { FORMER_MEMBER } from '@club/contract';
 import { createOutbox } from '../notifications/outbox';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader } from '../platform/stored-documents';
 import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
 import { parseComment } from './comment';
@@ -36,7 +37,7 @@ export function createCommentPersonalData(
     async erase(uid) {
       for (;;) {
         const erased = await transact(firestore, async (transaction) => {
-          const { docs } = await transaction.get(commentsOf(uid).select().limit(COMMENTS_AT_ONCE));
+          const { docs } = await transaction.get(commentsOf(uid).select(SCHEMA_VERSION).limit(COMMENTS_AT_ONCE));
           for (const { ref } of docs) {
             transaction.update(ref, FORMER_AUTHOR);
             outbox.removeOfComment(transaction, ref.id);
@@ -50,7 +51,7 @@ export function createCommentPersonalData(
     },
 
     async refresh({ id, firstName, lastName, profilePhotoUrl }) {
-      let page = commentsOf(id).select().limit(COMMENTS_AT_ONCE);
+      let page = commentsOf(id).select(SCHEMA_VERSION).limit(COMMENTS_AT_ONCE);
       for (;;) {
         const current = page;
         const refreshed = await transact(firestore, async (transaction) => {

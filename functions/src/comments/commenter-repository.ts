@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import { SCHEMA_VERSION } from '../platform/schema-versions';
 import type { StoredComment } from './comment';
 
 /** As many as a roster may hold, and far below what a document may. Whoever comments later is not told of replies. */
@@ -57,7 +58,7 @@ export function createCommenterRepository(firestore: Firestore) {
 
     /** Takes a person out of all lists. Repeatable. */
     async removeEverywhere(uid: string): Promise<void> {
-      const theirs = lists.where('userIds', 'array-contains', uid).select().limit(EVENTS_AT_ONCE);
+      const theirs = lists.where('userIds', 'array-contains', uid).select(SCHEMA_VERSION).limit(EVENTS_AT_ONCE);
       for (let changed = EVENTS_AT_ONCE; changed === EVENTS_AT_ONCE; ) {
         changed = await transact(firestore, async (transaction) => {
           const { docs } = await transaction.get(theirs);

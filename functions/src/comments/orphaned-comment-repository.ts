@@ -1,8 +1,10 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { REMOVED_EVENTS } from '../events/removed-event';
 import { createOutbox } from '../notifications/outbox';
-import type { Firestore } from '../platform/firestore';
+import { type Firestore, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
+import { SCHEMA_VERSION } from '../platform/schema-versions';
+import { createKnownFilter } from '../platform/stored-documents';
 
 /** Each takes two writes, so this is far below what one commit takes. */
 const COMMENTS_AT_ONCE = 200;
@@ -13,16 +15,21 @@ const EVENTS_AT_ONCE = 25;
 export type OrphanedCommentRepository = ReturnType<typeof createOrphanedCommentRepository>;
 
 /** The comments of deleted events, which nobody can see or add to, and the lists of their commenters. */
-export function createOrphanedCommentRepository(firestore: Firestore) {
+export function createOrphanedCommentRepository(firestore: Firestore, log: Log) {
+  const isKnown = createKnownFilter(log);
   const outbox = createOutbox(firestore);
-  const waiting = firestore.collection(REMOVED_EVENTS).where('hasComments', '==', true).select().limit(EVENTS_AT_ONCE);
+  const waiting = firestore
+    .collection(REMOVED_EVENTS)
+    .where('hasComments', '==', true)
+    .select(SCHEMA_VERSION)
+    .limit(EVENTS_AT_ONCE);
 
   async function removeCommentsOf(eventId: string): Promise<void> {
     const comments = firestore.collection('events').doc(eventId).collection('comments').select();
     for (;;) {
       const { docs } = await comments.limit(COMMENTS_AT_ONCE).get();
       if (docs.length > 0) {
-        const batch = firestore.batch();
+        const batch = new WriteBatch(firestore);
         for (const { ref } of docs) {
           batch.delete(ref);
           outbox.removeOfComment(batch, ref.id);
@@ -34,12 +41,13 @@ export function createOrphanedCommentRepository(firestore: Firestore) {
   }
 
   /** The commenters go last: until then the event is found again. */
-  async function removeAllOf({ id, ref }: QueryDocumentSnapshot): Promise<void> {
+  async function removeAllOf({ id, ref, updateTime }: QueryDocumentSnapshot): Promise<void> {
     await removeCommentsOf(id);
-    const batch = firestore.batch();
+    const batch = new WriteBatch(firestore);
     batch.delete(firestore.collection('commenters').doc(id));
-    batch.update(ref, { hasComments: false });
-    await batch.commit();
+    batch.update(ref, { hasComments: false }, { lastUpdateTime: updateTime });
+    // If another clean-up was faster, this one has nothing left to do. Otherwise the next one finds the event again.
+    await unlessOvertaken(batch.commit());
   }
 
   return {
@@ -51,7 +59,7 @@ export function createOrphanedCommentRepository(firestore: Firestore) {
       const failures: unknown[] = [];
       for (let page = waiting; ; ) {
         const { docs } = await page.get();
-        for (const done of await Promise.allSettled(docs.map(removeAllOf)))
+        for (const done of await Promise.allSettled(docs.filter(isKnown).map(removeAllOf)))
           if (done.status === 'rejected') failures.push(done.reason);
         const last = docs.at(-1);
         if (!last || docs.length < EVENTS_AT_ONCE) break;

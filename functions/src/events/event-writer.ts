@@ -14,7 +14,7 @@ export function createEventWriter(firestore: Firestore) {
   return {
     create(transaction: Transaction, event: ClubEvent): void {
       transaction.create(eventRef(event.id), toDocument(event));
-      live.follow(transaction, event);
+      live.create(transaction, event);
     },
 
     update(transaction: Transaction, before: ClubEvent, after: ClubEvent): void {
@@ -28,7 +28,7 @@ export function createEventWriter(firestore: Firestore) {
     remove(transaction: Transaction, event: ClubEvent, now: Date): void {
       transaction.delete(eventRef(event.id));
       live.remove(transaction, event.id);
-      transaction.set(firestore.collection(REMOVED_EVENTS).doc(String(event.id)), toRemovedEvent(event, now));
+      transaction.create(firestore.collection(REMOVED_EVENTS).doc(String(event.id)), toRemovedEvent(event, now));
     },
 
     notify(transaction: Transaction, event: ClubEvent, draft: NoticeDraft): void {

@@ -11,9 +11,13 @@ export function createLiveRepository(firestore: Firestore) {
   const liveRef = (eventId: number) => firestore.collection('live').doc(String(eventId));
 
   return {
+    create(transaction: Transaction, event: ClubEvent): void {
+      transaction.create(liveRef(event.id), toLiveDocument(event));
+    },
+
     /** Call this when the event or its roster has changed. */
     follow(transaction: Transaction, event: ClubEvent): void {
-      transaction.set(liveRef(event.id), toLiveDocument(event), { merge: true });
+      transaction.merge(liveRef(event.id), toLiveDocument(event));
     },
 
     /**
@@ -21,7 +25,7 @@ export function createLiveRepository(firestore: Firestore) {
      * removed event would stay for ever.
      */
     countCommentChange(transaction: Transaction, eventId: number): void {
-      transaction.set(liveRef(eventId), { commentChanges: FieldValue.increment(1) }, { merge: true });
+      transaction.merge(liveRef(eventId), { commentChanges: FieldValue.increment(1) });
     },
 
     remove(transaction: Transaction, eventId: number): void {

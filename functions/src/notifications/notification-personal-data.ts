@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type Firestore, transact } from '../platform/firestore';
+import { type Firestore, transact, WriteBatch } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
 import type { PersonalDataSource } from '../privacy/personal-data';
 import type { DeviceRepository } from './devices/device-repository';
@@ -74,11 +75,13 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
       for (;;) {
         const erased = await transact(firestore, async (transaction) => {
           const written = await transaction.get(writtenBy(uid).select().limit(NOTICES_AT_ONCE));
-          const addressed = await transaction.get(addressedTo(uid).select('userIds', 'kind').limit(NOTICES_AT_ONCE));
-          const inquired = await transaction.get(
-            inquiriesWith(uid).select('inquiryIds', 'authorIds').limit(NOTICES_AT_ONCE),
+          const addressed = await transaction.get(
+            addressedTo(uid).select('userIds', 'kind', SCHEMA_VERSION).limit(NOTICES_AT_ONCE),
           );
-          const leftOut = await transaction.get(leavingOut(uid).select().limit(NOTICES_AT_ONCE));
+          const inquired = await transaction.get(
+            inquiriesWith(uid).select('inquiryIds', 'authorIds', SCHEMA_VERSION).limit(NOTICES_AT_ONCE),
+          );
+          const leftOut = await transaction.get(leavingOut(uid).select(SCHEMA_VERSION).limit(NOTICES_AT_ONCE));
           for (const { ref } of written.docs) transaction.delete(ref);
           for (const { ref } of leftOut.docs) transaction.update(ref, { exceptUserId: NOBODY });
           for (const document of inquired.docs) {
@@ -140,7 +143,7 @@ export function createDeliveryPersonalData(firestore: Firestore, log: Log): Pers
       for (const query of queries(uid)) {
         for (let erased = DELIVERIES_AT_ONCE; erased === DELIVERIES_AT_ONCE; ) {
           const { docs } = await query.select().limit(DELIVERIES_AT_ONCE).get();
-          const batch = firestore.batch();
+          const batch = new WriteBatch(firestore);
           for (const { ref } of docs) batch.delete(ref);
           await batch.commit();
           erased = docs.length;

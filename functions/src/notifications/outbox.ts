@@ -1,7 +1,5 @@
-import type { Firestore, Transaction } from '../platform/firestore';
+import type { Firestore, Transaction, WriteBatch } from '../platform/firestore';
 import { type InquiriesNotice, inquiriesId, type Notice, noticeIdOf, parseNotice, parseProgress } from './notice';
-
-type Batch = ReturnType<Firestore['batch']>;
 
 /** Stores notices together with their causes. `createOutboxQueue` takes them out again. */
 export function createOutbox(firestore: Firestore) {
@@ -36,7 +34,7 @@ export function createOutbox(firestore: Firestore) {
     },
 
     /** Withdraws the notice of a comment, if it has not been delivered yet. */
-    removeOfComment(writer: Transaction | Batch, commentId: string): void {
+    removeOfComment(writer: Transaction | WriteBatch, commentId: string): void {
       writer.delete(notices.doc(commentId));
     },
   };

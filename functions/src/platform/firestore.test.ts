@@ -1,7 +1,8 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../testing/engine';
 import { withDeadline } from './deadline';
-import { type Firestore, transact } from './firestore';
+import { transact } from './firestore';
 
 const GIVEN_UP_AFTER_MS = 15_000;
 
@@ -12,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A transaction whose reading takes until `finish`, and which then writes the document `id`. */
 async function readSlowly(id: string) {
-  const document = engine.collection('things').doc(id);
+  const document = engine.collection('counters').doc(id);
   let finish = (): void => undefined;
   let run: Promise<unknown> = Promise.resolve();
   const firestore = {
@@ -28,7 +29,7 @@ async function readSlowly(id: string) {
         finish = resolve;
         reached();
       });
-      transaction.set(document, { written: true });
+      transaction.create(document, { written: true });
       return 'written';
     }).catch((error: unknown) => error);
   });

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore as SdkFirestore, Transaction as SdkTransaction } from 'firebase-admin/firestore';
 import { DomainError } from '../domain-error';
 import { presentDeadline } from './deadline';
 import { withTimeout } from './timeout';
+import { type Firestore, Transaction } from './versioned-writes';
 
-export type { Firestore, Transaction } from 'firebase-admin/firestore';
+export { type Firestore, type Transaction, WriteBatch } from './versioned-writes';
 
 const ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 25;
@@ -56,7 +57,7 @@ export async function transact<T>(firestore: Firestore, work: (transaction: Tran
 
   async function attempt(number: number): Promise<T> {
     try {
-      return await firestore.runTransaction(workInTime, { maxAttempts: 1 });
+      return await (firestore as SdkFirestore).runTransaction(workInTime, { maxAttempts: 1 });
     } catch (error) {
       if (!isContended(error)) throw error;
       if (number === ATTEMPTS) throw new DomainError('unavailable', { cause: error });
@@ -67,8 +68,8 @@ export async function transact<T>(firestore: Firestore, work: (transaction: Tran
   }
 
   /** Nothing may be written after the caller was told that it failed: they may have done something else since. */
-  async function workInTime(transaction: Transaction): Promise<T> {
-    const result = await work(transaction);
+  async function workInTime(transaction: SdkTransaction): Promise<T> {
+    const result = await work(new Transaction(transaction));
     if (Date.now() >= deadline) throw new DomainError('unavailable');
     return result;
   }

@@ -14,8 +14,8 @@ export const cloudLog: Log = {
   error: (message, fields) => write({ severity: 'ERROR', message, ...fields }),
 };
 
-/** These errors come from the app or from JavaScript itself. Their texts quote code, never what a person entered. */
-const SAFE_MESSAGES = new Set(['TypeError', 'RangeError', 'ReferenceError', 'DomainError']);
+/** These errors come from the app or from JavaScript itself. Their texts quote code or ids, never what a person entered. */
+const SAFE_MESSAGES = new Set(['TypeError', 'RangeError', 'ReferenceError', 'DomainError', 'NewerDocument']);
 
 /** Describes anything that was thrown without personal data: the message of a library may quote a path or a value. */
 export function describeError(error: unknown): LogFields {
@@ -24,12 +24,14 @@ export function describeError(error: unknown): LogFields {
   return {
     error: error.name,
     code,
-    reason: SAFE_MESSAGES.has(error.name) ? error.message : undefined,
+    reason: reasonOf(error),
     fields: 'issues' in error && Array.isArray(error.issues) ? error.issues.map(issuePath) : undefined,
     stack: framesOf(error),
-    cause: error.cause instanceof Error ? error.cause.name : undefined,
+    cause: error.cause instanceof Error ? [error.cause.name, reasonOf(error.cause) ?? []].flat().join(': ') : undefined,
   };
 }
+
+const reasonOf = ({ name, message }: Error): string | undefined => (SAFE_MESSAGES.has(name) ? message : undefined);
 
 /** Skips the error's message, whose lines may look like stack frames. */
 function framesOf({ stack, message }: Error): string[] | undefined {

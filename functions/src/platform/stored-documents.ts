@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { describeError, type Log } from './log';
+import { isNewer } from './schema-versions';
 
 /**
  * Parses a Firestore Timestamp to a Date. It is recognised by its shape, because the emulator, the in-process engine
@@ -27,4 +28,16 @@ export const createDocumentReader =
       log.warn(`unreadable ${kind}`, { path: snapshot.ref.path, fields: describeError(error).fields });
       return [];
     }
+  };
+
+/**
+ * Makes a filter that leaves out what a newer release wrote, for documents that are changed outside of a transaction. It
+ * logs their paths.
+ */
+export const createKnownFilter =
+  (log: Log) =>
+  (snapshot: DocumentSnapshot): boolean => {
+    const newer = isNewer(snapshot);
+    if (newer) log.warn('left to a newer release', { path: snapshot.ref.path });
+    return !newer;
   };

@@ -14,8 +14,11 @@ export function createAccountDeletionRepository(firestore: Firestore) {
   const deletions = firestore.collection('accountDeletions');
 
   return {
-    async add({ uid, requestedAt }: AccountDeletion): Promise<void> {
-      await deletions.doc(uid).set({ requestedAt });
+    add({ uid, requestedAt }: AccountDeletion): Promise<void> {
+      return transact(firestore, async (transaction) => {
+        await transaction.get(deletions.doc(uid));
+        transaction.set(deletions.doc(uid), { requestedAt });
+      });
     },
 
     async list(): Promise<AccountDeletion[]> {

@@ -1,3 +1,4 @@
+import type { StoredCollection } from '../platform/schema-versions';
 import type { PersonalDataSources } from './personal-data';
 
 /** The source that downloads and erases what a collection holds of people, or the reason why none has to. */
@@ -7,7 +8,7 @@ type Coverage = { source: keyof PersonalDataSources } | { exemption: string };
  * Every collection that the app stores, by its path. Tests fail for a collection that is named in the code or found in
  * the store and is missing here, and for a document of any collection that still names a person who was deleted.
  */
-export const STORED_COLLECTIONS: Readonly<Record<string, Coverage>> = {
+export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = {
   users: { source: 'account' },
   usernames: { source: 'account' },
   accountCreations: {

@@ -1,13 +1,19 @@
 import type { Firestore } from '../platform/firestore';
+import { SCHEMA_VERSION } from '../platform/schema-versions';
 
-type Write = { update?: { name?: string | null } | null; delete?: string | null; transform?: unknown };
+type Fields = Record<string, { integerValue?: unknown }>;
+type Write = {
+  update?: { name?: string | null; fields?: Fields | null } | null;
+  delete?: string | null;
+  transform?: unknown;
+};
 type Client = { commit(request: { writes?: Write[] | null }, ...rest: unknown[]): Promise<unknown> };
 type WithPool = {
   _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: Client) => Promise<T>): Promise<T> };
 };
 
-/** The paths that one commit wrote and deleted. */
-export type Commit = { written: string[]; deleted: string[] };
+/** The paths that one commit wrote and deleted, and the schema version in each write; null when it had none. */
+export type Commit = { written: string[]; deleted: string[]; versions: Record<string, number | null> };
 
 /** Collects all commits from now on. */
 export async function recordCommits(firestore: Firestore): Promise<Commit[]> {
@@ -17,14 +23,21 @@ export async function recordCommits(firestore: Firestore): Promise<Commit[]> {
   client.commit = async (request, ...rest) => {
     const response = await original(request, ...rest);
     const writes = request.writes ?? [];
+    const updates = writes.flatMap(({ update }) => (update?.name ? [{ ...update, path: pathOf(update.name) }] : []));
     commits.push({
-      written: writes.flatMap(({ update }) => (update?.name ? [pathOf(update.name)] : [])),
+      written: updates.map(({ path }) => path),
+      versions: Object.fromEntries(updates.map(({ path, fields }) => [path, versionIn(fields)])),
       deleted: writes.flatMap(({ delete: name }) => (name ? [pathOf(name)] : [])),
     });
     return response;
   };
   return commits;
 }
+
+const versionIn = (fields: Fields | null | undefined): number | null => {
+  const value = fields?.[SCHEMA_VERSION]?.integerValue;
+  return value === undefined ? null : Number(value);
+};
 
 /** Returns 'events/1' for 'projects/…/databases/…/documents/events/1'. */
 const pathOf = (name: string): string => name.slice(name.indexOf('/documents/') + '/documents/'.length);

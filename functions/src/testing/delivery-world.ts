@@ -9,6 +9,7 @@ import { createDeviceRepository, type StoredDevice } from '../notifications/devi
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import { createPreferencesRepository } from '../notifications/preferences-repository';
+import { transact } from '../platform/firestore';
 import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
@@ -85,7 +86,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         exceptUserId: 'nobody',
         ...fields,
       } as Notice;
-      await firestore.runTransaction(async (transaction) => outbox.add(transaction, notice, now));
+      await transact(firestore, async (transaction) => outbox.add(transaction, notice, now));
       const found = documentsIn('outbox').find(([, document]) => (document as { title?: string }).title === title);
       return found?.[0].split('/')[1] ?? '';
     },

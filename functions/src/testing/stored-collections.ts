@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOVED_EVENTS } from '../events/removed-event';
-import { STORED_COLLECTIONS } from '../privacy/stored-collections';
+import { findCollection } from '../platform/schema-versions';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 
@@ -29,17 +29,6 @@ export function collectionNamesInCode(): Set<string> {
   return new Set(paths.flatMap(collectionNamesIn));
 }
 
-/**
- * The entry of `STORED_COLLECTIONS` to which a document belongs, or the path of its collection if that is not listed.
- */
-export function collectionOf(documentPath: string): string {
-  const folder = documentPath.split('/').slice(0, -1);
-  const listed = Object.keys(STORED_COLLECTIONS).find((collection) => {
-    const pattern = collection.split('/');
-    return (
-      pattern.length === folder.length &&
-      pattern.every((segment, index) => segment.startsWith('{') || segment === folder[index])
-    );
-  });
-  return listed ?? folder.join('/');
-}
+/** The listed collection to which a document belongs, or the path of its collection if that is not listed. */
+export const collectionOf = (documentPath: string): string =>
+  findCollection(documentPath) ?? documentPath.split('/').slice(0, -1).join('/');

@@ -61,7 +61,7 @@ export async function createVenueInquiry(
     const attempts = withAttempt(await transaction.findAttempts(buckets), buckets, now);
     const telling = tellOfInquiry(inquiry, await transaction.findLastTold(), now);
     transaction.saveAttempts(buckets, attempts);
-    transaction.saveInquiry(inquiry);
+    transaction.addInquiry(inquiry);
     transaction.tell(telling);
     return done;
   });

@@ -49,6 +49,7 @@ type VenueTransaction = {
   addBooking(booking: Booking): void;
   saveBooking(booking: Booking): void;
   removeBooking(bookingId: string): void;
+  addInquiry(inquiry: Inquiry): void;
   saveInquiry(inquiry: Inquiry): void;
   removeInquiry(inquiryId: string): void;
   findAttempts(buckets: readonly Bucket[]): Promise<Date[][]>;
@@ -108,6 +109,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       },
       saveBooking: (booking) => void transaction.set(bookings.doc(booking.id), toBookingDocument(booking)),
       removeBooking: (bookingId) => void transaction.delete(bookings.doc(bookingId)),
+      addInquiry: (inquiry) => void transaction.create(inquiries.doc(inquiry.id), toInquiryDocument(inquiry)),
       saveInquiry: (inquiry) => void transaction.set(inquiries.doc(inquiry.id), toInquiryDocument(inquiry)),
       removeInquiry: (inquiryId) => void transaction.delete(inquiries.doc(inquiryId)),
       findAttempts: (buckets) => attemptStore.find(transaction, buckets),

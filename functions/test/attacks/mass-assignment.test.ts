@@ -72,7 +72,16 @@ describe('an additional property of a request body', () => {
     expect(registered.id).not.toBe('vorstand');
     expect((await app().auth.getUser(registered.id)).customClaims ?? {}).toEqual({});
     expect(Object.keys(app().documents()[`users/${registered.id}`] as object).sort()).toEqual(
-      ['createdAt', 'email', 'firstName', 'lastName', 'phoneNumber', 'profilePhotoUrl', 'username'].sort(),
+      [
+        'createdAt',
+        'email',
+        'firstName',
+        'lastName',
+        'phoneNumber',
+        'profilePhotoUrl',
+        'schemaVersion',
+        'username',
+      ].sort(),
     );
     expect((await client.get('/api/admin/events')).status).toBe(403);
   });

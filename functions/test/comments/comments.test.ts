@@ -58,6 +58,7 @@ describe('POST /api/events/{id}/comments', () => {
       authorName: 'Ben Öztürk',
       excerpt: 'Ich auch. Wer noch?',
       userIds: [anna.id],
+      schemaVersion: 1,
       attempts: 0,
       cursor: null,
       startTime: expect.anything(),

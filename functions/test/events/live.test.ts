@@ -44,7 +44,7 @@ const countsOfEvents = () =>
     Object.entries(documentsIn('events')).map(([id, document]) => {
       const { roster, maxParticipants, version } = parseEvent(document);
       const [active, waiting] = [roster.filter(isActive).length, roster.filter(isWaiting).length];
-      return [id, { active, waiting, maxParticipants, version }];
+      return [id, { active, waiting, maxParticipants, version, schemaVersion: 1 }];
     }),
   );
 
@@ -124,6 +124,7 @@ test('whatever changes an event, the counts that browsers follow change in the s
     waiting: z.int(),
     maxParticipants: z.int().nullable(),
     version: z.int(),
+    schemaVersion: z.int(),
     commentChanges: z.int().optional(),
   });
   for (const document of Object.values(live())) numbers.parse(document);

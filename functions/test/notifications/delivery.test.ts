@@ -29,6 +29,7 @@ describe('delivering a notice', () => {
         createdAt: expect.anything(),
         finishedAt: expect.anything(),
         expiresAt: expect.anything(),
+        schemaVersion: 1,
       },
     ]);
     const weekLater = new Date(START.getTime() + 7 * 86_400_000);

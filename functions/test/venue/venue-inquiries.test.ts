@@ -47,6 +47,7 @@ describe('POST /api/venue/inquiries', () => {
         dueAt: expect.anything(),
         attempts: 0,
         cursor: null,
+        schemaVersion: 1,
       },
     ]);
   });

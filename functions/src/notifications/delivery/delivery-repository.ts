@@ -4,12 +4,12 @@ import {
   FieldValue,
   type QueryDocumentSnapshot,
   type Timestamp,
-  type WriteBatch,
   type WriteResult,
 } from 'firebase-admin/firestore';
-import { type Firestore, unlessOvertaken } from '../../platform/firestore';
+import { type Firestore, unlessOvertaken, WriteBatch } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { createDocumentReader, storedDate } from '../../platform/stored-documents';
+import { withSchemaVersion } from '../../platform/schema-versions';
+import { createDocumentReader, createKnownFilter, storedDate } from '../../platform/stored-documents';
 import { type Delivery, deliveryId, type Ending, finished, parseDelivery, toDeliveryDocument } from './delivery';
 
 /** A device with more due deliveries gets the rest in the next run. */
@@ -29,6 +29,7 @@ export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 /** A stored delivery that cannot be read is logged by its id and treated as missing. */
 export function createDeliveryRepository(firestore: Firestore, log: Log) {
   const deliveries = firestore.collection('deliveries');
+  const isKnown = createKnownFilter(log);
 
   const toDelivery = (snapshot: DocumentSnapshot) => ({ ...parseDelivery(snapshot.data()), id: snapshot.id });
   const readable = createDocumentReader(log, 'delivery', toDelivery);
@@ -37,6 +38,12 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
     'delivery',
     (snapshot: QueryDocumentSnapshot): ClaimedDelivery => ({ ...toDelivery(snapshot), claim: snapshot.updateTime }),
   );
+
+  /** Changes nothing when the claim is lost. */
+  async function update({ id, claim }: ClaimedDelivery, change: object): Promise<void> {
+    const delivery = deliveries.doc(id);
+    await unlessOvertaken(delivery.update(withSchemaVersion(delivery, change), { lastUpdateTime: claim }));
+  }
 
   return {
     /** The devices of a page of due deliveries, the longest waiting first. `next` is null on the last page. */
@@ -56,12 +63,13 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
     async claimDue(deviceId: string, now: Date, until: Date): Promise<ClaimedDelivery[]> {
       const { docs } = await deliveries.where('deviceId', '==', deviceId).where('state', '==', 'waiting').get();
       const due = docs
+        .filter(isKnown)
         .flatMap(readableWithClaim)
         .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
         .sort(byNotice)
         .slice(0, CLAIMED_AT_ONCE)
         .map((delivery) => ({ ...delivery, dueAt: until, attempts: delivery.attempts + 1 }));
-      const batch = firestore.batch();
+      const batch = new WriteBatch(firestore);
       for (const { id, claim, dueAt, attempts } of due) {
         batch.update(deliveries.doc(id), { dueAt, attempts }, { lastUpdateTime: claim });
       }
@@ -94,14 +102,13 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
     async finish(delivery: ClaimedDelivery, ending: Ending, now: Date): Promise<void> {
       const { state, reason, finishedAt, expiresAt, message } = finished(delivery, ending, now);
       const change = { state, reason, finishedAt, expiresAt, 'message.body': message.body, dueAt: FieldValue.delete() };
-      await unlessOvertaken(deliveries.doc(delivery.id).update(change, { lastUpdateTime: delivery.claim }));
+      await update(delivery, change);
     },
 
     /** Changes nothing when the claim is lost. */
     async putOff(delivery: ClaimedDelivery, change: Pick<Delivery, 'dueAt' | 'attempts' | 'isDeferred'>) {
       const { dueAt, attempts, isDeferred } = change;
-      const { id, claim } = delivery;
-      await unlessOvertaken(deliveries.doc(id).update({ dueAt, attempts, isDeferred }, { lastUpdateTime: claim }));
+      await update(delivery, { dueAt, attempts, isDeferred });
     },
   };
 }

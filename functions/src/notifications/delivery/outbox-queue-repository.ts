@@ -1,7 +1,8 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { type Firestore, isTaken, transact, unlessOvertaken } from '../../platform/firestore';
+import type { DocumentSnapshot, Timestamp, WriteResult } from 'firebase-admin/firestore';
+import { type Firestore, isTaken, transact, unlessOvertaken, WriteBatch } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { createDocumentReader } from '../../platform/stored-documents';
+import { withSchemaVersion } from '../../platform/schema-versions';
+import { createDocumentReader, createKnownFilter } from '../../platform/stored-documents';
 import { type Notice, parseNotice, parseProgress, toTombstone } from '../notice';
 import type { Delivery } from './delivery';
 import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
@@ -31,11 +32,18 @@ export type OutboxQueue = ReturnType<typeof createOutboxQueue>;
 export function createOutboxQueue(firestore: Firestore, log: Log) {
   const notices = firestore.collection('outbox');
   const writer = createDeliveryWriter(firestore);
+  const isKnown = createKnownFilter(log);
 
   const readable = createDocumentReader(log, 'notice', (snapshot: DocumentSnapshot) => parseNotice(snapshot.data()));
 
+  /** null when another process has written the notice since `claim`. */
+  function update(noticeId: string, change: object, claim: Timestamp): Promise<WriteResult | null> {
+    const notice = notices.doc(noticeId);
+    return unlessOvertaken(notice.update(withSchemaVersion(notice, change), { lastUpdateTime: claim }));
+  }
+
   async function commit(claimed: ClaimedNotice, deliveries: readonly Delivery[], { cursor, until }: Page) {
-    const batch = firestore.batch();
+    const batch = new WriteBatch(firestore);
     const progress = { cursor, dueAt: until, attempts: 1 };
     batch.update(notices.doc(claimed.noticeId), progress, { lastUpdateTime: claimed.claim });
     for (const delivery of deliveries) writer.create(batch, delivery);
@@ -55,18 +63,17 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
       return docs.map(({ id }) => id);
     },
 
-    /** null when the notice is finished, gone or for a later time, or another process has claimed it. */
+    /** null when the notice is finished, gone, for a later time or from a newer release, or another process has claimed it. */
     async claim(noticeId: string, now: Date, until: Date): Promise<ClaimedNotice | null> {
       const snapshot = await notices.doc(noticeId).get();
-      if (!snapshot.createTime || !snapshot.updateTime) return null;
+      if (!snapshot.createTime || !snapshot.updateTime || !isKnown(snapshot)) return null;
       const progress = parseProgress(snapshot.data(), snapshot.createTime.toDate());
       const { createdAt, dueAt, attempts, cursor, deliverAt } = progress;
       if (deliverAt !== null && deliverAt > now) return null;
       // Other unclaimed notices are always due, to tolerate clock skew.
       if (dueAt === null || (dueAt > now && attempts > 0)) return null;
       const change = { dueAt: until, attempts: attempts + 1 };
-      const precondition = { lastUpdateTime: snapshot.updateTime };
-      const result = await unlessOvertaken(notices.doc(noticeId).update(change, precondition));
+      const result = await update(noticeId, change, snapshot.updateTime);
       if (!result) return null;
       return {
         noticeId,
@@ -108,7 +115,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
       { noticeId, claim }: ClaimedNotice,
       change: { dueAt: Date; attempts: number; cursor: string | null },
     ) {
-      await unlessOvertaken(notices.doc(noticeId).update(change, { lastUpdateTime: claim }));
+      await update(noticeId, change, claim);
     },
   };
 }

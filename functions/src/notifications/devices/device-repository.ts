@@ -3,7 +3,7 @@ import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'fireba
 import * as z from 'zod';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { createDocumentReader, storedDate } from '../../platform/stored-documents';
+import { createDocumentReader, createKnownFilter, storedDate } from '../../platform/stored-documents';
 import { deliveryId } from '../delivery/delivery';
 
 /** `pushSubscriptions/{deviceId}`: a device of a person, and how to reach it. The id is the hash of the endpoint. */
@@ -71,6 +71,7 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
   const devices = firestore.collection('pushSubscriptions');
   const removals = firestore.collection('removedDevices');
   const deliveries = firestore.collection('deliveries');
+  const isKnown = createKnownFilter(log);
 
   const readable = createDocumentReader(log, 'subscription', (snapshot: DocumentSnapshot) =>
     parseDevice(snapshot.id, snapshot.data()),
@@ -98,7 +99,7 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
     async findMoves(former, deviceId) {
       const waiting = deliveries.where('deviceId', '==', former.deviceId).where('state', '==', 'waiting');
       const { docs } = await transaction.get(waiting.limit(MOVED_AT_ONCE));
-      const moves = docs.flatMap((document): Move[] => {
+      const moves = docs.filter(isKnown).flatMap((document): Move[] => {
         const { data } = waitingDeliverySchema.safeParse(document.data());
         // A delivery that was ever claimed may be on its way to the former endpoint.
         if (data?.userId !== former.uid || data.attempts > 0) return [];
@@ -110,6 +111,7 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
       return moves.map((move, index) => (present[index]?.exists ? { ...move, delivery: null } : move));
     },
     replace(former, moves) {
+      transaction.requireKnown(devices.doc(former.deviceId));
       transaction.delete(devices.doc(former.deviceId));
       for (const { from, to, delivery } of moves) {
         transaction.delete(from);

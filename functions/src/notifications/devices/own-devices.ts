@@ -24,10 +24,13 @@ export const removeDevice = (
   deviceId: string,
 ): Promise<void> =>
   devices.change(async (transaction) => {
-    const present = await transaction.find(deviceId);
+    const [present, isRemembered] = await Promise.all([
+      transaction.find(deviceId),
+      transaction.isRemovedBy(uid, deviceId),
+    ]);
     if (present?.uid !== uid) return;
     transaction.remove(deviceId);
-    transaction.keepRemoved(uid, deviceId, clock.now());
+    if (!isRemembered) transaction.keepRemoved(uid, deviceId, clock.now());
   });
 
 /**

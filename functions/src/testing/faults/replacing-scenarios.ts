@@ -1,0 +1,84 @@
+import { REMOVED_EVENTS } from '../../events/removed-event';
+import { ok } from '../client';
+import { buildDelivery, useDeliveries } from '../delivery-builders';
+import { idOfDevice } from '../delivery-world';
+import { eventInput, inDays } from '../event-requests';
+import { TEST_PASSWORD } from '../start-test-app';
+import { prepared, preparedDelete, type Scenario } from './scenario';
+import type { Stage } from './stage';
+
+/** The clean-up and the delivery follow every request, and this one does nothing by itself. */
+const nothingAsked = ({ member }: Stage) => ({
+  client: member.client,
+  send: (browser: Stage['member']['client']) => browser.get('/api/user'),
+});
+
+/** These writes meet documents that are there already, in collections where those of the other scenarios meet none. */
+export const replacingScenarios: readonly Scenario[] = [
+  {
+    title: 'creating another event',
+    async given(stage) {
+      await stage.event({});
+      return prepared(stage.organiser.client, 'post', '/api/events', eventInput());
+    },
+  },
+  {
+    title: 'changing the notification preferences again',
+    async given({ member }) {
+      ok(await member.client.post('/api/notifications/preferences', { eventCreated: false }));
+      return prepared(member.client, 'post', '/api/notifications/preferences', { newComment: false });
+    },
+  },
+  {
+    title: 'removing a device that another account removed before',
+    async given({ app, member, other }) {
+      const deviceId = idOfDevice(member.endpoint);
+      const removal = { uid: other.id, removedAt: inDays(-1), expiresAt: inDays(100) };
+      await app.firestore.doc(`removedDevices/${deviceId}`).set(removal);
+      return preparedDelete(member.client, `/api/notifications/devices/${deviceId}`);
+    },
+  },
+  {
+    title: 'delivering what waited',
+    async given(stage) {
+      const { app, member } = stage;
+      const deviceId = idOfDevice(member.endpoint);
+      await useDeliveries(() => app).storeDelivery(buildDelivery({ deviceId, userId: member.id, dueAt: inDays(-1) }));
+      return nothingAsked(stage);
+    },
+  },
+  {
+    title: 'removing a sign-up that broke off',
+    async given(stage) {
+      await stage.app.firestore.doc('accountCreations/nobody').set({ requestedAt: inDays(-1) });
+      return nothingAsked(stage);
+    },
+  },
+  {
+    title: 'removing the comments of an event that was deleted',
+    async given(stage) {
+      const removed = { hasComments: true, expiresAt: inDays(20) };
+      await stage.app.firestore.doc(`${REMOVED_EVENTS}/900`).set(removed);
+      return nothingAsked(stage);
+    },
+  },
+  {
+    title: 'deleting the account of somebody who was registered for a deleted event',
+    changesAccount: true,
+    async given(stage) {
+      const person = await stage.newcomer();
+      const eventId = await stage.event({ active: [person] });
+      ok(await stage.organiser.client.delete(`/api/admin/events/${eventId}`));
+      return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
+    },
+  },
+  {
+    title: 'deleting the account once more after it failed',
+    changesAccount: true,
+    async given(stage) {
+      const person = await stage.newcomer();
+      await stage.app.firestore.doc(`accountDeletions/${person.id}`).set({ requestedAt: inDays(-1) });
+      return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
+    },
+  },
+];
