@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 
 /**
  * The version of every collection's documents, by the collection's path. Raise it together with a change after which the
- * release before would lose something by writing a document: docs/decisions/0036-schema-versions.md.
+ * release before would lose something by writing a document: docs/decisions/0037-schema-versions.md.
  */
 export const SCHEMA_VERSIONS = {
   users: 1,
