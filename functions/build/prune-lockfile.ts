@@ -35,7 +35,8 @@ const FLAGS = new Set(['dev', 'devOptional', 'optional', 'peer', 'extraneous']);
 /**
  * The lockfile for a workspace that is installed alone, with its `dependencies` only: each package in exactly the
  * version in which the lockfile of all workspaces installs it here. `folder` is the workspace's, such as 'functions'.
- * @throws when a package is missing, or is another workspace, which no registry knows.
+ * @throws when a package is missing, or is another workspace, which no registry knows, or when packages that need each
+ * other in several versions would have to be nested without end.
  */
 export function pruneLockfile({ packages }: Lockfile, folder: string, manifest: Manifest) {
   const { name, version, engines, dependencies } = manifest;
@@ -55,6 +56,7 @@ export function pruneLockfile({ packages }: Lockfile, folder: string, manifest: 
       const found = placed.get(resolve((path) => placed.has(path), parent.to, edge.name) ?? '');
       if (found?.from !== from) {
         const next = { from, to: placeFor(from, parent.to, edge.name, found), isOptional };
+        if (isInside(placed, next)) throw new Error(`${from} would have to be nested in itself`);
         placed.set(next.to, next);
         queue.push(next);
       } else if (found.isOptional && !isOptional) {
@@ -82,6 +84,11 @@ function placeFor(from: string, parent: string, name: string, hidden: Placed | u
   const same = from.slice(from.indexOf('node_modules/'));
   const isSeen = resolve((path) => path === same, parent, name) !== null;
   return isSeen && (!hidden || hidden.to.length < same.length) ? same : child(parent, name);
+}
+
+function isInside(placed: ReadonlyMap<string, Placed>, { from, to }: Placed): boolean {
+  for (let path = above(to); path !== ''; path = above(path)) if (placed.get(path)?.from === from) return true;
+  return false;
 }
 
 function entryOf(packages: Packages, { from, isOptional }: Placed): Package {

@@ -92,7 +92,17 @@ function versionAt(packages: Record<string, object>, place: string, name: string
   }
 }
 
-it('in any workspace, every package finds the versions that it finds there', () => {
+/** null when packages need each other in so many versions that no folder can hold them. */
+function pruneOrRefuse(...parameters: Parameters<typeof prune>) {
+  try {
+    return prune(...parameters);
+  } catch (error) {
+    expect(String(error)).toContain('nested in itself');
+    return null;
+  }
+}
+
+it('in any workspace that one folder can hold, every package finds the versions that it finds there', () => {
   const places = NAMES.flatMap((name) => [
     `node_modules/${name}`,
     `app/node_modules/${name}`,
@@ -115,7 +125,8 @@ it('in any workspace, every package finds the versions that it finds there', () 
   });
   fc.assert(
     fc.property(workspace, fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 }), (packages, dependencies) => {
-      const pruned = prune(packages, ...dependencies);
+      const pruned = pruneOrRefuse(packages, ...dependencies);
+      fc.pre(pruned !== null);
       for (const name of dependencies) expect(versionAt(pruned, '', name)).toBe(versionAt(packages, 'app', name));
       for (const [path, { version, dependencies: own }] of Object.entries(pruned as Record<string, Entry>)) {
         if (path === '') continue;
