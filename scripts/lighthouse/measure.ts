@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
 import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from '../../e2e/support/chromium';
-import { LIGHTHOUSE, run } from './install';
+
+const LIGHTHOUSE = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url));
 
 /** The shell comes first, because the whole browser delays some first frames by a second when it has no window. */
 const BROWSERS = [SYSTEM_SHELL, SYSTEM_CHROMIUM, chromium.executablePath()];
@@ -44,4 +47,16 @@ export async function measure(url: string, file: string): Promise<Report> {
     CHROME_PATH: browser,
   });
   return reportSchema.parse(JSON.parse(readFileSync(`${file}.report.json`, 'utf8')));
+}
+
+/** @throws when the command does not end with 0. */
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ended with ${code ?? 'a signal'}`));
+    });
+  });
 }

@@ -3,8 +3,9 @@
 // `npm run mutate -- contract/src/club-time.ts` those of a file. Arguments that begin with -- go to Stryker:
 // `-- --incremental` repeats only what code or tests have changed since the last time.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from '../own-packages';
 import { type FileResult, readReport, score } from './report';
 import { NO_TESTS, RULES } from './rules';
 import { SURVIVORS } from './survivors';
@@ -19,16 +20,6 @@ const STRYKER = fileURLToPath(new URL('node_modules/@stryker-mutator/core/bin/st
 
 const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
-
-const versionIn = (file: string): string => JSON.parse(readFileSync(new URL(file, HERE), 'utf8')).version;
-
-/** Stryker has a folder and a lock file of its own: nobody else should wait for its packages. */
-function installStryker(): boolean {
-  const locked = JSON.parse(readFileSync(new URL('package-lock.json', HERE), 'utf8'));
-  const wanted = locked.packages['node_modules/@stryker-mutator/core'].version;
-  if (existsSync(STRYKER) && versionIn('node_modules/@stryker-mutator/core/package.json') === wanted) return true;
-  return run('npm', ['ci', '--prefix', fileURLToPath(HERE), '--ignore-scripts', '--no-audit', '--no-fund']);
-}
 
 const percent = (value: number): string => `${value.toFixed(1)} %`;
 
@@ -75,9 +66,15 @@ if (unmatched.length > 0) {
 }
 
 const CONFIG = fileURLToPath(new URL('stryker.config.mjs', HERE));
-const finished =
-  installStryker() &&
-  run(process.execPath, [STRYKER, 'run', CONFIG, '--mutate', [...globs, ...NO_TESTS].join(','), ...options]);
+installPackages(HERE);
+const finished = run(process.execPath, [
+  STRYKER,
+  'run',
+  CONFIG,
+  '--mutate',
+  [...globs, ...NO_TESTS].join(','),
+  ...options,
+]);
 if (!finished) process.exit(1);
 
 const results = readReport(`${ROOT}.mutation/report.json`);
