@@ -16,7 +16,7 @@ test(
     for (const _attempt of ['first', 'second']) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: /Kalender/ }).click(),
+        page.getByRole('link', { name: 'In Kalender eintragen' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.ics$/);
       const text = await readFile(await download.path(), 'utf8');

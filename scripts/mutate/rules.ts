@@ -27,6 +27,7 @@ const contract = [
 /** Rules lie beside use cases and repositories here, which the tests of the API cover, so each is named. */
 const functions = [
   'functions/src/shortened.ts',
+  'functions/src/calendar/event-file.ts',
   'functions/src/events/event-facts.ts',
   'functions/src/registrations/commands.ts',
   'functions/src/registrations/decision-rules.ts',
@@ -51,7 +52,6 @@ const functions = [
 const web = [
   'web/src/features/*/rules/**/*.ts',
   'web/src/lib/failure-text.ts',
-  'web/src/lib/file-name.ts',
   'web/src/lib/text-search.ts',
   'web/src/lib/toast-queue.ts',
 ];

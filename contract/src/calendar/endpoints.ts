@@ -7,6 +7,12 @@ export const calendarFeedSchema = z.object({
   path: z.string().nullable(),
 });
 
+/** Below it are the files of single events, which are no JSON, so that the table below does not hold them. */
+export const EVENT_CALENDARS = '/api/calendar/events/';
+
+/** The event as a file for calendars. */
+export const eventCalendarPath = (eventId: number): string => `${EVENT_CALENDARS}${eventId}.ics`;
+
 export const calendarEndpoints = {
   getCalendarFeed: {
     summary: "Tells the secret link of the caller's calendar",

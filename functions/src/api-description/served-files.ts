@@ -1,3 +1,4 @@
+import { EVENT_CALENDARS } from '@club/contract';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { PICTURE_PATHS } from '../platform/picture-store';
 import { errorResponses } from './error-responses';
@@ -50,6 +51,14 @@ export const SERVED_FILES: Record<string, ServedFile> = {
   getPersonalCalendar: {
     path: '/api/calendar/{file}',
     summary: 'Serves the calendar of one person: whoever has its secret link may read it',
+    access: 'anyone',
+    name: 'file',
+    type: 'text/calendar',
+    revalidated: true,
+  },
+  getEventCalendar: {
+    path: `${EVENT_CALENDARS}{file}`,
+    summary: 'Serves one event as a file for calendars, such as `7.ics`',
     access: 'anyone',
     name: 'file',
     type: 'text/calendar',

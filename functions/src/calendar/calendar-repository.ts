@@ -30,7 +30,7 @@ export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
 const EVENTS_AT_ONCE = 200;
 
 /**
- * The events of calendar feeds, ascending by start. Each list is one query, which also finds recently removed events.
+ * The events of calendars. Each list is one query, ascending by start, which also finds recently removed events.
  */
 export function createCalendarRepository(firestore: Firestore) {
   const events = firestore.collectionGroup('events');
@@ -57,6 +57,13 @@ export function createCalendarRepository(firestore: Firestore) {
     listOf(uid: string, endsAfter: Date, now: Date): Promise<FeedEntry[]> {
       const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), registeredOrWaiting(uid)));
       return entriesOf(query.select(...PERSONAL_FIELDS), now);
+    },
+
+    /** Reads one document, without transferring its roster. */
+    async find(eventId: number): Promise<FeedEntry | null> {
+      const event = firestore.collection('events').doc(String(eventId));
+      const [snapshot] = await firestore.getAll(event, { fieldMask: PUBLIC_FIELDS });
+      return snapshot?.exists ? entrySchema.parse(snapshot.data()) : null;
     },
 
     /** Takes a person out of the removed events, which would otherwise name them until they expire. Repeatable. */

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import { EVENT_CALENDARS, fileName } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
 import type { Clock } from '../platform/clock';
 import type { CalendarFeedRepository } from './calendar-feed-repository';
 import type { CalendarRepository } from './calendar-repository';
-import { type FeedContent, getPersonalFeed, getPublicFeed } from './get-feed';
+import { type FeedContent, getFileEntry, getPersonalFeed, getPublicFeed } from './get-feed';
 
 const PUBLIC_CACHE = 'public, max-age=300, s-maxage=300';
 const PERSONAL_CACHE = 'private, no-cache';
+
+type Asked = Pick<Request, 'headers'>;
+
+/** `name` may only hold letters, digits and hyphens. */
+type CalendarFile = { text: string; name: string; cacheControl: string };
 
 type Deps = {
   calendar: CalendarRepository;
@@ -18,32 +24,53 @@ type Deps = {
   siteOrigin: string;
 };
 
-/** The feeds to which calendar programs subscribe. They are not in the table of endpoints, which is for JSON. */
+/**
+ * The feeds to which calendar programs subscribe, and single events as files. They are not in the table of endpoints,
+ * which is for JSON.
+ */
 export function createCalendarRouter(deps: Deps): Router {
   const router = Router();
 
   router
     .route('/api/calendar.ics')
-    .get(respondInTime(async (request, response) => send(request, response, await getPublicFeed(deps), PUBLIC_CACHE)))
+    .get(
+      respondInTime(async (request, response) => sendFeed(request, response, await getPublicFeed(deps), PUBLIC_CACHE)),
+    )
     .all(refuseWrites);
   router
     .route('/api/calendar/:file')
     .get(
       respondInTime<{ file: string }>(async (request, response) =>
-        send(request, response, await getPersonalFeed(deps, request.params.file), PERSONAL_CACHE),
+        sendFeed(request, response, await getPersonalFeed(deps, request.params.file), PERSONAL_CACHE),
       ),
     )
     .all(refuseWrites);
+  router
+    .route(`${EVENT_CALENDARS}:file`)
+    .get(
+      respondInTime<{ file: string }>(async (request, response) => {
+        const entry = await getFileEntry(deps, request.params.file);
+        const { eventFileText } = await import('./event-file');
+        const text = eventFileText(entry, siteOriginOf(request, deps.siteOrigin), deps.clock.now());
+        send(request, response, { text, name: fileName(entry), cacheControl: PUBLIC_CACHE });
+      }),
+    )
+    .all(refuseWrites);
 
-  async function send(request: Pick<Request, 'headers'>, response: Response, feed: FeedContent, cacheControl: string) {
+  async function sendFeed(request: Asked, response: Response, feed: FeedContent, cacheControl: string) {
     // Loaded when first needed: most instances never serve a feed.
     const { feedText } = await import('./feed-text');
     const origin = siteOriginOf(request, deps.siteOrigin);
     const text = feedText({ ...feed, origin }, deps.clock.now());
+    send(request, response, { text, name: 'vereinskalender', cacheControl });
+  }
+
+  function send(request: Asked, response: Response, { text, name, cacheControl }: CalendarFile) {
     const etag = etagOf(text);
     response.vary(HOST_HEADER).set({
       'Cache-Control': cacheControl,
-      'Content-Disposition': 'inline; filename="vereinskalender.ics"',
+      // iPhones offer to add an inline file to the calendar, and save any other. Browsers without a calendar save both.
+      'Content-Disposition': `inline; filename="${name}.ics"`,
       ETag: etag,
     });
     if (isKnown(request.headers['if-none-match'], etag)) response.status(304).end();

@@ -73,7 +73,7 @@ const comesTwice = (instant: Date): boolean =>
   [-HOUR_MS, HOUR_MS].some((shift) => toClubInput(instant.getTime() + shift) === toClubInput(instant));
 
 /** Calendars show titles and places in one line, and a control character would make the file invalid. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const manyLines = (text: string): string =>
   text

@@ -1,8 +1,8 @@
-import { CLUB } from '@club/contract';
+import { CLUB, parseEventId } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
 import type { CalendarFeedRepository } from './calendar-feed-repository';
-import type { CalendarRepository } from './calendar-repository';
+import type { CalendarRepository, FeedEntry } from './calendar-repository';
 import { isSameSecret, parseFeedFile } from './feed-link';
 import type { Feed } from './feed-text';
 
@@ -31,4 +31,12 @@ export async function getPersonalFeed({ calendar, calendarFeeds, clock }: Deps, 
   const now = clock.now();
   const entries = await calendar.listOf(key.uid, daysBefore(now, PERSONAL_DAYS), now);
   return { name: `${CLUB.name}: meine Termine`, uid: key.uid, entries };
+}
+
+/** `file` is the last part of the path of an event's file: `7.ics`. */
+export async function getFileEntry({ calendar }: Pick<Deps, 'calendar'>, file: string): Promise<FeedEntry> {
+  const id = file.endsWith('.ics') ? parseEventId(file.slice(0, -'.ics'.length)) : null;
+  const entry = id && (await calendar.find(id));
+  if (!entry) throw new DomainError('not-found');
+  return entry;
 }

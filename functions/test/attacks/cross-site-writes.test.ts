@@ -69,7 +69,14 @@ describe('a write from another site', () => {
 describe('a page of another site', () => {
   it('may request public data as any program does, but the browser does not show it the response', async () => {
     const headers = { Origin: 'https://anderswo.example' };
-    for (const path of ['/api/events', '/api/user', '/events/1', '/api/calendar.ics', '/api/nichts']) {
+    for (const path of [
+      '/api/events',
+      '/api/user',
+      '/events/1',
+      '/api/calendar.ics',
+      '/api/calendar/events/1.ics',
+      '/api/nichts',
+    ]) {
       const reply = await member.client.get(path, { headers });
       expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }

@@ -104,7 +104,13 @@ describe('a name that is made to look like another', () => {
     expect(ok(await app().visitor().post('/api/login', login))).toMatchObject({ id: other.id, username: impostor });
     await write(other.client, 1, 'Hallo');
     await other.client.post('/api/events/1/register', { notes: null });
-    for (const path of ['/api/events/1', '/api/events/1/comments', '/events/1', '/api/calendar.ics']) {
+    for (const path of [
+      '/api/events/1',
+      '/api/events/1/comments',
+      '/events/1',
+      '/api/calendar.ics',
+      '/api/calendar/events/1.ics',
+    ]) {
       for (const { client } of [member, await app().organiser()]) {
         expect((await client.get(path)).text).not.toContain(impostor);
       }

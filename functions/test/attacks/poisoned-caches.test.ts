@@ -25,7 +25,7 @@ beforeAll(async () => {
   await app().store(buildEvent({ id: 1, startTime: inDays(3), active: [member] }));
 });
 
-const FOR_ALL = ['/events/1', '/events/99', '/api/calendar.ics'];
+const FOR_ALL = ['/events/1', '/events/99', '/api/calendar.ics', '/api/calendar/events/1.ics'];
 
 describe('a response that a cache may store for everyone', () => {
   it.each(FOR_ALL)('(%s) is the same for everyone, sets no cookie, and differs only by the host', async (path) => {
@@ -65,7 +65,14 @@ describe('a response that no cache may store', () => {
   it('is what every endpoint of the API sends, also as a refusal', async () => {
     const paths = reads.map(({ path }) => path.replace(/:\w+/g, '1'));
     for (const client of [app().visitor(), organiser.client]) {
-      for (const path of [...paths, '/api/nichts', '/api/photos/x', '/api/pictures/events/x', '/api/calendar/x.ics']) {
+      for (const path of [
+        ...paths,
+        '/api/nichts',
+        '/api/photos/x',
+        '/api/pictures/events/x',
+        '/api/calendar/x.ics',
+        '/api/calendar/events/2.ics',
+      ]) {
         const { headers, status } = await client.get(path);
         // The description of the API is the same for everyone, so caches may store it.
         if (path === '/api/openapi.json') continue;

@@ -1,3 +1,4 @@
+import { eventCalendarPath } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
@@ -74,6 +75,10 @@ describe('a script that somebody stored', () => {
     expect(headers.get('content-disposition')).toBe('inline; filename="vereinskalender.ics"');
     expect(parseFeed(text)).toMatchObject({ components: ['vtimezone', 'vevent'], events: [{ summary: SCRIPT }] });
     expect(text.match(/^(BEGIN|END):VCALENDAR/gm)).toHaveLength(2);
+    const file = await app().visitor().get(eventCalendarPath(eventId));
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toMatch(/^inline; filename="[a-z0-9-]+\.ics"$/);
+    expect(parseFeed(file.text)).toMatchObject({ components: ['vevent'], events: [{ summary: SCRIPT }] });
   });
 
   it('is a text in a push, which links only to the club’s own pages', () => {

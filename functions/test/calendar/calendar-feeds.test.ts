@@ -145,6 +145,48 @@ describe('GET /api/calendar.ics', () => {
   });
 });
 
+describe('GET /api/calendar/events/{id}.ics', () => {
+  it('is one event for anyone, under its name and with the id that it has in the feed, in one read', async () => {
+    const startTime = new Date('2027-07-12T16:00:00Z');
+    const event = buildEvent({ id: 300, title: 'Sommerfest', startTime, active: [names], waiting: [berta] });
+    await app().store(event);
+    app().counts();
+    const headers = { 'X-Forwarded-Host': 'verein.example' };
+    const file = await read('/api/calendar/events/300.ics', { headers });
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toBe('inline; filename="sommerfest-2027-07-12.ics"');
+    expect(file.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');
+    expect(file.events).toMatchObject([
+      { uid: 'event-300@ltv-helferportal', summary: 'Sommerfest', url: 'https://verein.example/events/300' },
+    ]);
+    expect(file.events[0]?.start).toEqual(startTime);
+    for (const secret of [names.firstName, names.lastName, names.id, berta.id]) expect(file.text).not.toContain(secret);
+
+    const known = { 'If-None-Match': file.headers.get('etag') ?? '', ...headers };
+    app().clock.advance(90_000);
+    expect((await app().visitor().get('/api/calendar/events/300.ics', { headers: known })).status).toBe(304);
+  });
+
+  it('is not there for an event that does not exist', async () => {
+    for (const file of [
+      '301.ics',
+      '300',
+      '0300.ics',
+      '300.ICS',
+      '300.ics.ics',
+      '%2e%2e.ics',
+      '1e2.ics',
+      '9999999999.ics',
+    ]) {
+      expectRefusal(await app().visitor().get(`/api/calendar/events/${file}`), 404, 'not-found');
+    }
+    const reply = await app().visitor().post('/api/calendar/events/300.ics');
+    expectRefusal(reply, 405, 'method-not-allowed');
+    expect(reply.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
 describe('GET /api/calendar/{uid}-{secret}.ics', () => {
   it("holds the member's own events: waiting as tentative, then confirmed, absent when cancelled, and marked when deleted", async () => {
     const full = buildEvent({ id: 200, startTime: inDays(3), maxParticipants: 1, active: [berta], waiting: [anna] });

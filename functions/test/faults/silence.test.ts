@@ -50,6 +50,7 @@ describe('a service that never answers', () => {
 
   it.each([
     ['/api/calendar.ics', 'firestore'],
+    ['/api/calendar/events/1.ics', 'firestore'],
     [`/api/pictures/events/${'a'.repeat(64)}.webp`, 'pictures'],
   ] as const)('is told of at %s, too', async (path, place) => {
     const reply = await inSilence(place, 20, () => app().visitor().get(path));

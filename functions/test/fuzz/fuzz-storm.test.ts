@@ -91,7 +91,10 @@ async function expectReadable(calm: Map<number, ClubEvent>): Promise<void> {
       expectDecentResponse(reply, endpoint);
     }
   }
-  for (const path of ['/api/calendar.ics', ...ids.map((id) => `/events/${id}`)]) {
+  for (const path of [
+    '/api/calendar.ics',
+    ...ids.flatMap((id) => [`/events/${id}`, `/api/calendar/events/${id}.ics`]),
+  ]) {
     expect((await organiser.get(path)).status).toBe(200);
   }
   await app().deliver();

@@ -1,3 +1,4 @@
+import { eventCalendarPath } from '@club/contract';
 import { registrationIdOf } from '../../registrations/roster';
 import { buildComment, buildEvent, buildMember } from '../builders';
 import { useComments } from '../comments';
@@ -22,7 +23,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   await storePictures(app);
   const nth = (ids: readonly string[], turn: number) => ids[turn % ids.length] ?? '';
   return {
-    files: [PICTURE, PHOTO, feed.path, '/events/1'],
+    files: [PICTURE, PHOTO, feed.path, eventCalendarPath(1), '/events/1'],
     subscription,
     targets: events.map(
       (event, turn): Target => ({

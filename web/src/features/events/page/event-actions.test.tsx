@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { renderApp, renderComponent } from '@/testing/render';
-import { catchSavedFile } from '@/testing/saved-file';
+import { toasts } from '@/testing/toasts';
 import { serveEvents } from '../testing/serve-events';
 import { EventModeBar } from './phone-bars';
 
@@ -19,11 +18,11 @@ async function openEvent() {
 }
 
 const url = `${window.location.origin}/events/12`;
-const stubNavigator = (name: 'share' | 'clipboard', value: unknown) =>
+const stubNavigator = (name: 'share' | 'clipboard' | 'standalone', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'share');
+  for (const name of ['share', 'standalone']) Reflect.deleteProperty(navigator, name);
   vi.unstubAllGlobals();
 });
 
@@ -125,15 +124,28 @@ describe('saving', () => {
 });
 
 describe('adding to the calendar', () => {
-  it('downloads a file for calendars, named after the event', async () => {
-    const saved = catchSavedFile();
+  const link = () => screen.getByRole('link', { name: 'In Kalender eintragen' });
+
+  it('saves the server’s file for calendars; an iPhone, which has a calendar, is led to it', async () => {
+    const { unmount } = await openEvent();
+    expect(link()).toHaveAttribute('href', '/api/calendar/events/12.ics');
+    expect(link()).toHaveAttribute('download', '');
+    unmount();
+    stubNavigator('standalone', false);
+    await openEvent();
+    expect(link()).not.toHaveAttribute('download');
+  });
+
+  it('says that there is no connection, and stays on the page', async () => {
     const { user } = await openEvent();
-    await user.click(screen.getByText('In Kalender eintragen'));
-    await waitFor(() => expect(saved.click).toHaveBeenCalledOnce());
-    expect(saved.name()).toBe('sommerfest-2027-07-12.ics');
-    expect(saved.type()).toBe('text/calendar;charset=utf-8');
-    const calendar = new ICAL.Component(ICAL.parse(await saved.text()));
-    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('url')).toBe(url);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const click = vi.fn((event: Event) => event.defaultPrevented);
+    document.addEventListener('click', click);
+    await user.click(link());
+    expect(click).toHaveReturnedWith(true);
+    expect(await toasts().findByText(/^Keine Verbindung zum Server/)).toBeVisible();
+    document.removeEventListener('click', click);
+    online.mockRestore();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@club/contract';
+import { type EventDetail, eventCalendarPath } from '@club/contract';
 import BookmarkAdded from '@mui/icons-material/BookmarkAdded';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Close from '@mui/icons-material/Close';
@@ -9,23 +9,41 @@ import Telegram from '@mui/icons-material/Telegram';
 import Twitter from '@mui/icons-material/Twitter';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { CopyLinkButton } from '@/components/copy-link-button';
-import { saveFile } from '@/lib/save-file';
+import { NO_CONNECTION } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { type ShareService, shareLinks, shareText } from '../rules/share-links';
 
-type CalendarProps = { pending: boolean; onDownload: () => void };
+/**
+ * Safari offers to add a calendar's file when it is led to it; as a download it would only save it. The others save it
+ * either way, and stay on the page when a download fails.
+ */
+const isSafari = () => 'standalone' in navigator;
 
-export function CalendarButton({ pending, onDownload, ...button }: CalendarProps & ButtonProps) {
+/** A link to the event as a file for calendars. */
+export function CalendarButton({ eventId, fullWidth }: { eventId: number; fullWidth: boolean }) {
+  const { toast } = useToast();
+  const explainIfOffline = (click: MouseEvent) => {
+    if (navigator.onLine) return;
+    click.preventDefault();
+    toast({ title: 'Fehler', description: NO_CONNECTION, variant: 'destructive' });
+  };
   return (
-    <Button variant="outlined" startIcon={<EditCalendar />} loading={pending} onClick={onDownload} {...button}>
+    <Button
+      href={eventCalendarPath(eventId)}
+      download={isSafari() ? undefined : ''}
+      variant="outlined"
+      startIcon={<EditCalendar />}
+      fullWidth={fullWidth}
+      onClick={explainIfOffline}
+    >
       In Kalender eintragen
     </Button>
   );
@@ -51,30 +69,6 @@ export function SaveAndShare({ saved, onSave, onShare }: Props) {
       </Button>
     </Box>
   );
-}
-
-/** Downloads the event as an .ics file. The library that makes it is loaded on the first use. */
-export function useCalendarDownload(event: EventDetail) {
-  const { toast } = useToast();
-  const [pending, setPending] = useState(false);
-
-  const download = async () => {
-    setPending(true);
-    try {
-      const { calendarFile, calendarFileName } = await import('../rules/calendar-file');
-      const text = calendarFile(event, `${window.location.origin}/events/${event.id}`, new Date());
-      saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), calendarFileName(event));
-    } catch {
-      toast({
-        title: 'Fehler',
-        description: 'Der Kalendereintrag konnte nicht erstellt werden.',
-        variant: 'destructive',
-      });
-    } finally {
-      setPending(false);
-    }
-  };
-  return { download: () => void download(), pending };
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

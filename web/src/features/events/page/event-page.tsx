@@ -23,7 +23,7 @@ import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CountdownCard } from './countdown-card';
-import { CalendarButton, SaveAndShare, ShareDialog, useCalendarDownload, useShareEvent } from './event-actions';
+import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
 import { EventHero } from './event-hero';
 import { PhoneBars, ScrollToTop } from './phone-bars';
 
@@ -46,16 +46,13 @@ export function EventPage({ event, mark }: Props) {
   const { user, isLoading } = useUser();
   const { data: waitlist } = useQuery(waitlistQuery(event.id, user !== null));
   const action = useMainAction(event, user, now);
-  const calendar = useCalendarDownload(event);
   const { share, dialog } = useShareEvent(event);
   const saved = useSavedEvents().has(event.id);
   const save = () => toggleSaved(event.id);
 
   const banner = user && eventBannerFor(event, event.myStatus, waitlist?.position ?? null, now);
   const mainButton = <MainButton action={action} waiting={isLoading} />;
-  const calendarButton = (
-    <CalendarButton fullWidth={isDesktop} pending={calendar.pending} onDownload={calendar.download} />
-  );
+  const calendarButton = <CalendarButton eventId={event.id} fullWidth={isDesktop} />;
 
   return (
     <>

@@ -1,5 +1,4 @@
-import { type EventSummary, formatClub, hasStarted } from '@club/contract';
-import { fileName } from '@/lib/file-name';
+import { type EventSummary, fileName, formatClub, hasStarted } from '@club/contract';
 import { type ListedRegistration, STATUS_LABELS } from './roster';
 
 const HEADERS = ['Nr.', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Status', 'Angemeldet am', 'Notiz'];

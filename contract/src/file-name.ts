@@ -1,10 +1,10 @@
-import { clubDay } from '@club/contract';
+import { clubDay, type Instant } from './club-time';
 
 const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MAX_LENGTH = 60;
 
 /** 'sommerfest-2026-07-04': the title and the day, valid on every file system, whatever the title contains. */
-export function fileName({ title, startTime }: { title: string; startTime: string }): string {
+export function fileName({ title, startTime }: { title: string; startTime: Instant }): string {
   const name = title
     .normalize('NFC')
     .toLowerCase()

@@ -1,0 +1,30 @@
+import { CLUB, paths } from '@club/contract';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { FeedEntry } from './calendar-repository';
+import { oneLine } from './feed-text';
+
+/** The specification gives this duration, whatever the end of the event. */
+const DURATION_MS = 2 * 60 * 60_000;
+
+type FileEntry = Pick<FeedEntry, 'id' | 'title' | 'location' | 'startTime' | 'revision'>;
+
+/**
+ * One event as an iCalendar file, which the event's page offers. Times are in UTC, which every calendar turns into its
+ * own zone. The UID depends on the event's id alone, so that importing a newer file updates the entry.
+ */
+export function eventFileText(event: FileEntry, origin: string, now: Date): string {
+  const { id, title, location, startTime, revision } = event;
+  const calendar = ical({ prodId: { company: CLUB.name, product: 'Veranstaltungen', language: 'DE' } });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.createEvent({
+    id: `event-${id}@${CLUB.calendarDomain}`,
+    sequence: revision,
+    start: startTime,
+    end: new Date(startTime.getTime() + DURATION_MS),
+    stamp: now,
+    summary: oneLine(title),
+    location: oneLine(location),
+    url: origin + paths.event(id),
+  });
+  return `${calendar.toString()}\r\n`;
+}
