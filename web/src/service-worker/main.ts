@@ -39,9 +39,15 @@ for (const [path, kind] of SESSION_CALLS) {
 }
 
 self.addEventListener('activate', (event) => {
-  // The page that installed the worker is under its control from now on.
   event.waitUntil(
-    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), cache.removeOld()]),
+    Promise.all([
+      // The page that installed the worker is under its control from now on.
+      self.clients.claim(),
+      // Earlier versions enabled it, and the browser remembers that. While it is on, Firefox shows its own error page
+      // without a connection, whatever the worker responds.
+      self.registration.navigationPreload?.disable(),
+      cache.removeOld(),
+    ]),
   );
 });
 

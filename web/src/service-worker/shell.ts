@@ -25,16 +25,7 @@ export function precacheShell(files: readonly PrecachedFile[]): void {
   ]);
   precache([...files]);
   registerRoute(
-    new NavigationRoute(
-      ({ event, request }) => {
-        const preloaded = 'preloadResponse' in event ? (event.preloadResponse as Promise<Response | undefined>) : null;
-        const network = Promise.resolve(preloaded).then((response) => response ?? fetch(request));
-        // Browsers complain about a preload that nobody has waited for.
-        event.waitUntil(network.catch(() => null));
-        return pageFor(network, () => matchPrecache(SHELL));
-      },
-      { denylist: NO_PAGES },
-    ),
+    new NavigationRoute(({ request }) => pageFor(fetch(request), () => matchPrecache(SHELL)), { denylist: NO_PAGES }),
   );
   // The route above is the only one for pages: this one must not map '/' to index.html.
   addRoute({ directoryIndex: '', cleanURLs: false });
