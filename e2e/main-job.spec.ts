@@ -57,6 +57,10 @@ test('a person who registers for a full event waits on position 1, and moves up 
   const banner = other.getByText('Du stehst auf der Warteliste').locator('..');
   await expect(banner).toBeVisible();
   await expect(banner).toContainText(/Position 1/);
+  // The toast that says it leaves room for changing one's mind.
+  await expect(other.getByRole('region', { name: /Benachrichtigungen/ }).getByText('Auf der Warteliste')).toBeVisible();
+  for (const name of ['Von Warteliste entfernen', 'Speichern', 'Teilen', 'Zurück'])
+    await other.getByRole('button', { name }).click({ trial: true, timeout: 3_000 });
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Platz abgeben' }).click();

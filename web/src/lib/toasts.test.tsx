@@ -96,6 +96,23 @@ test('the close button dismisses and keeps the focus in the toasts', async () =>
   expect(region()).toHaveFocus();
 });
 
+test('toasts stay in the part of the window that the keyboard leaves free', async () => {
+  const viewport = Object.assign(new EventTarget(), { offsetTop: 0, height: 844 });
+  vi.stubGlobal('visualViewport', viewport);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(844);
+  renderComponent(<p>Seite</p>);
+  const hidden = () => ['--hidden-above', '--hidden-below'].map((name) => region().style.getPropertyValue(name));
+  expect(hidden()).toEqual(['0px', '0px']);
+  Object.assign(viewport, { offsetTop: 120, height: 500 });
+  viewport.dispatchEvent(new Event('resize'));
+  expect(hidden()).toEqual(['120px', '224px']);
+  Object.assign(viewport, { offsetTop: 0, height: 844 });
+  viewport.dispatchEvent(new Event('scroll'));
+  expect(hidden()).toEqual(['0px', '0px']);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 test('a toast with a choice stays until somebody makes it', async () => {
   renderComponent(<p>Seite</p>);
   const run = vi.fn();

@@ -3,6 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastItem } from './toast-item';
 import { type ToastInput, toastQueue } from './toast-queue';
+import { HIDDEN_ABOVE, HIDDEN_BELOW, useVisiblePart } from './use-visible-part';
+
+/** Pages with a button at the top set this custom property to its height: on phones toasts then show below it. */
+export const TOASTS_TOP = '--toasts-top';
 
 const controls = {
   toast: (input: ToastInput): number => toastQueue.add(input),
@@ -22,6 +26,7 @@ export function ToastRegion() {
   const previousFocus = useRef<Element | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  useVisiblePart(region);
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -66,10 +71,15 @@ export function ToastRegion() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        right: 0,
+        // Wide pages have their main buttons on the right, and the navigation at the top.
+        left: { xs: 'auto', md: 0 },
+        right: { xs: 0, md: 'auto' },
         // On phones the lower edge belongs to the bars, and to the button that a toast may be about.
-        top: { xs: 'env(safe-area-inset-top)', md: 'auto' },
-        bottom: { xs: 'auto', md: 0 },
+        top: {
+          xs: `calc(var(${HIDDEN_ABOVE}, 0px) + env(safe-area-inset-top) + var(${TOASTS_TOP}, 0px))`,
+          md: 'auto',
+        },
+        bottom: { xs: 'auto', md: `var(${HIDDEN_BELOW}, 0px)` },
         width: { xs: '100%', sm: 420 },
         p: toasts.length > 0 ? 2 : 0,
         overflowX: 'clip',

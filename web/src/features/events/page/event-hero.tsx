@@ -6,6 +6,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -16,6 +17,7 @@ import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { categoryColors } from '@/lib/category-colors';
+import { TOASTS_TOP } from '@/lib/toasts';
 import { DetailItem } from '../detail-item';
 import { CategoryBadge, EventImage } from '../event-image';
 
@@ -40,6 +42,7 @@ export const EventHero = memo(function EventHero({ event }: Props) {
         }}
       >
         <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
+          <GlobalStyles styles={{ html: { [TOASTS_TOP]: '40px' } }} />
           <BackButton />
         </Box>
         <Box
@@ -132,7 +135,8 @@ function BackButton() {
         bgcolor: 'background.paper',
         color: 'text.primary',
         boxShadow: 2,
-        '&:hover': { bgcolor: 'background.paper', boxShadow: 4 },
+        '&:hover': { bgcolor: 'background.paper' },
+        '@media (hover: hover)': { '&:hover': { boxShadow: 4 } },
       }}
     >
       <ArrowBack />
