@@ -8,7 +8,7 @@ import { AfterLoad } from './after-load';
 import { RouteProgress } from './navigation/route-progress';
 import { Shell } from './navigation/shell';
 import { SkipLink } from './navigation/skip-link';
-import { useFocusAfterWaiting, useFocusOnNavigation } from './navigation/use-focus';
+import { useFocusAfterWaiting, useFocusOnNavigation, useVisibleFocusByKeys } from './navigation/use-focus';
 import { useScrollRestoration } from './navigation/use-scroll-restoration';
 import { ErrorBoundary } from './page-error';
 import { pathFromLink } from './path-from-link';
@@ -18,6 +18,7 @@ export function RootLayout() {
   useCanonicalAddress();
   useFocusOnNavigation();
   useFocusAfterWaiting();
+  useVisibleFocusByKeys();
   useScrollRestoration();
   return (
     <>

@@ -43,3 +43,34 @@ export function useFocusAfterWaiting(): void {
     return () => observer.disconnect();
   }, []);
 }
+
+/**
+ * Shows the focus that a script moves when a key is pressed, as the first Tab in a dialog does. Safari shows it only if
+ * the focus was visible before, so not where a mouse opened the dialog. Other browsers go by the key, as this does.
+ */
+export function useVisibleFocusByKeys(): void {
+  useEffect(() => {
+    let byKey = false;
+    const press = () => {
+      byKey = true;
+      setTimeout(forget);
+    };
+    const forget = () => {
+      byKey = false;
+    };
+    const show = ({ target }: FocusEvent) => {
+      if (!byKey || !(target instanceof HTMLElement) || target.matches(':focus-visible')) return;
+      byKey = false;
+      target.blur();
+      // TypeScript does not know the option yet, and not all versions of Safari do.
+      const options = { preventScroll: true, focusVisible: true };
+      target.focus(options);
+    };
+    window.addEventListener('keydown', press, true);
+    window.addEventListener('focusin', show);
+    return () => {
+      window.removeEventListener('keydown', press, true);
+      window.removeEventListener('focusin', show);
+    };
+  }, []);
+}

@@ -38,6 +38,23 @@ export function useScrollRestoration(): void {
     return () => window.removeEventListener('pagehide', keep);
   }, []);
 
+  useEffect(() => {
+    // Safari keeps the page, but shows it from the top, and has reported that scrolling before it shows the page.
+    let left = 0;
+    const leave = () => {
+      left = window.scrollY;
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.scrollTo({ top: left, behavior: 'instant' });
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+
   useLayoutEffect(() => {
     const samePage = previousPath.current === location.pathname;
     previousPath.current = location.pathname;
