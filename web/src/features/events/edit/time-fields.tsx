@@ -26,11 +26,13 @@ export function WhenFields({ times }: { times: LinkedTimes }) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
         <DateTimeField
           label={FIELD_LABELS.startTime}
+          control={control}
           field={register('startTime', { onChange: times.startChanged })}
           error={errors.startTime}
         />
         <DateTimeField
           label={FIELD_LABELS.endTime}
+          control={control}
           field={register('endTime', { onChange: times.endChanged, onBlur: times.endLeft })}
           error={errors.endTime}
         />
@@ -68,6 +70,7 @@ export function RecurrenceFields({ times, event }: Props) {
       {interval !== 'none' && (
         <DateTimeField
           label={FIELD_LABELS.recurrenceEnd}
+          control={control}
           field={register('recurrenceEnd', { onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft })}
           error={errors.recurrenceEnd}
           placeholder={suggestion}

@@ -115,9 +115,10 @@ function BookingFields({ titleId, draft, bookings, onChanged, onCancel, onBooked
       <DialogTitle id={titleId}>Vereinsheim buchen</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2.5, pt: 1 }}>
-          <DateTimeField label="Datum und Uhrzeit" field={register('date')} error={errors.date} />
+          <DateTimeField label="Datum und Uhrzeit" control={control} field={register('date')} error={errors.date} />
           <DateTimeField
             label="Ende"
+            control={control}
             field={register('end')}
             error={errors.end}
             hint="Freiwillig. Ohne Ende ist nur der Beginn belegt."

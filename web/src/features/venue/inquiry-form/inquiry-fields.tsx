@@ -51,7 +51,12 @@ export function InquiryFields({ form, bookings }: Props) {
           slotProps={LABEL_ABOVE}
         />
       </Box>
-      <DateTimeField label="Wunschtermin" field={register('preferredDate')} error={errors.preferredDate} />
+      <DateTimeField
+        label="Wunschtermin"
+        control={control}
+        field={register('preferredDate')}
+        error={errors.preferredDate}
+      />
       <ConflictNote control={control} bookings={bookings} />
       <MessageField control={control} field={register('message')} error={errors.message} />
       <HoneypotField field={register('website')} />
