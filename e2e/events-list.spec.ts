@@ -43,6 +43,15 @@ test('choosing a day in the calendar filters by it, and the choice can be taken 
   await expect(page).not.toHaveURL(/tag=/);
 });
 
+test('a card rises under a mouse, and stays where it is when it is tapped', async ({ page, isMobile }) => {
+  await createEvent({ title: `Losbude ${Date.now()}`, startTime: inDays(2) });
+  await page.goto('/events');
+  const card = page.getByRole('article').first();
+  await card.hover();
+  // Touch screens keep what was tapped last hovered.
+  await expect(card).toHaveCSS('transform', isMobile ? 'none' : 'matrix(1, 0, 0, 1, 0, -3)');
+});
+
 test(
   'nonsense in the address is ignored, and a search without a match leads on',
   SAME_AT_EVERY_SIZE,

@@ -16,7 +16,14 @@ export const components: Components<Theme> = {
         scrollPaddingBottom: 112,
         WebkitTextSizeAdjust: '100%',
       },
-      body: { overflowWrap: 'break-word', minHeight: '100dvh' },
+      body: {
+        overflowWrap: 'break-word',
+        minHeight: '100dvh',
+        // Where words are hyphenated, short ones stay whole: Firefox and Safari would write „Veranstal-tung“.
+        hyphenateLimitChars: '12 6 6',
+        WebkitHyphenateLimitBefore: 6,
+        WebkitHyphenateLimitAfter: 6,
+      },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto' },
       p: { textWrap: 'pretty' },

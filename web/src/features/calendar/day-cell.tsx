@@ -48,7 +48,7 @@ export function DayCell({ state, content, look, color = 'primary', children, ...
           position: 'relative',
           color: 'text.primary',
           border: '2px solid transparent',
-          '&:hover': { bgcolor: 'action.hover' },
+          '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
         },
         ...(Array.isArray(look) ? look : [look]),
         today && { borderColor: 'primary.main', borderStyle: 'solid', fontWeight: 600 },
@@ -58,7 +58,7 @@ export function DayCell({ state, content, look, color = 'primary', children, ...
           backgroundImage: 'none',
           color: `${color}.contrastText`,
           borderColor: `${color}.main`,
-          '&:hover': { bgcolor: `${color}.dark` },
+          '@media (hover: hover)': { '&:hover': { bgcolor: `${color}.dark` } },
         },
       ]}
     >

@@ -47,5 +47,7 @@ function EventDay({ state, count }: { state: DayState; count: number }) {
 const WITH_EVENTS = {
   fontWeight: 600,
   bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, transparent)',
-  '&:hover': { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)' },
+  '@media (hover: hover)': {
+    '&:hover': { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)' },
+  },
 } as const;

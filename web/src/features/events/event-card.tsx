@@ -37,7 +37,8 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
         flexDirection: 'column',
         containerType: 'inline-size',
         transition: 'transform 160ms ease-out, box-shadow 160ms ease-out',
-        '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 },
+        // A tap leaves the card hovered on touch screens.
+        '@media (hover: hover)': { '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 } },
       }}
     >
       <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 104 }}>

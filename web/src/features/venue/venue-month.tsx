@@ -63,20 +63,32 @@ const MARK_LABELS: Record<Mark, string> = { booked: 'Belegt', pending: 'Offene A
 const tint = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}-main) ${percent}%, transparent)`;
 
-/** Booked days are hatched, so that they differ by more than their colour. */
-const hatch = (color: string) =>
-  `repeating-linear-gradient(135deg, ${tint(color, 16)} 0 5px, ${tint(color, 30)} 5px 8px)`;
+/**
+ * Booked days are hatched, so that they differ by more than their colour. The pattern is a tile, because Firefox draws
+ * a repeating gradient of mixed colours nearly solid.
+ */
+const hatch = (color: string) => {
+  const [stripe, gap] = [tint(color, 30), tint(color, 16)];
+  return {
+    backgroundImage: `linear-gradient(135deg, ${stripe} 0 18.75%, ${gap} 18.75% 50%, ${stripe} 50% 68.75%, ${gap} 68.75%)`,
+    backgroundSize: '11px 11px',
+  };
+};
+
+const hovered = (color: string, percent: number) => ({
+  '@media (hover: hover)': { '&:hover': { bgcolor: tint(color, percent) } },
+});
 
 const MARK_LOOKS = {
-  booked: { fontWeight: 600, backgroundImage: hatch('error'), '&:hover': { bgcolor: tint('error', 14) } },
+  booked: { fontWeight: 600, ...hatch('error'), ...hovered('error', 14) },
   pending: {
     fontWeight: 600,
     border: '2px dashed',
     borderColor: 'warning.main',
     bgcolor: tint('warning', 12),
-    '&:hover': { bgcolor: tint('warning', 24) },
+    ...hovered('warning', 24),
   },
-  free: { bgcolor: tint('success', 20), '&:hover': { bgcolor: tint('success', 32) } },
+  free: { bgcolor: tint('success', 20), ...hovered('success', 32) },
 } as const satisfies Record<Mark, SxProps<Theme>>;
 
 const TALL = { minHeight: 52, lineHeight: 1.3, justifyContent: 'flex-start', pt: 0.5 } as const;

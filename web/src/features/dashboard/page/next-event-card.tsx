@@ -25,7 +25,8 @@ export function NextEventCard({ event, now }: { event: EventSummary; now: Date }
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.15fr)' },
         transition: 'transform 160ms ease-out, box-shadow 160ms ease-out',
-        '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 },
+        // A tap leaves the card hovered on touch screens.
+        '@media (hover: hover)': { '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 } },
       }}
     >
       <Box sx={{ position: 'relative', minHeight: { xs: 180, md: 280 } }}>

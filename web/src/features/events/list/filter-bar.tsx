@@ -80,7 +80,8 @@ function CategoryChip({ category, chosen, onClick }: ChipProps) {
         bgcolor: chosen ? main : soft,
         color: chosen ? contrastText : onSoft,
         '& .MuiChip-icon': { color: 'inherit' },
-        '&&:hover': { bgcolor: chosen ? main : soft, filter: 'brightness(0.95)' },
+        '&&:hover': { bgcolor: chosen ? main : soft },
+        '@media (hover: hover)': { '&&:hover': { filter: 'brightness(0.95)' } },
         '&&.Mui-focusVisible': { bgcolor: chosen ? main : soft },
       }}
     />
