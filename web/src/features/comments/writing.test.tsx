@@ -1,7 +1,7 @@
 import { type Comment, MAX_COMMENT_LENGTH, type User } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
@@ -88,6 +88,20 @@ describe('writing a comment', () => {
     expect(field).toHaveValue('');
     await user.tab({ shift: true });
     await waitFor(() => expect(sendButton()).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['Win32', 'Strg + Enter sendet'],
+    ['MacIntel', '⌘ + Enter sendet'],
+  ])('names the keys of the device: %s', async (platform, hint) => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+    const { user, field } = await openEvent([]);
+    await user.click(field);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(hint));
+    await user.paste('Bin dabei');
+    await user.keyboard('{Meta>}{Enter}{/Meta}');
+    expect(await toast('Kommentar hinzugefügt')).toBeVisible();
+    vi.restoreAllMocks();
   });
 
   it('returns the text to the field when sending fails, and stores it once however often it is sent', async () => {

@@ -81,7 +81,7 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
           helperText={
             expanded && (
               <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-                <span>{problem ?? (isDesktop && 'Strg + Enter sendet')}</span>
+                <span>{problem ?? (isDesktop && sendHint())}</span>
                 <Box component="span" sx={{ flexShrink: 0, ...(tooLong && { color: 'error.main', fontWeight: 600 }) }}>
                   {inGerman(length)} / {inGerman(MAX_COMMENT_LENGTH)}
                 </Box>
@@ -103,6 +103,9 @@ export function CommentComposer({ user, text, onText, sending, reason, onSend }:
     </Box>
   );
 }
+
+/** Keyboards of Macs and iPads name the key differently, and there Ctrl is for other shortcuts. */
+const sendHint = () => `${/Mac|iPad|iPhone/.test(navigator.platform) ? '⌘' : 'Strg'} + Enter sendet`;
 
 const inGerman = (count: number): string => count.toLocaleString('de-DE');
 

@@ -10,18 +10,32 @@ const COLUMNS = ['Nr.', 'Name', 'Telefon', 'Notiz', 'Status', 'Unterschrift'];
 
 type Props = { event: EventSummary; registrations: readonly ListedRegistration[] };
 
+/** The browser's preview covers the page: whoever uses the page has closed it. */
+const PAGE_USED = ['pointerdown', 'keydown', 'wheel'] as const;
+
 /** Is printed instead of the page, also by the browser's own menu. It is in the document only while that prints. */
 export function PrintSheet(props: Props) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The sheet must be there when the event handler returns, because the browser lays the page out then.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const end = () => {
+      for (const type of PAGE_USED) window.removeEventListener(type, end);
+      setPrinting(false);
+    };
+    const begin = () => {
+      for (const type of PAGE_USED) window.removeEventListener(type, end);
+      // The sheet must be there when the event handler returns, because the browser lays the page out then.
+      flushSync(() => setPrinting(true));
+    };
+    // Safari on iPhones may report this before it has drawn the preview.
+    const mayEnd = () => {
+      for (const type of PAGE_USED) window.addEventListener(type, end);
+    };
     window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    window.addEventListener('afterprint', mayEnd);
     return () => {
+      for (const type of PAGE_USED) window.removeEventListener(type, end);
       window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('afterprint', mayEnd);
     };
   }, []);
   return printing ? createPortal(<Sheet {...props} />, document.body) : null;

@@ -209,7 +209,10 @@ describe('the list of registrations', () => {
     expect(title).toContain('Sportplatz');
     expect(people).toEqual(['1Anna Albrecht0341 123456KuchenBestätigt', '2Clara Conrad0341 123456Warteliste 1']);
 
+    // iPhones report the end before they draw the preview.
     act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByRole('table')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   });
 });
