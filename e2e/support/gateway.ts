@@ -5,20 +5,39 @@ import { APP_PORT } from './ports';
 const APP = `127.0.0.1:${APP_PORT}`;
 const NEXT_ENTRY = '/assets/index-next.js';
 
+/** The script that every page loads before anything else. */
+const FIRST_SCRIPT = '/first-paint.js';
+const CONSOLE = '/__/console';
+
+type Options = {
+  /** Runs on every page before the app's first script. What it posts to /__/console is collected in `reports`. */
+  prelude?: string;
+};
+
 /**
  * Proxies the app for a browser. It can cut the app off, for the service worker as well as for the page, and it can
  * serve a next version: the same files, but a worker that knows another first script.
  */
-export async function openGateway() {
+export async function openGateway({ prelude = '' }: Options = {}) {
   let connected = true;
-  let next = false;
+  let changeWorker = (worker: string): string => worker;
+  const reports: string[] = [];
+
+  const change: Record<string, (text: string) => string> = {
+    '/sw.js': (worker) => changeWorker(worker),
+    [FIRST_SCRIPT]: (script) => prelude + script,
+  };
 
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!connected) return void asked.socket.destroy();
     const { headers, method, url = '/' } = asked;
     if (url === NEXT_ENTRY)
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end('export {};');
-    const changed = next && url === '/sw.js';
+    if (url === CONSOLE) {
+      reports.push(await textOf(asked));
+      return void response.writeHead(204).end();
+    }
+    const changed = change[url];
     const forwarded = request(`http://${APP}${url}`, {
       method,
       headers: {
@@ -32,9 +51,7 @@ export async function openGateway() {
       const { 'content-length': _, ...kept } = answered.headers;
       response.writeHead(answered.statusCode ?? 502, changed ? kept : answered.headers);
       if (!changed) return void answered.pipe(response);
-      const parts: Buffer[] = [];
-      for await (const part of answered) parts.push(part);
-      response.end(nextVersion(Buffer.concat(parts).toString()));
+      response.end(changed(await textOf(answered)));
     });
     forwarded.on('error', () => response.destroy());
     asked.pipe(forwarded);
@@ -46,6 +63,7 @@ export async function openGateway() {
 
   return {
     origin: `http://127.0.0.1:${port}`,
+    reports,
     disconnect: () => {
       connected = false;
       server.closeAllConnections();
@@ -54,13 +72,23 @@ export async function openGateway() {
       connected = true;
     },
     deployNextVersion: () => {
-      next = true;
+      changeWorker = nextVersion;
+    },
+    /** Serves the app's own worker changed, from the next request for it on. */
+    deployWorker: (change: typeof changeWorker) => {
+      changeWorker = change;
     },
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return Buffer.concat(parts).toString();
 }
 
 const nextVersion = (worker: string): string => worker.replace(/\/assets\/index-[\w-]+\.js/, NEXT_ENTRY);

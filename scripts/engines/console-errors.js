@@ -1,0 +1,21 @@
+// Runs first on every page, and reports to the gateway what the engine would write on its console as an error.
+{
+  const report = (message) => navigator.sendBeacon('/__/console', String(message));
+  const write = console.error;
+  // Firefox leaves the message out of the stack.
+  const told = (value) => (value instanceof Error ? `${value} ${value.stack}` : value);
+  console.error = (...values) => {
+    report(values.map(told).join(' '));
+    write(...values);
+  };
+  const happened = ({ message, error, target }) => {
+    if (message !== undefined) report(told(error ?? message));
+    // A page that is being left breaks off its loads, which is no error, and is gone before this reports it.
+    else setTimeout(report, 300, `no ${target.src ?? target.href}`);
+  };
+  addEventListener('error', happened, true);
+  addEventListener('unhandledrejection', ({ reason }) => report(`rejected: ${told(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report(`refused by ${violatedDirective}: ${blockedURI}`),
+  );
+}
