@@ -45,7 +45,7 @@ export default defineConfig({
       // These rooms have rules; the tests of the others need the engine, the emulators or a server.
       unitTests(
         'functions',
-        ['src/*.test.ts', 'src/{events,notifications,registrations,series,venue}/**/*.test.ts'],
+        ['src/*.test.ts', 'src/{calendar,events,notifications,registrations,series,venue}/**/*.test.ts'],
         ['src/events/{club-event,event-size}*.test.ts'],
       ),
       unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts']),

@@ -2,7 +2,7 @@ import { CLUB } from '@club/contract';
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { eventFileText } from '../../src/calendar/event-file';
+import { eventFileText } from './event-file';
 
 const now = new Date('2025-06-01T10:00:00Z');
 const startTime = new Date('2025-07-12T16:00:00.000Z');
