@@ -22,7 +22,7 @@ export const CLUB = {
       'Terrasse zum Sportplatz, Parkplätze vor der Tür',
       'Stufenloser Zugang und barrierefreies WC',
     ],
-    /** Who is called when the form takes no more inquiries. */
+    /** The person to call when the form takes no more inquiries. */
     contact: { name: 'Sabine Brandt', phoneNumber: '030 23125 100' },
   },
 } as const;

@@ -5,7 +5,7 @@ export const ROLES = ['visitor', 'member', 'organiser'] as const;
 /** A visitor has no session; an organiser is a member with the right to organise. */
 export type Role = (typeof ROLES)[number];
 
-/** What a response can tell of people other than the caller. */
+/** A detail that a response can tell of people other than the caller. */
 export type PersonalDetail =
   | 'firstName'
   | 'lastName'
@@ -16,7 +16,7 @@ export type PersonalDetail =
   | 'note'
   /** The name of someone who cancelled. */
   | 'cancellation'
-  /** Who rents the clubhouse or would like to, and what for. */
+  /** The name and contact of those who rent the clubhouse or would like to, and their purpose. */
   | 'rental';
 
 /** A visitor's call is refused with 401, everyone else's with 403. */

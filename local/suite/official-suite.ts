@@ -58,7 +58,7 @@ export async function runOfficialSuite(
       `--config=${await writeOfficialConfig(folder.emulators, settings, { isHeadless: use !== null })}`,
       `--project=${projectId}`,
       ...(isNew ? [] : [`--import=${stored}`]),
-      // What a test leaves behind is not kept.
+      // A test leaves nothing behind.
       ...(use ? [] : [`--export-on-exit=${stored}`]),
       '--non-interactive',
     ],

@@ -1,4 +1,4 @@
-/** What a machine offers for getting a browser. The functions answer whether they succeeded. */
+/** The ways in which a machine gets a browser. The functions return whether they succeeded. */
 export type Machine = {
   /** Starts the browser that the tests would use, and ends it. */
   startsBrowser(): Promise<boolean>;

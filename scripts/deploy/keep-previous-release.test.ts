@@ -47,7 +47,7 @@ async function deploy(name: string, origin: string): Promise<{ folder: string; o
 const NOWHERE = 'http://127.0.0.1:9';
 const nothingThere: typeof fetch = async () => new Response('', { status: 404 });
 
-/** What the page of this build needs, now and later. */
+/** The files that the page of this build needs, now and later. */
 const filesOf = (name: string): [string, Buffer][] =>
   Object.keys(releaseIn(built[name] ?? '').files).map((path) => [path, readFileSync(join(built[name] ?? '', path))]);
 

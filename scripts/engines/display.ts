@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Size } from './driver';
 
 export interface Display {
-  /** What a browser needs in its environment to appear there. */
+  /** The environment that a browser needs to appear there. */
   env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }

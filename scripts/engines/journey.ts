@@ -11,6 +11,6 @@ export interface Visit {
   picture(name: string): Promise<void>;
 }
 
-/** What a person does with the app, in any engine and at any size. It throws when the app does not follow. */
+/** Does with the app what a person does, in any engine and at any size. It throws when the app does not follow. */
 export type Journey = (visit: Visit) => Promise<void>;
 export type Journeys = Readonly<Record<string, Journey>>;

@@ -14,7 +14,7 @@ const IN_PAGE = [
   new URL('in-page.js', import.meta.url),
 ].map((file) => readFileSync(file, 'utf8'));
 
-/** What people find an element by: exactly one of role with name, label or text, and perhaps an element around it. */
+/** People find an element by exactly one of role with name, label or text, perhaps within another element. */
 export type Query = { within?: Query } & (
   | { role: string; name?: string | RegExp; containing?: string }
   | { label: string | RegExp }

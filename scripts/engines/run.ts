@@ -30,7 +30,7 @@ const { status } = spawnSync('npx', ['vitest', 'run', '--config', config, ...rep
 });
 const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
 const passed = counts.numPassedTests;
-// What fails outside of the tests is one failure.
+// A failure outside of the tests counts as one.
 const failed = status === 0 ? counts.numFailedTests : Math.max(1, counts.numFailedTests);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { ProxyConfig } from '../platform/proxies';
 
 export type ClientAddress = {
-  /** What limits count by. It is never stored or logged as it is. */
+  /** Limits count by this. It is never stored or logged as it is. */
   address: string;
   /** How many entries X-Forwarded-For had. */
   forwarded: number;

@@ -7,14 +7,14 @@ export type Limit = {
   name: string;
   max: number;
   windowMs: number;
-  /** What to do instead, in German and fit to show; by default to wait. */
+  /** The advice that is shown, in German; by default to wait. */
   refusal?: string;
 };
 
 const { contact } = CLUB.clubhouse;
 
 export const LIMITS = {
-  /** What was typed, user name or e-mail address, whether or not somebody has it. */
+  /** Counts the user name or e-mail address that was typed, whether or not somebody has it. */
   loginTyped: { name: 'login-typed', max: 10, windowMs: 15 * MINUTE_MS },
   loginAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
   /** One browser that signed in to the account before. */

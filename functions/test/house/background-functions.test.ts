@@ -37,7 +37,7 @@ type Background = {
   runs: string;
   /** What Google does when a run fails or is lost. */
   repeated: 'never' | 'five times';
-  /** What happens when it is lost all the same, each with the proof. */
+  /** Says what makes up for a lost run, each with the proof. */
   lost: Record<string, () => Promise<void>>;
 };
 

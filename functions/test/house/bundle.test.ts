@@ -84,12 +84,17 @@ describe('the uploaded folder, installed from its lockfile', () => {
     const at = (schedule: string) => ({ scheduleTrigger: { schedule, timeZone: 'Europe/Berlin' } });
     const scheduled = { region, concurrency: 1, maxInstances: 2 };
     const created = { eventType: 'google.cloud.firestore.document.v1.created' };
-    // Whoever changes one of these: docs/decisions/0034-function-settings.md says what it costs.
+    // docs/decisions/0034-function-settings.md says what changing one of these costs.
     expect(JSON.parse(stdout)).toMatchObject([
       [
         'api',
         {
-          ...{ region, availableMemoryMb: 1024, cpu: 1, concurrency: 80, maxInstances: 4, timeoutSeconds: 60 },
+          region,
+          availableMemoryMb: 1024,
+          cpu: 1,
+          concurrency: 80,
+          maxInstances: 4,
+          timeoutSeconds: 60,
           minInstances: 'params.MIN_INSTANCES',
           httpsTrigger: { invoker: ['public'] },
           secretEnvironmentVariables: ofApi,
@@ -98,7 +103,9 @@ describe('the uploaded folder, installed from its lockfile', () => {
       [
         'askForHelpers',
         {
-          ...{ ...scheduled, availableMemoryMb: 256, timeoutSeconds: 60 },
+          ...scheduled,
+          availableMemoryMb: 256,
+          timeoutSeconds: 60,
           scheduleTrigger: { ...at('0 10 * * *').scheduleTrigger, retryConfig: { retryCount: 5 } },
         },
       ],
@@ -106,7 +113,11 @@ describe('the uploaded folder, installed from its lockfile', () => {
       [
         'deliverNotice',
         {
-          ...{ region, availableMemoryMb: 512, concurrency: 8, maxInstances: 3, timeoutSeconds: 540 },
+          region,
+          availableMemoryMb: 512,
+          concurrency: 8,
+          maxInstances: 3,
+          timeoutSeconds: 540,
           secretEnvironmentVariables,
           eventTrigger: { ...created, eventFilterPathPatterns: { document: 'outbox/{noticeId}' }, retry: false },
         },
@@ -114,7 +125,10 @@ describe('the uploaded folder, installed from its lockfile', () => {
       [
         'deliverWaiting',
         {
-          ...{ ...scheduled, ...at('*/5 * * * *'), availableMemoryMb: 512, timeoutSeconds: 540 },
+          ...scheduled,
+          ...at('*/5 * * * *'),
+          availableMemoryMb: 512,
+          timeoutSeconds: 540,
           secretEnvironmentVariables,
         },
       ],

@@ -11,7 +11,7 @@ const VISITOR = '203.0.113.7';
 
 type Server = {
   env?: NodeJS.ProcessEnv | 'nothing in front';
-  /** What the proxies between make of the X-Forwarded-For that the check sent. */
+  /** Turns the X-Forwarded-For that the check sent into the one that arrives behind the proxies. */
   hosting?: (sent: string | null) => string;
   direct?: (sent: string | null) => string;
   /** Whether the server believes another header. */

@@ -11,7 +11,7 @@ const PATH = '/api/health/address';
 const VARIABLES = { distance: 'CLIENT_ADDRESS_DISTANCE', networks: 'PROXY_NETWORKS' };
 const DEPLOY = 'dann „npm run deploy“ ausführen (docs/deployment.md, Schritt 6).';
 
-/** What an attacker would send to be taken for somebody else: addresses of nobody, of Google and of Hosting. */
+/** An attacker would send these to be taken for somebody else: addresses of nobody, of Google and of Hosting. */
 const INVENTED: readonly Record<string, string>[] = [
   { 'X-Forwarded-For': '192.0.2.1', 'Fastly-Client-IP': '192.0.2.1' },
   { 'X-Forwarded-For': '192.0.2.2, 142.250.32.4', 'Fastly-Client-IP': '192.0.2.2' },

@@ -10,7 +10,7 @@ export function saveFile(file: Blob, name: string): void {
     return;
   }
   navigator.share({ files }).catch((error: unknown) => {
-    // Whoever closes the dialog does not want the file.
+    // Closing the dialog means that the file is not wanted.
     if (!(error instanceof DOMException && error.name === 'AbortError')) download(file, name);
   });
 }

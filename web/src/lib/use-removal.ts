@@ -34,7 +34,7 @@ export function useRemoval<Item>({ mutate, isPending }: Mutation<Item>, onGone: 
   };
 
   return {
-    /** What the dialog asks about, also while it fades out. */
+    /** The item that the dialog asks about, also while it fades out. */
     asked,
     ask: (item: Item) => {
       setAsked(item);
