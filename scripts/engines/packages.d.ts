@@ -36,7 +36,6 @@ declare module 'puppeteer-core' {
   export interface Page {
     setViewport(viewport: { width: number; height: number }): Promise<void>;
     goto(url: string): Promise<unknown>;
-    goBack(): Promise<unknown>;
     reload(): Promise<unknown>;
     evaluate(script: string): Promise<unknown>;
     evaluateHandle(script: string): Promise<{ asElement(): ElementHandle | null }>;

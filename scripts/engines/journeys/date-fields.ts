@@ -67,6 +67,8 @@ export const dateFields: Journeys = {
     await picture('booking');
     await page.click(button('Buchung erstellen', form));
     await page.sees(text('Buchung erfolgreich erstellt'));
+    // Until it is closed, the dialog asks before the page is left.
+    await page.seesNo(form);
 
     // Another day is chosen, because the chosen one is filled with one colour.
     await page.open(`/venue-calendar?tag=${NEXT_YEAR}-${month}-02`);

@@ -87,6 +87,7 @@ export const pages: Journeys = {
     await page.settles();
     await page.open('/robots.txt');
     await page.driver.back();
+    await page.isAt(`/events/${id}`);
     await page.sees(heading());
     await page.until('the position 600 again', async () => (await scrolledTo()) === 600);
   },
