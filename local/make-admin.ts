@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type App, applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { createAccountRepository } from '../functions/src/accounts/account-repository';
+import { createAccessRepository } from '../functions/src/accounts/sessions/access-repository';
+import { setOrganiser } from '../functions/src/accounts/sessions/organiser-right';
+import { createFirebaseIdentity } from '../functions/src/platform/firebase-identity';
+import { createIdentityToolkit } from '../functions/src/platform/identity-toolkit';
+import { cloudLog } from '../functions/src/platform/log';
 import { findRunningSuite } from './suite/data-folder';
 import { HOST, readSettings } from './suite/settings';
 import { SuiteFailure, say, sayFailure, shownPath } from './suite/terminal';
@@ -11,13 +16,12 @@ const USAGE = 'npm run make-admin -- <benutzername> [--remove] [--project <proje
 
 async function makeAdmin(): Promise<void> {
   const { username, remove, project } = readArguments();
-  const outcome = await (project ? inProduction(project) : inLocalSuite()).then(({ auth, firestore }) =>
-    setOrganiser(auth, firestore, username, !remove),
-  );
+  const firebase = await (project ? inProduction(project) : inLocalSuite());
+  const outcome = await changeRight(firebase, username, !remove);
   const sentences: Record<ClaimOutcome, string> = {
     changed: remove
       ? `„${username}“ gehört nicht mehr zur Organisation.`
-      : `„${username}“ gehört jetzt zur Organisation. Bitte einmal ab- und wieder anmelden, damit es wirkt.`,
+      : `„${username}“ gehört jetzt zur Organisation.`,
     unchanged: remove
       ? `„${username}“ gehörte nicht zur Organisation.`
       : `„${username}“ gehört schon zur Organisation.`,
@@ -29,19 +33,16 @@ async function makeAdmin(): Promise<void> {
 
 type ClaimOutcome = 'changed' | 'unchanged' | 'unknown-name';
 
-/** Makes a member an organiser or takes the right away. Other claims of the account are kept. */
-async function setOrganiser(
-  auth: Auth,
-  firestore: Firestore,
-  username: string,
-  isOrganiser: boolean,
-): Promise<ClaimOutcome> {
+/** Makes a member an organiser or takes the right away, from their next request on. */
+async function changeRight(firebase: App, username: string, isOrganiser: boolean): Promise<ClaimOutcome> {
+  const firestore = getFirestore(firebase);
   const account = await createAccountRepository(firestore).findByUsername(username);
   if (!account) return 'unknown-name';
-  const { customClaims: { admin, ...others } = {} } = await auth.getUser(account.id);
-  if ((admin === true) === isOrganiser) return 'unchanged';
-  await auth.setCustomUserClaims(account.id, isOrganiser ? { ...others, admin: true } : others);
-  return 'changed';
+  // Only signing in with a password needs the key of the web API.
+  const toolkit = createIdentityToolkit('', process.env.FIREBASE_AUTH_EMULATOR_HOST);
+  const identity = createFirebaseIdentity(getAuth(firebase), toolkit);
+  const access = createAccessRepository(firestore, cloudLog);
+  return (await setOrganiser({ access, identity }, account.id, isOrganiser)) ? 'changed' : 'unchanged';
 }
 
 function readArguments() {
@@ -59,7 +60,7 @@ function readArguments() {
   throw new SuiteFailure(`Bitte einen Benutzernamen angeben: ${USAGE}`);
 }
 
-async function inLocalSuite() {
+async function inLocalSuite(): Promise<App> {
   const { dataFolder, projectId } = readSettings(process.env);
   const suite = await findRunningSuite(dataFolder);
   if (!suite) {
@@ -72,11 +73,10 @@ async function inLocalSuite() {
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${suite.ports.auth}`;
   process.env.FIRESTORE_EMULATOR_HOST = `${HOST}:${suite.ports.firestore}`;
-  const app = initializeApp({ projectId });
-  return { auth: getAuth(app), firestore: getFirestore(app) };
+  return initializeApp({ projectId });
 }
 
-async function inProduction(projectId: string) {
+async function inProduction(projectId: string): Promise<App> {
   // The named project is meant, whatever emulators this terminal's environment names.
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   delete process.env.FIRESTORE_EMULATOR_HOST;
@@ -87,8 +87,7 @@ async function inProduction(projectId: string) {
         'oder GOOGLE_APPLICATION_CREDENTIALS auf einen Dienstkonto-Schlüssel setzen.',
     );
   });
-  const app = initializeApp({ credential, projectId });
-  return { auth: getAuth(app), firestore: getFirestore(app) };
+  return initializeApp({ credential, projectId });
 }
 
 try {

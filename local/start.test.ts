@@ -127,8 +127,10 @@ test(
       output: expect.stringMatching(/^Die Ports 5750 \(Hosting\), .+ schon belegt: .+$/),
     });
 
+    const marie = await signIn('mitglied2');
     const named = await run('make-admin', '--', 'mitglied2').ended;
-    expect(named).toMatchObject({ status: 0, output: expect.stringContaining('Bitte einmal ab- und wieder anmelden') });
+    expect(named).toEqual({ status: 0, output: '„mitglied2“ gehört jetzt zur Organisation.' });
+    expect(await call(marie, 'GET', '/api/user')).toMatchObject({ isAdmin: true });
     const unknown = await run('make-admin', '--', 'niemand').ended;
     expect(unknown).toEqual({ status: 1, output: 'Den Benutzernamen „niemand“ gibt es nicht.' });
 
@@ -144,7 +146,7 @@ test(
     await call(lukas, 'DELETE', `${event}/register`);
     // With another key all subscriptions of browsers would be useless.
     expect(await call(lukas, 'GET', '/api/notifications/vapid-public-key')).toEqual(key);
-    expect(await call(await signIn('mitglied2'), 'GET', '/api/user')).toMatchObject({ isAdmin: true });
+    expect(await call(marie, 'GET', '/api/user')).toMatchObject({ isAdmin: true });
 
     const log = join(folder, 'emulators', 'emulators.log');
     expect(readFileSync(log, 'utf8')).toContain('Using node@22 from host.');

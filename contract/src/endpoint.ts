@@ -26,10 +26,10 @@ export type Endpoint = {
   upload?: string;
   /** The response is a page of a longer list; the header X-Total-Count says how long that list is. */
   paginated?: true;
-  /** A revoked session is refused at once, as on every write of a member; see `checksRevocation`. */
-  checkRevoked?: true;
   /** Repeating a request with the same Idempotency-Key repeats the first response and writes nothing. */
   idempotent?: true;
+  /** Begins a session. Repeating the request with the same Idempotency-Key begins it anew, and no second one. */
+  signsIn?: true;
   /** A successful response leaves a mark in the browser: see BROWSER_MARK_HEADER. */
   givesBrowserMark?: true;
   /** Takes the marks that the browser keeps. */
@@ -41,10 +41,6 @@ export type Endpoint = {
   /** The server parses its response with this schema, so fields that it does not name are never sent. */
   response: z.ZodType;
 };
-
-/** Whether the session is checked for revocation: on every write of a member, for organisers, and where the table says so. */
-export const checksRevocation = ({ access, checkRevoked, method }: Endpoint): boolean =>
-  !!checkRevoked || access === 'organiser' || (access === 'member' && method !== 'GET');
 
 /** The response of endpoints that have nothing to tell. */
 export const doneSchema = z.object({ ok: z.literal(true) });

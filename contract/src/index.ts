@@ -9,7 +9,7 @@ export * from './comments/comment-limits';
 export * from './comments/comments';
 export { listUserEventsQuerySchema, type UserStats, userStatsSchema } from './dashboard/endpoints';
 export * from './dashboard/greeting';
-export { checksRevocation, doneSchema, type Endpoint } from './endpoint';
+export { doneSchema, type Endpoint } from './endpoint';
 export * from './endpoints';
 export * from './errors';
 export * from './events/event';

@@ -36,7 +36,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
     ...platform,
     ...repositories,
     ...createPersonalDataSources(platform, repositories),
-    sessions: createSessionService(platform),
+    sessions: createSessionService({ ...platform, ...repositories }),
     cookie: createSessionCookie(platform.config.secureCookies),
     findClientAddress: createClientAddress(platform.config.proxies),
     signingKey,

@@ -1,4 +1,5 @@
 import { createAccountRepository } from './accounts/account-repository';
+import { createAccessRepository } from './accounts/sessions/access-repository';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarRepository } from './calendar/calendar-repository';
 import { createPictureUsageRepository } from './clean-up/picture-usage-repository';
@@ -29,6 +30,7 @@ export type Repositories = ReturnType<typeof createRepositories>;
 export function createRepositories({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
   const idempotency = createIdempotencyRepository(firestore, clock);
   return {
+    access: createAccessRepository(firestore, log),
     accounts: createAccountRepository(firestore),
     accountDeletions: createAccountDeletionRepository(firestore),
     calendar: createCalendarRepository(firestore),

@@ -6,6 +6,7 @@ export const LIVE_DOCUMENT = 'live/7';
  * none is missing.
  */
 export const CLOSED_DOCUMENTS = [
+  'access/anna',
   'accountCreations/anna',
   'accountDeletions/anna',
   'calendar/removed/events/8',

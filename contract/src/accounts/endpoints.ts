@@ -8,8 +8,6 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/user',
     access: 'member',
-    // The response holds e-mail address and telephone number, and tells browsers that they are signed in.
-    checkRevoked: true,
     response: userSchema,
   },
   login: {
@@ -18,6 +16,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/login',
     access: 'anyone',
+    signsIn: true,
     givesBrowserMark: true,
     readsBrowserMarks: true,
     body: loginSchema,
@@ -30,6 +29,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/register',
     access: 'anyone',
+    signsIn: true,
     givesBrowserMark: true,
     body: signUpSchema,
     errors: ['username-taken', 'email-taken', 'invalid-credentials', 'too-many-requests'],
@@ -37,7 +37,7 @@ export const accountEndpoints = {
   },
   logout: {
     summary: 'Signs out',
-    details: 'Removes the session cookie.',
+    details: 'Removes the session cookie, also when it fails, and ends the session, of which there may be copies.',
     method: 'POST',
     path: '/api/logout',
     access: 'anyone',

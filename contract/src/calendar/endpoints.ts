@@ -19,7 +19,6 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/api/user/calendar-feed',
     access: 'member',
-    checkRevoked: true,
     response: calendarFeedSchema,
   },
   resetCalendarFeed: {

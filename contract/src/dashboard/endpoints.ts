@@ -26,7 +26,6 @@ export const dashboardEndpoints = {
     path: '/api/user/events',
     access: 'member',
     query: listUserEventsQuerySchema,
-    checkRevoked: true,
     response: z.array(eventSummarySchema),
   },
   getUserStats: {
@@ -34,7 +33,6 @@ export const dashboardEndpoints = {
     method: 'GET',
     path: '/api/user/stats',
     access: 'member',
-    checkRevoked: true,
     response: userStatsSchema,
   },
 } as const satisfies Record<string, Endpoint>;

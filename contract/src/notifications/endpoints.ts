@@ -66,7 +66,6 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/preferences',
     access: 'member',
-    checkRevoked: true,
     response: notificationPreferencesSchema,
   },
   saveNotificationPreferences: {
@@ -84,7 +83,6 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/devices',
     access: 'member',
-    checkRevoked: true,
     response: z.array(deviceSchema),
   },
   removeDevice: {
@@ -102,7 +100,6 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/deliveries',
     access: 'member',
-    checkRevoked: true,
     response: z.array(deliverySchema),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -7,7 +7,6 @@ export const privacyEndpoints = {
     method: 'GET',
     path: '/api/user/data',
     access: 'member',
-    checkRevoked: true,
     response: personalDataSchema,
   },
   deleteAccount: {

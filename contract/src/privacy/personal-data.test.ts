@@ -23,6 +23,7 @@ it('the download of personal data never says who is an organiser, or anything th
     exportedAt: '2026-01-01T00:00:00Z',
     account,
     profilePicture: null,
+    sessions: [],
     calendarFeed: null,
     registrations: [],
     comments: [],

@@ -21,6 +21,8 @@ export const personalDataSchema = z.object({
   account: userSchema.omit({ isAdmin: true }),
   /** A `data:` URL. */
   profilePicture: z.string().nullable(),
+  /** Where the person is signed in. */
+  sessions: z.array(z.object({ device: z.string(), signedInAt: instant, lastUsedAt: instant, endsAt: instant })),
   calendarFeed: z.object({ path: z.string(), createdAt: instant }).nullable(),
   /** Includes cancelled registrations. */
   registrations: z.array(

@@ -29,7 +29,6 @@ export const venueEndpoints = {
     path: '/api/venue/inquiries',
     access: 'anyone',
     // The inquiry belongs to the person who is signed in, and is deleted with their account.
-    checkRevoked: true,
     body: createInquirySchema,
     idempotent: true,
     errors: ['too-many-requests'],

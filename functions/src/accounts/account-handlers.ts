@@ -12,6 +12,8 @@ import { changePassword, requestPasswordReset } from './passwords';
 import { toUser } from './person-presenter';
 import { updateProfile } from './profile';
 import { deleteProfilePicture, uploadProfilePicture } from './profile-picture';
+import type { AccessRepository } from './sessions/access-repository';
+import type { SessionService } from './sessions/session-service';
 import { logIn } from './sign-in';
 import { signUp } from './sign-up';
 
@@ -29,6 +31,8 @@ type AccountHandlers = Pick<
 >;
 
 type Deps = SnapshotDeps & {
+  access: AccessRepository;
+  sessions: SessionService;
   identity: IdentityProvider;
   limiter: RateLimiter;
   browserMarks: BrowserMarks;
@@ -48,22 +52,26 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
     return toUser(account, identity.isAdmin);
   },
 
-  async login({ body, address, session, browserMarks, giveBrowserMark }) {
-    const { user, sessionCookie } = await logIn(deps, body, { address, marks: browserMarks });
+  async login({ body, address, device, idempotencyKey, session, browserMarks, giveBrowserMark }) {
+    const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
+    const { user, sessionCookie } = await logIn(deps, body, { address, marks: browserMarks }, browser);
     session.start(sessionCookie);
     giveBrowserMark(deps.browserMarks.make(user.id));
     return user;
   },
 
-  async register({ body, address, session, giveBrowserMark }) {
-    const { user, sessionCookie } = await signUp(deps, body, address);
+  async register({ body, address, device, idempotencyKey, session, giveBrowserMark }) {
+    const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
+    const { user, sessionCookie } = await signUp(deps, body, address, browser);
     session.start(sessionCookie);
     giveBrowserMark(deps.browserMarks.make(user.id));
     return user;
   },
 
+  /** The browser forgets the cookie even if the session can't be ended, and then it is told so. */
   async logout({ session }) {
     session.end();
+    if (session.cookie !== null) await deps.sessions.signOut(session.cookie);
     return { ok: true };
   },
 

@@ -1,25 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChangePassword, type PasswordReset, WRONG_PASSWORD } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountRepository } from './account-repository';
 import { requirePassword, type SessionHolder } from './password-attempts';
+import type { AccessRepository } from './sessions/access-repository';
+import { continueAlone, keepOnlySession } from './sessions/open-session';
 import { identify } from './sign-in';
 
 type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: RateLimiter };
 
-/** Ends all sessions and returns the cookie of a new one. */
+type ChangeDeps = Pick<Deps, 'identity' | 'limiter'> & { access: AccessRepository; clock: Clock };
+
+/** Ends all other sessions, and returns another cookie for the one of `cookie`. */
 export async function changePassword(
-  deps: Pick<Deps, 'identity' | 'limiter'>,
+  deps: ChangeDeps,
   holder: SessionHolder,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<string> {
   const refusal = { path: 'currentPassword', message: WRONG_PASSWORD };
   await requirePassword(deps, holder, currentPassword, refusal);
+  await keepOnlySession(deps, holder);
   await deps.identity.changePassword(holder.uid, newPassword);
-  return deps.identity.renewSession(holder.uid);
+  return continueAlone(deps, holder);
 }
 
 /** Handing a mail over takes less, so the time of the response does not reveal whether one was sent. */

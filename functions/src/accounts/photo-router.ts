@@ -1,9 +1,10 @@
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { DomainError } from '../domain-error';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
 import type { SessionCookie } from '../http/session-cookie';
 import { PICTURE_PATHS, type PictureStore, parsePictureName } from '../platform/picture-store';
-import { requireIdentity, type SessionService } from './sessions/session-service';
+import { describeDevice } from './sessions/device-description';
+import type { SessionService } from './sessions/session-service';
 
 /** Every picture has its own name, so it never changes. Only the browser that fetched it may keep it. */
 const PRIVATE_FOREVER = 'private, max-age=31536000, immutable';
@@ -13,13 +14,23 @@ type Deps = { pictures: PictureStore; sessions: SessionService; cookie: SessionC
 /** Serves the pictures of people to people who are signed in. */
 export function createPhotoRouter({ pictures, sessions, cookie }: Deps): Router {
   const router = Router();
+
+  async function requireSession(request: Request<{ name: string }>, response: Response): Promise<void> {
+    const sent = cookie.read(request);
+    if (sent === null) throw new DomainError('not-signed-in');
+    const device = describeDevice(request.headers['user-agent']);
+    // The browser keeps the response, so it brings no renewed cookie.
+    const state = await (await sessions.open(sent))?.check({ isWrite: false, canRenew: false, device });
+    if (state?.kind === 'valid') return;
+    cookie.clear(response);
+    throw new DomainError('not-signed-in');
+  }
+
   router
     .route(`${PICTURE_PATHS.profiles}:name`)
     .get(
       respondInTime<{ name: string }>(async (request, response) => {
-        const state = await sessions.read(cookie.read(request), { checkRevoked: false });
-        if (state.kind === 'ended') cookie.clear(response);
-        requireIdentity(state.kind === 'valid' ? state.identity : null);
+        await requireSession(request, response);
         const name = parsePictureName(request.params.name);
         const picture = name && (await pictures.find('profiles', name));
         if (!picture) throw new DomainError('not-found');

@@ -1,18 +1,26 @@
 import { isSameEmail, PASSWORD_FOR_EMAIL, type UpdateProfile, type User, WRONG_PASSWORD } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountChange } from './account-repository';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
 import { requirePassword, type SessionHolder } from './password-attempts';
 import { toUser } from './person-presenter';
+import type { AccessRepository } from './sessions/access-repository';
+import { continueAlone } from './sessions/open-session';
 import type { Identity } from './sessions/session-service';
 
-type Deps = SnapshotDeps & { identity: IdentityProvider; limiter: RateLimiter };
+type Deps = SnapshotDeps & {
+  access: AccessRepository;
+  identity: IdentityProvider;
+  limiter: RateLimiter;
+  clock: Clock;
+};
 
 /**
  * Another e-mail address needs the password, and is changed at the identity provider first: the account holds a copy.
- * As that ends the caller's session, a new one is started.
+ * That ends all other sessions, and `session` goes on under another cookie.
  */
 export async function updateProfile(
   deps: Deps,
@@ -26,9 +34,10 @@ export async function updateProfile(
   const email = typed.toLowerCase();
   // An unchanged address is not saved, because another device may have changed it meanwhile.
   if (isSameEmail(email, account.email)) return save(change);
-  await changeEmail(deps, { uid: account.id, cookie: session.cookie }, email, currentPassword);
-  // The new session starts before anything else can fail, so that the caller stays signed in.
-  session.start(await deps.identity.renewSession(account.id));
+  const holder = { uid: account.id, cookie: session.cookie };
+  await changeEmail(deps, holder, email, currentPassword);
+  // The session goes on before anything else can fail, so that the caller stays signed in.
+  session.start(await continueAlone(deps, holder));
   return save({ ...change, email });
 
   async function save(changed: AccountChange): Promise<User> {

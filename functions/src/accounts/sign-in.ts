@@ -1,5 +1,6 @@
 import type { Login, User } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { Log } from '../platform/log';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
@@ -7,12 +8,16 @@ import { type AccountRepository, NOBODY } from './account-repository';
 import type { BrowserMarks } from './browser-marks';
 import { attemptSignIn, unknownEmail } from './password-attempts';
 import { toUser } from './person-presenter';
+import type { AccessRepository } from './sessions/access-repository';
+import { type Browser, openSession } from './sessions/open-session';
 
 type Deps = {
   accounts: AccountRepository;
+  access: AccessRepository;
   identity: IdentityProvider;
   limiter: RateLimiter;
   browserMarks: BrowserMarks;
+  clock: Clock;
   log: Log;
 };
 
@@ -23,8 +28,10 @@ export async function logIn(
   deps: Deps,
   { username, password }: Login,
   { address, marks }: { address: string; marks: readonly string[] },
+  browser: Browser,
 ): Promise<SignedIn> {
-  const { accounts, identity, log } = deps;
+  const { accounts, clock, log } = deps;
+  const attemptedAt = clock.now();
   const { uid, email } = await identify(deps, username, { needsUid: marks.length > 0 });
   const mark = deps.browserMarks.find(marks, uid);
   const knownBrowser = mark === null ? null : `${uid}:${mark}`;
@@ -37,10 +44,8 @@ export async function logIn(
     throw new DomainError('invalid-credentials');
   }
   if (account.email !== signedIn.email) await accounts.update(account.id, { email: signedIn.email });
-  return {
-    user: toUser({ ...account, email: signedIn.email }, signedIn.isAdmin),
-    sessionCookie: await identity.startSession(signedIn.idToken),
-  };
+  const { cookie, isOrganiser } = await openSession(deps, signedIn, browser, attemptedAt);
+  return { user: toUser({ ...account, email: signedIn.email }, isOrganiser), sessionCookie: cookie };
 }
 
 /**

@@ -11,10 +11,13 @@ import type { Account } from './account';
 import type { AccountRepository } from './account-repository';
 import { attemptSignIn } from './password-attempts';
 import { toUser } from './person-presenter';
+import type { AccessRepository } from './sessions/access-repository';
+import { type Browser, openSession } from './sessions/open-session';
 import type { SignedIn } from './sign-in';
 
 type Deps = {
   accounts: AccountRepository;
+  access: AccessRepository;
   identity: IdentityProvider;
   limiter: RateLimiter;
   clock: Clock;
@@ -28,30 +31,31 @@ const UID_BYTES = 14;
  * Makes the account and signs in. Repeatable: the same request sent again, because a response got lost or a first
  * attempt died half way, ends in the same account.
  */
-export async function signUp(deps: Deps, request: SignUp, address: string): Promise<SignedIn> {
+export async function signUp(deps: Deps, request: SignUp, address: string, browser: Browser): Promise<SignedIn> {
   const { accounts, identity, limiter, clock } = deps;
   // This field is a honeypot, which people do not see.
   if (request.website) throw new DomainError('validation');
   await limiter.count([{ limit: LIMITS.signUpAddress, subject: address }]);
 
   if (await accounts.isUsernameTaken(request.username)) {
-    return (await completeEarlierAttempt(deps, request, address)) ?? refuse('username-taken');
+    return (await completeEarlierAttempt(deps, request, address, browser)) ?? refuse('username-taken');
   }
   const uid = randomBytes(UID_BYTES).toString('hex');
   await accounts.beginCreation(uid, clock.now());
   const isCreated = await identity.createUser(uid, request.email, request.password);
   if (!isCreated) {
-    const earlier = await completeEarlierAttempt(deps, request, address);
+    const earlier = await completeEarlierAttempt(deps, request, address, browser);
     // If this attempt's response got lost there is a sign-in, and the clean-up still needs the creation to find it.
     if (!(await identity.findUser(uid))) await accounts.endCreation(uid);
     return earlier ?? refuse('email-taken');
   }
 
   await createOrUndo(deps, toAccount(request, uid, clock.now()));
+  const attemptedAt = clock.now();
   const signedIn = await identity.signIn(request.email, request.password);
   // This takes a password that was changed within the last milliseconds.
   if (!signedIn) throw new DomainError('invalid-credentials');
-  return startSession(deps, signedIn);
+  return startSession(deps, signedIn, browser, attemptedAt);
 }
 
 function refuse(code: 'username-taken' | 'email-taken'): never {
@@ -59,7 +63,13 @@ function refuse(code: 'username-taken' | 'email-taken'): never {
 }
 
 /** null when name and e-mail address do not belong to one account with this password. */
-async function completeEarlierAttempt(deps: Deps, request: SignUp, address: string): Promise<SignedIn | null> {
+async function completeEarlierAttempt(
+  deps: Deps,
+  request: SignUp,
+  address: string,
+  browser: Browser,
+): Promise<SignedIn | null> {
+  const attemptedAt = deps.clock.now();
   const email = request.email.toLowerCase();
   const attempt = { typed: email, email, password: request.password, address, knownBrowser: null };
   const signedIn = await attemptSignIn(deps, attempt).catch((error: unknown) => {
@@ -69,10 +79,12 @@ async function completeEarlierAttempt(deps: Deps, request: SignUp, address: stri
   if (!signedIn) return null;
   const account = await deps.accounts.find(signedIn.uid);
   if (account) {
-    return usernameKey(account.username) === usernameKey(request.username) ? startSession(deps, signedIn) : null;
+    return usernameKey(account.username) === usernameKey(request.username)
+      ? startSession(deps, signedIn, browser, attemptedAt)
+      : null;
   }
   const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()));
-  return completed ? startSession(deps, signedIn) : refuse('username-taken');
+  return completed ? startSession(deps, signedIn, browser, attemptedAt) : refuse('username-taken');
 }
 
 /** Leaves neither a sign-in without an account nor an account without a sign-in. */
@@ -98,10 +110,11 @@ async function createOrUndo({ accounts, identity, log }: Deps, account: Account)
   refuse('username-taken');
 }
 
-async function startSession({ accounts, identity }: Deps, signedIn: SignIn): Promise<SignedIn> {
-  const account = await accounts.find(signedIn.uid);
+async function startSession(deps: Deps, signedIn: SignIn, browser: Browser, attemptedAt: Date): Promise<SignedIn> {
+  const account = await deps.accounts.find(signedIn.uid);
   if (!account) throw new DomainError('internal');
-  return { user: toUser(account, signedIn.isAdmin), sessionCookie: await identity.startSession(signedIn.idToken) };
+  const { cookie, isOrganiser } = await openSession(deps, signedIn, browser, attemptedAt);
+  return { user: toUser(account, isOrganiser), sessionCookie: cookie };
 }
 
 const toAccount = (request: SignUp, id: string, now: Date): Account => ({

@@ -100,7 +100,8 @@ describe('the description of the API', () => {
     expect(described('createComment').parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
     expect(described('registerForEvent').requestBody).toMatchObject({ required: false });
     expect(described('login').requestBody).toMatchObject({ required: true });
-    expect(described('getUser').description).toContain('revoked');
+    expect(described('changePassword').description).toContain('Ends all other sessions');
+    expect(described('login').parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
     expect(described('listUserEvents').parameters).toEqual([
       {
         name: 'upcoming',

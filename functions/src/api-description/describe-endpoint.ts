@@ -1,4 +1,4 @@
-import { BROWSER_MARK_HEADER, checksRevocation, type Endpoint, ERRORS, PICTURE_TYPES } from '@club/contract';
+import { BROWSER_MARK_HEADER, type Endpoint, ERRORS, PICTURE_TYPES } from '@club/contract';
 import * as z from 'zod';
 import type { ZodOpenApiMediaTypeObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { errorBodyOf, errorCodesOf, errorResponses } from './error-responses';
@@ -25,21 +25,17 @@ export const BROWSER_MARKS: Parameter = {
 
 /** An entry of the contract's table as an operation. */
 export function describeEndpoint(name: string, tag: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { summary, details, access, params, query, idempotent, readsBrowserMarks } = endpoint;
-  const sentences = [
-    details,
-    checksRevocation(endpoint) ? 'A session that was revoked is refused from that instant on.' : undefined,
-  ].filter((sentence) => sentence !== undefined);
+  const { summary, details, access, params, query, idempotent, signsIn, readsBrowserMarks } = endpoint;
   const requestBody = describeBody(endpoint);
   return {
     operationId: name,
     tags: [tag],
     summary,
-    ...(sentences.length > 0 ? { description: sentences.join(' ') } : {}),
+    ...(details === undefined ? {} : { description: details }),
     security: securityOf(access),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     parameters: [
-      ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(idempotent || signsIn ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(readsBrowserMarks ? [{ $ref: '#/components/parameters/BrowserMarks' }] : []),
     ],
     ...(requestBody ? { requestBody } : {}),

@@ -17,6 +17,7 @@ export const SECURITY_SCHEMES: ApiDescription['components']['securitySchemes'] =
     in: 'cookie',
     name: SESSION_COOKIE,
     description:
-      'Set by `login` and `register` for 14 days, HttpOnly. Any answer may renew it, and removes one that has ended.',
+      'Set by `login` and `register` for 14 days, HttpOnly. Any answer may renew it, up to 90 days, and removes one that ' +
+      'has ended. An ended session is refused from that instant on.',
   },
 };

@@ -1,4 +1,5 @@
 import { refreshAllStale } from '../accounts/member-snapshots';
+import { removeEndedSessions } from '../accounts/sessions/end-sessions';
 import { removeUnfinishedAccounts } from '../accounts/sign-up';
 import { describeError, type Log } from '../platform/log';
 import { PICTURE_KINDS } from '../platform/picture-store';
@@ -20,6 +21,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
   return [
     { name: 'comments of removed events', run: () => deps.orphanedComments.removeAll() },
     { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
+    { name: 'sessions that are over', run: () => removeEndedSessions(deps) },
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
     { name: 'inquiries that were decided long ago', run: () => deleteOldInquiries(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },

@@ -1,15 +1,14 @@
-import {
-  BROWSER_MARK_HEADER,
-  checksRevocation,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type Issue,
-} from '@club/contract';
+import { BROWSER_MARK_HEADER, type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod';
 import { browserMarksIn } from '../accounts/browser-marks';
-import { type Identity, requireIdentity, type SessionService } from '../accounts/sessions/session-service';
+import { describeDevice } from '../accounts/sessions/device-description';
+import {
+  type Identity,
+  type PresentedSession,
+  requireIdentity,
+  type SessionService,
+} from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
 import type { FindClientAddress } from './client-address';
@@ -59,19 +58,60 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     throw new DomainError('not-found');
   });
 
-  async function respond<Name extends EndpointName>(
+  async function respond(name: EndpointName, endpoint: Endpoint, request: Request, response: Response) {
+    const sent = endpoint.sessionless ? null : cookie.read(request);
+    const session = sent === null ? null : await sessions.open(sent);
+    // While the access document is read, a read already gathers what it would show to the person whom the cookie names.
+    const early = endpoint.method === 'GET' && session ? gather(session.presumed) : null;
+    const identity = sent === null ? null : await authenticate(endpoint, session, request, response);
+    permit(endpoint, identity);
+    const isPresumed = isSame(identity, early?.identity ?? null);
+    const { body, status, total } = await (early && isPresumed
+      ? early.outcome
+      : handle(name, endpoint, request, response, identity));
+    if (total !== null) response.set('X-Total-Count', String(total));
+    response.status(status).json(body);
+
+    function gather(presumed: Identity) {
+      if (!mayCall(endpoint, presumed)) return null;
+      const outcome = handle(name, endpoint, request, response, presumed);
+      // Where the session has ended, nobody waits for the outcome.
+      outcome.catch(() => undefined);
+      return { identity: presumed, outcome };
+    }
+  }
+
+  /** null: the session has ended. */
+  async function authenticate(
+    { method }: Endpoint,
+    session: PresentedSession | null,
+    request: Request,
+    response: Response,
+  ): Promise<Identity | null> {
+    const visit = { isWrite: method !== 'GET', canRenew: true, device: deviceOf(request) };
+    const state = await session?.check(visit);
+    if (state?.kind !== 'valid') {
+      cookie.clear(response);
+      return null;
+    }
+    if (state.renewedCookie) cookie.set(response, state.renewedCookie);
+    return state.identity;
+  }
+
+  async function handle<Name extends EndpointName>(
     name: Name,
     endpoint: Endpoint,
     request: Request,
     response: Response,
-  ) {
-    const identity = await authenticate(endpoint, request, response);
+    identity: Identity | null,
+  ): Promise<Outcome> {
     const params = endpoint.params && parseOr('not-found', endpoint.params, request.params);
     const query = endpoint.query && parseOr('validation', endpoint.query, request.query);
     const body = endpoint.body && parseOr('validation', endpoint.body, request.body);
     const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
     const attempt = { endpoint: name, uid: identity?.uid ?? null, params, query, body };
     const { address, ...forwarding } = findClientAddress(request);
+    const outcome: Outcome = { body: null, status: 200, total: null };
     // Every part was parsed with the schema from which Call<Name> is derived.
     const call = {
       identity,
@@ -79,9 +119,11 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
       query,
       body,
       upload,
-      idempotencyKey: endpoint.idempotent && idempotencyKey(request.headers['idempotency-key'], attempt),
+      idempotencyKey:
+        (endpoint.idempotent || endpoint.signsIn) && idempotencyKey(request.headers['idempotency-key'], attempt),
       address,
       forwarding,
+      device: deviceOf(request),
       session: {
         cookie: cookie.read(request),
         start: (value: string) => cookie.set(response, value),
@@ -89,27 +131,31 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
       },
       browserMarks: endpoint.readsBrowserMarks && browserMarksIn(request.headers[BROWSER_MARK_HEADER.toLowerCase()]),
       giveBrowserMark: endpoint.givesBrowserMark && ((mark: string) => void response.set(BROWSER_MARK_HEADER, mark)),
-      setTotalCount: endpoint.paginated && ((total: number) => void response.set('X-Total-Count', String(total))),
-      respondWith: endpoint.otherStatus && ((status: number) => void response.status(status)),
+      setTotalCount: endpoint.paginated && ((total: number) => void Object.assign(outcome, { total })),
+      respondWith: endpoint.otherStatus && ((status: number) => void Object.assign(outcome, { status })),
     } as Call<Name>;
-    response.json(endpoint.response.parse(await handlers[name](call)));
-  }
-
-  async function authenticate(endpoint: Endpoint, request: Request, response: Response): Promise<Identity | null> {
-    const { access, sessionless } = endpoint;
-    if (sessionless) return null;
-    const state = await sessions.read(cookie.read(request), { checkRevoked: checksRevocation(endpoint) });
-    if (state.kind === 'ended') cookie.clear(response);
-    if (state.kind === 'valid' && state.renewedCookie) cookie.set(response, state.renewedCookie);
-    const identity = state.kind === 'valid' ? state.identity : null;
-    if (access === 'anyone') return identity;
-    const member = requireIdentity(identity);
-    if (access === 'organiser' && !member.isAdmin) throw new DomainError('not-allowed');
-    return member;
+    outcome.body = endpoint.response.parse(await handlers[name](call));
+    return outcome;
   }
 
   return router;
 }
+
+type Outcome = { body: unknown; status: number; total: number | null };
+
+const isSame = (one: Identity | null, other: Identity | null): boolean =>
+  one?.uid === other?.uid && one?.isAdmin === other?.isAdmin;
+
+const mayCall = ({ access }: Endpoint, identity: Identity | null): boolean =>
+  access === 'anyone' || (identity !== null && (access === 'member' || identity.isAdmin));
+
+function permit(endpoint: Endpoint, identity: Identity | null): void {
+  if (mayCall(endpoint, identity)) return;
+  requireIdentity(identity);
+  throw new DomainError('not-allowed');
+}
+
+const deviceOf = (request: Request): string => describeDevice(request.headers['user-agent']);
 
 /** GET bodies are ignored. Uploads are large, so they are read only once the caller is known. */
 function stepsBefore({ method, upload }: Endpoint): RequestHandler[] {

@@ -16,12 +16,17 @@ export type Call<Name extends EndpointName> = {
   body: Parsed<Name, 'body'>;
   /** The bytes of the uploaded file, which may be of any type. */
   upload: Endpoints[Name] extends { upload: string } ? Buffer : undefined;
-  /** Only for idempotent endpoints: the same for a request and its repetition; null when the request has no such header. */
-  idempotencyKey: Endpoints[Name] extends { idempotent: true } ? string | null : undefined;
+  /**
+   * Only for endpoints that are idempotent or sign in: the same for a request and its repetition; null when the request
+   * has no such header.
+   */
+  idempotencyKey: Endpoints[Name] extends { idempotent: true } | { signsIn: true } ? string | null : undefined;
   /** The client's address, for rate limits. It is never stored or logged as it is. */
   address: string;
   /** How that address was found. */
   forwarding: Omit<ClientAddress, 'address'>;
+  /** A short German description of the browser. */
+  device: string;
   /** `cookie` is the one that the browser sent; `start` and `end` change which one it keeps. */
   session: { cookie: string | null; start(cookie: string): void; end(): void };
   /** Only for endpoints that read them: what the browser sent as its marks. */

@@ -1,8 +1,9 @@
 import type { Auth, ListUsersResult, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
-import { type IdentityProvider, SESSION_DAYS } from './identity';
+import { type IdentityProvider, type NewSession, SESSION_DAYS } from './identity';
 import type { IdentityToolkit } from './identity-toolkit';
+import { claimsIn, tokenIn, withRandomPart } from './tokens';
 
 /** Firebase lists at most so many at once. */
 const USERS_AT_ONCE = 1_000;
@@ -35,6 +36,7 @@ const INVALID_SESSIONS = new Set([
 const signInSchema = z.object({ localId: z.string(), email: z.string().toLowerCase(), idToken: z.string() });
 const tokenSchema = z.object({ idToken: z.string() });
 const claimsSchema = z.object({ admin: z.boolean().optional() });
+const timeSchema = z.object({ auth_time: z.number() });
 
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
@@ -63,15 +65,20 @@ const NO_SUCH_EMAIL = new Set(['auth/user-not-found', 'auth/invalid-email']);
 const EMAIL_TAKEN = new Set(['auth/email-already-exists']);
 const NONE: ReadonlySet<string> = new Set();
 
-/** The signature is not checked, because the token comes from the Identity Toolkit itself. */
-const isAdminToken = (idToken: string): boolean =>
-  claimsSchema.parse(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).admin === true;
+/** The token comes from the Identity Toolkit itself. */
+const isAdminToken = (idToken: string): boolean => claimsSchema.parse(claimsIn(idToken)).admin === true;
 
-const isOrganiser = ({ customClaims }: UserRecord): boolean =>
+const isOrganiserRecord = ({ customClaims }: UserRecord): boolean =>
   claimsSchema.safeParse(customClaims ?? {}).data?.admin === true;
 
 export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): IdentityProvider {
-  const startSession = (idToken: string) => ask(auth.createSessionCookie(idToken, { expiresIn: SESSION_MS }), NONE, '');
+  async function startSession(idToken: string): Promise<NewSession> {
+    const token = await ask(auth.createSessionCookie(idToken, { expiresIn: SESSION_MS }), NONE, '');
+    return {
+      cookie: withRandomPart(token),
+      signedInAt: new Date(timeSchema.parse(claimsIn(idToken)).auth_time * 1_000),
+    };
+  }
 
   return {
     startSession,
@@ -117,7 +124,7 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
       return (
         user && {
           email: user.email?.toLowerCase() ?? '',
-          isAdmin: isOrganiser(user),
+          isAdmin: isOrganiserRecord(user),
           disabled: user.disabled,
           sessionsValidSince: new Date(user.tokensValidAfterTime ?? 0),
         }
@@ -135,10 +142,18 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
         const { users, pageToken }: ListUsersResult = await ask(auth.listUsers(USERS_AT_ONCE, page), NONE, {
           users: [],
         });
-        organisers.push(...users.filter((user) => isOrganiser(user) && !user.disabled).map(({ uid }) => uid));
+        organisers.push(...users.filter((user) => isOrganiserRecord(user) && !user.disabled).map(({ uid }) => uid));
         page = pageToken;
       } while (page);
       return organisers;
+    },
+
+    async setOrganiser(uid, isOrganiser) {
+      const user = await ask(auth.getUser(uid), NONE, null);
+      if (!user || isOrganiserRecord(user) === isOrganiser) return false;
+      const { admin: _, ...others } = user.customClaims ?? {};
+      await ask(auth.setCustomUserClaims(uid, isOrganiser ? { ...others, admin: true } : others), NONE, undefined);
+      return true;
     },
 
     async renewSession(uid) {
@@ -149,7 +164,7 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
     },
 
     async readSession(cookie) {
-      const claims = await ask(auth.verifySessionCookie(cookie), INVALID_SESSIONS, null);
+      const claims = await ask(auth.verifySessionCookie(tokenIn(cookie)), INVALID_SESSIONS, null);
       return (
         claims && {
           uid: claims.uid,

@@ -2,10 +2,16 @@ export type Session = {
   uid: string;
   /** The right that the person had when the session began. */
   isAdmin: boolean;
-  /** When the person entered their password. */
+  /** When the person entered their password, or the cookie was renewed. */
   signedInAt: Date;
-  /** When this cookie was made; a renewed one is later than `signedInAt`. */
   issuedAt: Date;
+};
+
+/** A cookie that was just made. */
+export type NewSession = {
+  cookie: string;
+  /** By the provider's clock in whole seconds, as `sessionsValidSince` is. */
+  signedInAt: Date;
 };
 
 export type IdentityUser = {
@@ -40,10 +46,11 @@ export type IdentityProvider = {
   changePassword(uid: string, password: string): Promise<void>;
   /** Ends all sessions and refuses new ones. Locking a missing user succeeds. */
   lockUser(uid: string): Promise<void>;
-  /** Returns the value of a session cookie. */
-  startSession(idToken: string): Promise<string>;
-  /** Returns the cookie of a new session. The caller must have checked the person's identity. */
-  renewSession(uid: string): Promise<string>;
+  /** Sets the custom claim that makes an organiser, or removes it. Other claims are kept. false: it was so already. */
+  setOrganiser(uid: string, isOrganiser: boolean): Promise<boolean>;
+  startSession(idToken: string): Promise<NewSession>;
+  /** Makes another cookie. The caller must have checked the person's identity. */
+  renewSession(uid: string): Promise<NewSession>;
   /** null: the cookie is forged, broken or expired. Does not notice a revoked session. */
   readSession(cookie: string): Promise<Session | null>;
   /** Ends the same way when nobody has this address or the account may get no mail. */

@@ -1,4 +1,5 @@
 import { createAccountPersonalData } from '../accounts/account-personal-data';
+import { createSessionPersonalData } from '../accounts/sessions/session-personal-data';
 import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
 import { createCommentPersonalData } from '../comments/comment-personal-data';
 import {
@@ -21,12 +22,13 @@ type Sources = {
 
 export function createPersonalDataSources(
   { firestore, pictures, clock, log }: Pick<Platform, 'firestore' | 'pictures' | 'clock' | 'log'>,
-  { accounts, calendar, calendarFeeds, devices, events, memberEvents, preferences, venue }: Repositories,
+  { access, accounts, calendar, calendarFeeds, devices, events, memberEvents, preferences, venue }: Repositories,
 ): Sources {
   const registrations = createRegistrationPersonalData({ events, memberEvents, clock });
   const comments = createCommentPersonalData(firestore, log);
   return {
     personalDataSources: {
+      sessions: createSessionPersonalData({ access, clock }),
       registrations,
       comments,
       calendarFeed: createCalendarPersonalData({ calendarFeeds, calendar }),

@@ -24,6 +24,8 @@ export type MemberSnapshotStore = {
  * All sources of personal data. The download and the deletion use this list alone; stored-collections.ts refers to it.
  */
 export type PersonalDataSources = {
+  /** It is erased first, because that ends the sessions that are left. */
+  sessions: PersonalDataSource<'sessions'>;
   registrations: PersonalDataSource<'registrations'>;
   comments: PersonalDataSource<'comments'>;
   calendarFeed: PersonalDataSource<'calendarFeed'>;
@@ -38,9 +40,10 @@ export type PersonalDataSources = {
 
 /** Everything that is stored about a person. Leaving a part of `PersonalData` out does not compile. */
 export async function collectPersonalData(sources: PersonalDataSources, uid: string, now: Date): Promise<PersonalData> {
-  const [account, calendarFeed, registrations, comments, venueInquiries, preferences, devices, ...notified] =
+  const [account, sessions, calendarFeed, registrations, comments, venueInquiries, preferences, devices, ...notified] =
     await Promise.all([
       sources.account.collect(uid),
+      sources.sessions.collect(uid),
       sources.calendarFeed.collect(uid),
       sources.registrations.collect(uid),
       sources.comments.collect(uid),
@@ -53,6 +56,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
   return {
     exportedAt: now.toISOString(),
     ...account,
+    ...sessions,
     ...calendarFeed,
     ...registrations,
     ...comments,

@@ -9,6 +9,7 @@ type Coverage = { source: keyof PersonalDataSources } | { exemption: string };
  * the store and is missing here, and for a document of any collection that still names a person who was deleted.
  */
 export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = {
+  access: { source: 'sessions' },
   users: { source: 'account' },
   usernames: { source: 'account' },
   accountCreations: {

@@ -15,6 +15,9 @@ type Options = Omit<Parameters<typeof startTestApp>[0], 'authEmulatorHost'>;
  */
 export const COMMIT_CHECK = 1;
 
+/** Every call of a signed-in person reads their access document. */
+export const ACCESS_READ = 1;
+
 /**
  * Runs one app for the tests of a file. Errors that it logs and no test takes fail the test, and so do logged personal
  * data.

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Access, parseAccess, toAccessDocument } from '../accounts/sessions/access';
 import type { Session } from '../platform/identity';
 import type { Client } from './client';
+import type { TestApp } from './start-test-app';
 
 /** Changes the claims of a cookie. The emulator's cookies are not signed. */
 export function withClaims(cookie: string, change: Record<string, unknown>): string {
@@ -25,6 +27,28 @@ export function sessionIn(cookie: string): Session {
 }
 
 export const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
+
+/** Stores the access document of a person as a test wants it. */
+export async function changeAccess(
+  { firestore }: TestApp,
+  { id }: { id: string },
+  change: (access: Access) => Access,
+): Promise<void> {
+  const document = firestore.doc(`access/${id}`);
+  await document.set(toAccessDocument(change(parseAccess((await document.get()).data()))));
+}
+
+/** Makes it ten seconds since the person typed their password, because revocation has a resolution of one second. */
+export const typeEarlier = (app: TestApp, person: { id: string }): Promise<void> =>
+  changeAccess(app, person, (access) => ({
+    ...access,
+    sessions: Object.fromEntries(
+      Object.entries(access.sessions).map(([hash, session]) => [
+        hash,
+        { ...session, passwordTypedAt: new Date(session.passwordTypedAt.getTime() - 10_000) },
+      ]),
+    ),
+  }));
 
 /** Revocation has a resolution of one second, so this waits for the second after this browser signed in. */
 export async function afterSecondOfSignIn({ cookie }: Client): Promise<void> {

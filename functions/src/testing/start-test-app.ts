@@ -6,6 +6,9 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account } from '../accounts/account';
+import { describeDevice } from '../accounts/sessions/device-description';
+import { openSession } from '../accounts/sessions/open-session';
+import { setOrganiser } from '../accounts/sessions/organiser-right';
 import { createApp } from '../app';
 import { cleanUp, createCleanUpTasks } from '../clean-up/clean-up';
 import { type ClubEvent, toDocument } from '../events/club-event';
@@ -34,6 +37,8 @@ import { createTestPush, type TestPush } from './test-push';
 
 export const TEST_PASSWORD = 'Vereinsheim1';
 
+const TEST_BROWSER = { device: describeDevice(undefined), cookie: null, attemptKey: null };
+
 export type TestMember = Account & { client: Client };
 
 export type TestApp = {
@@ -52,6 +57,10 @@ export type TestApp = {
   /** A member with a real account and a real session. */
   member(overrides?: Partial<Account>): Promise<TestMember>;
   organiser(overrides?: Partial<Account>): Promise<TestMember>;
+  /** Begins another session of a member in a browser that sends no description, and returns its cookie. */
+  signIn(email: string): Promise<string>;
+  /** Gives or takes the right as the command of the administration does. */
+  setOrganiser(uid: string, isOrganiser: boolean): Promise<unknown>;
   store(...events: ClubEvent[]): Promise<void>;
   /** Runs the daily clean-up. */
   cleanUp(): Promise<void>;
@@ -129,11 +138,16 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     await auth.createUser({ uid: account.id, email: account.email, password: TEST_PASSWORD });
     if (claims) await auth.setCustomUserClaims(account.id, claims);
     await repositories.accounts.create(account);
-    const signedIn = await identity.signIn(account.email, TEST_PASSWORD);
-    if (!signedIn) throw new Error('the Auth emulator refused a new account');
     const client = visitor();
-    client.cookie = await identity.startSession(signedIn.idToken);
+    client.cookie = await signIn(account.email);
     return { ...account, client };
+  }
+
+  async function signIn(email: string): Promise<string> {
+    const [attemptedAt, signedIn] = [clock.now(), await identity.signIn(email, TEST_PASSWORD)];
+    if (!signedIn) throw new Error('the Auth emulator refused an account');
+    const { cookie } = await openSession({ ...repositories, identity, clock }, signedIn, TEST_BROWSER, attemptedAt);
+    return cookie;
   }
 
   return {
@@ -149,6 +163,8 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     visitor,
     member: (overrides) => member(overrides),
     organiser: (overrides) => member(overrides, { admin: true }),
+    signIn,
+    setOrganiser: (uid, isOrganiser) => setOrganiser({ ...repositories, identity }, uid, isOrganiser),
     async store(...events) {
       known.push(events);
       await Promise.all(

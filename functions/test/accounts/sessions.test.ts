@@ -1,12 +1,17 @@
 import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { parseAccess } from '../../src/accounts/sessions/access';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { inDays } from '../../src/testing/event-requests';
-import { secondsAgo, withClaims } from '../../src/testing/session-claims';
+import { secondsAgo, typeEarlier, withClaims } from '../../src/testing/session-claims';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const app = useTestApp();
 const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+
+const sessionsOf = ({ id }: { id: string }) => Object.values(parseAccess(app().documents()[`access/${id}`]).sessions);
 
 describe('a cookie that is broken, expired or belongs to an account that is gone', () => {
   const cases = ['broken', 'no token at all', 'expired', 'of a deleted account', 'of a disabled account'];
@@ -38,26 +43,51 @@ describe('a cookie that is broken, expired or belongs to an account that is gone
   });
 });
 
-describe('a revoked session', () => {
-  it('cannot write any more', async () => {
+describe('a session that the sign-in service has revoked', () => {
+  it('cannot write any more, and is gone from the list of sessions', async () => {
     const member = await app().member();
     await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
-    // Revocation has a resolution of one second.
-    member.client.cookie = withClaims(member.client.cookie ?? '', { auth_time: secondsAgo(10) });
+    await typeEarlier(app(), member);
     await app().auth.revokeRefreshTokens(member.id);
+    // The emulator also refuses a cookie of the second before.
     expectRefusal(await member.client.post('/api/events/1/register', { notes: null }), 401, 'not-signed-in');
     expect((await app().events.find(1))?.roster).toEqual([]);
+    expect(sessionsOf(member)).toEqual([]);
   });
 });
 
 describe('the rights of an organiser', () => {
-  it('end as soon as they are withdrawn, even if the session goes on', async () => {
-    const organiser = await app().organiser();
-    const member = await app().member();
+  const detail = async ({ client }: TestMember) => (await client.get('/api/events/2')).text;
+
+  it('end with the next request after they are taken away, and begin with the next after they are given', async () => {
+    const [organiser, member] = await Promise.all([app().organiser(), app().member()]);
     await app().store(buildEvent({ id: 2, startTime: inDays(3), active: [member] }));
-    expect((await organiser.client.get('/api/events/2')).text).toContain(member.email);
-    await app().auth.setCustomUserClaims(organiser.id, null);
-    expect((await organiser.client.get('/api/events/2')).text).not.toContain(member.email);
+    expect(await detail(organiser)).toContain(member.email);
+    expect(await app().setOrganiser(organiser.id, false)).toBe(true);
+    expect(await detail(organiser)).not.toContain(member.email);
+    expectRefusal(await organiser.client.get('/api/admin/events'), 403, 'not-allowed');
+
+    expect(await app().setOrganiser(member.id, true)).toBe(true);
+    expect(await detail(member)).toContain(member.email);
+    expect((await member.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
+    expect(await app().setOrganiser(member.id, true)).toBe(false);
+  });
+
+  it('that somebody set by hand at the sign-in service begin with the next write, the next sign-in or after five minutes', async () => {
+    const people = await Promise.all([app().member(), app().member(), app().member()]);
+    const [writer, reader, newcomer] = people as [TestMember, TestMember, TestMember];
+    for (const { id, client } of people) {
+      expect((await client.get('/api/user')).json).toMatchObject({ isAdmin: false });
+      await app().auth.setCustomUserClaims(id, { admin: true });
+    }
+    expect((await reader.client.get('/api/user')).json).toMatchObject({ isAdmin: false });
+    expect((await writer.client.post('/api/user/calendar-feed')).status).toBe(200);
+    expect((await writer.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
+    const body = { username: newcomer.username, password: TEST_PASSWORD };
+    expect((await newcomer.client.post('/api/login', body)).json).toMatchObject({ isAdmin: true });
+    expect((await newcomer.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
+    app().clock.advance(5.1 * MINUTE);
+    expect((await reader.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
   });
 });
 
@@ -73,24 +103,105 @@ describe('a session older than seven days', () => {
     const lasting = (name: string) => expect.stringMatching(new RegExp(`^${name}=.*Max-Age=1209600`));
     expect(reply.headers.getSetCookie()).toEqual([lasting('signed-in'), lasting('__session')]);
     expect(member.client.cookie).not.toBe(first);
-    app().clock.reset();
-    expect((await member.client.get('/api/user')).status).toBe(200);
+    expect((await member.client.get('/api/user')).headers.getSetCookie()).toEqual([]);
+    expect(sessionsOf(member)).toMatchObject([{ replacedAt: expect.any(Date) }, { replacedAt: null }]);
+  });
+
+  it('is renewed once by the requests of a page, and by a write as well', async () => {
+    const member = await app().member();
+    app().clock.advance(8 * DAY);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => member.client.get('/api/events')));
+    expect(replies.filter(({ headers }) => headers.getSetCookie().length > 0)).toHaveLength(1);
+    const writer = await app().member();
+    app().clock.advance(8 * DAY);
+    const write = await writer.client.post('/api/user/calendar-feed');
+    expect([write.status, write.headers.getSetCookie().length]).toEqual([200, 2]);
+  });
+
+  it('is renewed by no picture, because browsers keep that response', async () => {
+    const member = await app().member();
+    app().clock.advance(8 * DAY);
+    const reply = await member.client.get(`/api/photos/${'a'.repeat(32)}.webp`);
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([404, []]);
+    expect(sessionsOf(member)).toMatchObject([{ replacedAt: null }]);
   });
 
   it('keeps the rights of an organiser', async () => {
     const organiser = await app().organiser();
     app().clock.advance(8 * DAY);
     await organiser.client.get('/api/user');
-    app().clock.reset();
     expect((await organiser.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
   });
 
   it('is not renewed after it was revoked', async () => {
     const member = await app().member();
-    member.client.cookie = withClaims(member.client.cookie ?? '', { auth_time: secondsAgo(10) });
+    await typeEarlier(app(), member);
     await app().auth.revokeRefreshTokens(member.id);
     app().clock.advance(8 * DAY);
     expectRefusal(await member.client.get('/api/user'), 401, 'not-signed-in');
     expect(member.client.cookie).toBeNull();
+  });
+
+  it('is over after fourteen days without a visit', async () => {
+    const member = await app().member();
+    app().clock.advance(14.1 * DAY);
+    expectRefusal(await member.client.get('/api/user'), 401, 'not-signed-in');
+  });
+});
+
+describe('what is stored of a session', () => {
+  it('is who uses it where, and when it was last used: at most one write a day', async () => {
+    const member = await app().member();
+    const before = sessionsOf(member);
+    expect(before).toMatchObject([{ device: 'Unbekanntes Gerät' }]);
+    app().clock.advance(0.9 * DAY);
+    app().counts();
+    await member.client.get('/api/user');
+    expect(app().counts().writes).toBe(0);
+    app().clock.advance(0.2 * DAY);
+    await member.client.get('/api/user');
+    expect(app().counts().writes).toBe(1);
+    await member.client.get('/api/user');
+    expect(app().counts().writes).toBe(0);
+    const [used] = sessionsOf(member);
+    expect((used?.lastUsedAt.getTime() ?? 0) - (before[0]?.lastUsedAt.getTime() ?? 0)).toBeGreaterThan(DAY);
+    expect(JSON.stringify(app().documents())).not.toContain(member.client.cookie);
+  });
+
+  it('names the browser and its system, without versions or addresses', async () => {
+    const { username, id } = await app().member();
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
+    const body = { username, password: TEST_PASSWORD };
+    await app()
+      .visitor()
+      .post('/api/login', body, { headers: { 'User-Agent': agent } });
+    expect(sessionsOf({ id }).map(({ device }) => device)).toContain('Firefox auf Windows');
+    expect(JSON.stringify(app().documents()[`access/${id}`])).not.toMatch(/143|203\.0\.113/);
+  });
+
+  it('is removed by the daily clean-up when it is over', async () => {
+    const member = await app().member();
+    app().clock.advance(10 * DAY);
+    await app().signIn(member.email);
+    app().clock.advance(4.1 * DAY);
+    await app().cleanUp();
+    expect(sessionsOf(member)).toHaveLength(1);
+    app().clock.advance(14 * DAY);
+    app().counts();
+    await app().cleanUp();
+    expect(parseAccess(app().documents()[`access/${member.id}`])).toMatchObject({ sessions: {}, adoption: null });
+    await app().cleanUp();
+    const people = Object.keys(app().documents()).filter((path) => path.startsWith('access/'));
+    expect(app().counts().writes).toBeLessThanOrEqual(people.length);
+  });
+
+  it('that cannot be read counts as none: the person signs in again', async () => {
+    const member = await app().member();
+    await app().firestore.doc(`access/${member.id}`).update({ sessions: 'none' });
+    expectRefusal(await member.client.get('/api/user'), 401, 'not-signed-in');
+    expect(app().log.take()).toMatchObject([{ level: 'warn', message: 'unreadable access', fields: ['sessions'] }]);
+    member.client.cookie = await app().signIn(member.email);
+    app().log.take();
+    expect((await member.client.get('/api/user')).status).toBe(200);
   });
 });

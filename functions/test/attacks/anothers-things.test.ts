@@ -133,7 +133,7 @@ describe('an Idempotency-Key that another has used', () => {
   it('shows nothing to a person whose rights were withdrawn since', async () => {
     const [key, former, event] = [randomUUID(), await app().organiser(), eventInput({ title: 'Nur für Vorstände' })];
     saved(await former.client.post('/api/events', event, withKey(key)));
-    await app().auth.setCustomUserClaims(former.id, null);
+    await app().setOrganiser(former.id, false);
     expectRefusal(await former.client.post('/api/events', event, withKey(key)), 403, 'not-allowed');
   });
 });

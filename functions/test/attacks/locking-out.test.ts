@@ -2,20 +2,9 @@ import { countedAddressSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
-import { withClaims } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-let begun = 0;
-
-const app = useTestApp({
-  wrap: ({ identity }) => ({
-    identity: {
-      ...identity,
-      // The emulator makes the same cookie for all who sign in to an account within a second.
-      startSession: async (idToken) => withClaims(await identity.startSession(idToken), { jti: String(begun++) }),
-    },
-  }),
-});
+const app = useTestApp();
 
 const WRONG = 'Falsch1Falsch';
 const NEW_PASSWORD = 'Sportheim2';

@@ -1,6 +1,6 @@
 import { errorBodySchema, isActive, isWaiting } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { ApiReply } from '../../src/testing/client';
 import { asInput, eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
@@ -31,7 +31,7 @@ describe('PUT /api/events/{id}', () => {
       await organiser.client.put('/api/events/500', eventInput({ maxParticipants: 1, title: 'Neu', revision: 1 })),
     );
     // It reads the event, and writes the event, its live counts and one notice.
-    expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 3 });
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 3 });
     expect(counts).toEqual({ created: 0, updated: 1, removed: 0, kept: [] });
     expect(event).toMatchObject({ id: 500, title: 'Neu', revision: 2, _count: { registrations: 1 }, waitlistCount: 1 });
     const after = await app().events.find(500);

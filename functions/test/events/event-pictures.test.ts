@@ -73,7 +73,7 @@ describe('uploading a picture', () => {
 
   it('is refused to former organisers', async () => {
     const former = await app().organiser();
-    await app().auth.setCustomUserClaims(former.id, { admin: false });
+    await app().setOrganiser(former.id, false);
     await expectRefused(() => send(file(Buffer.alloc(10)), former.client), 403, 'not-allowed');
   });
 });

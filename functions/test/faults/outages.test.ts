@@ -9,8 +9,9 @@ type Outage = {
   error: Error;
   /** The number of calls that succeed before the failure. */
   after?: number;
-  /** The call succeeds, and only its response is lost. */
+  /** The call succeeds, and only its response is lost; the next ones succeed. */
   isLate?: boolean;
+  isOver?: boolean;
 };
 
 /** These services fail at the moment; the others work as usual. */
@@ -23,12 +24,13 @@ function breakable<Target extends object>(target: Target, outageOf: (name: strin
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
         const outage = outageOf(String(name));
-        if (!outage) return value.apply(real, args);
+        if (!outage || outage.isOver) return value.apply(real, args);
         if (outage.after) {
           outage.after -= 1;
           return value.apply(real, args);
         }
         if (!outage.isLate) return Promise.reject(outage.error);
+        outage.isOver = true;
         return Promise.resolve(value.apply(real, args)).then(() => Promise.reject(outage.error));
       };
     },

@@ -1,12 +1,13 @@
 import { ERRORS } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import { inDays } from '../../src/testing/event-requests';
 import { createOutsideWorld, type Fault } from '../../src/testing/faults/outside-world';
-import { failingOnce, serviceDown } from '../../src/testing/faults/plans';
+import { withoutPauses } from '../../src/testing/faults/pauses';
+import { failingOnce, firestoreDown, GRPC, serviceDown } from '../../src/testing/faults/plans';
 import { preparedUpload, somePicture } from '../../src/testing/faults/scenario';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
@@ -14,12 +15,17 @@ const DAY = 24 * 3_600_000;
 
 const outside = createOutsideWorld();
 const app = useTestApp({ wrap: outside.wrap });
+const pauses = withoutPauses();
 let member: TestMember;
 
 beforeAll(async () => {
+  await outside.watch(app().firestore);
+  pauses.begin();
   member = await app().member();
   await app().store(buildEvent({ id: 1, startTime: inDays(5) }));
 });
+
+afterAll(pauses.end);
 
 /** The contract has this message. */
 function expectUnavailable({ status, json }: ApiReply): void {
@@ -71,6 +77,34 @@ describe('while the sign-in service can’t be reached', () => {
     const reply = await outside.during(serviceDown('identity'), () => person.client.post('/api/logout'));
     // The session can't be checked, and need not be.
     expect([reply.status, person.client.cookie]).toEqual([200, null]);
+  });
+});
+
+describe('while Firestore can’t be reached', () => {
+  it('signing out clears the cookie, and says that the session goes on', async () => {
+    const person = await app().member();
+    const { cookie } = person.client;
+    const down = firestoreDown(GRPC.UNAVAILABLE);
+    const reply = await outside.during(down.plan, () => person.client.post('/api/logout'));
+    expectUnavailable(reply);
+    expect([person.client.cookie, reply.headers.getSetCookie().length]).toEqual([null, 2]);
+    app().log.take();
+    person.client.cookie = cookie;
+    ok(await person.client.post('/api/logout'));
+    person.client.cookie = cookie;
+    expect((await person.client.get('/api/user')).status).toBe(401);
+  });
+
+  it('nobody is signed out', async () => {
+    const person = await app().member();
+    const { cookie } = person.client;
+    const down = firestoreDown(GRPC.UNAVAILABLE);
+    await outside.during(down.plan, async () => {
+      for (const path of ['/api/user', '/api/events/1']) expectUnavailable(await person.client.get(path));
+    });
+    app().log.take();
+    expect(person.client.cookie).toBe(cookie);
+    ok(await person.client.get('/api/user'));
   });
 });
 

@@ -145,6 +145,7 @@ describe('asking for helpers', () => {
 
   it('reaches everyone who is not registered, once an event, where less than half of the places are taken', async () => {
     app().clock.advance(80 * DAY);
+    ben.client.cookie = await app().signIn(ben.email);
     const startTime = inHours(60);
     const empty = await given({ startTime, maxParticipants: 5, active: [anna, clara], title: 'Grillabend' });
     await given({ startTime, maxParticipants: 4, active: [anna, ben], title: 'Halb voll' });

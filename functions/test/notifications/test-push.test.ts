@@ -1,7 +1,7 @@
 import { errorBodySchema, isServerKey, testResultsSchema, vapidPublicKeySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import type { PushResult } from '../../src/platform/push';
-import { COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import {
   ANDROID,
@@ -101,7 +101,10 @@ describe('a test notification', () => {
     const { person } = await personWith(IPHONE, ANDROID);
     app().counts();
     resultsOf(await test(person.client));
-    expect(app().counts()).toEqual({ reads: 2 + 1 + COMMIT_CHECK + 2 * (1 + COMMIT_CHECK), writes: 1 + 2 });
+    expect(app().counts()).toEqual({
+      reads: ACCESS_READ + 2 + 1 + COMMIT_CHECK + 2 * (1 + COMMIT_CHECK),
+      writes: 1 + 2,
+    });
     app().push.take();
   });
 

@@ -66,7 +66,7 @@ describe('the endpoints for organisers', () => {
       const ids = await given();
       const former = await app().organiser();
       expect((await former.client.get('/api/admin/venue-inquiries')).status).toBe(200);
-      await app().auth.setCustomUserClaims(former.id, null);
+      await app().setOrganiser(former.id, false);
       expectRefusal(await unchanged(() => send(former.client, ids)), 403, 'not-allowed');
     },
   );
@@ -97,7 +97,7 @@ describe('GET /api/venue-availability', () => {
 
     const former = await app().organiser();
     expect((await raw(former.client)).list).toContainEqual({ ...seen, purpose: secret.purpose });
-    await app().auth.setCustomUserClaims(former.id, null);
+    await app().setOrganiser(former.id, false);
 
     for (const client of [app().visitor(), member.client, former.client]) {
       const { text, list } = await raw(client);

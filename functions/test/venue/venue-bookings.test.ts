@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
@@ -35,7 +35,7 @@ describe('POST /api/admin/venue-bookings', () => {
     app().counts();
     const made = booked(await book(organiser.client, input));
     // The guard is read, and a query that finds nothing counts as one read; the booking and the guard are written.
-    expect(app().counts()).toEqual({ reads: 2 + COMMIT_CHECK, writes: 2 });
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 2 });
     expect(made).toEqual({ ...input, id: made.id, inquiryId: null });
     expect(await bookingsOf(organiser)).toContainEqual(made);
     expect((await app().visitor().get('/api/venue-availability')).text).toContain(made.id);
@@ -51,7 +51,7 @@ describe('POST /api/admin/venue-bookings', () => {
     await givenBooking({ date: inDays(days - 1) });
     app().counts();
     booked(await book(organiser.client, bookingInput(days)));
-    expect(app().counts().reads).toBeLessThanOrEqual(4 + 2 * COMMIT_CHECK);
+    expect(app().counts().reads).toBeLessThanOrEqual(ACCESS_READ + 4 + 2 * COMMIT_CHECK);
   });
 
   it('refuses another booking at the same time, and names the one that is in the way', async () => {
@@ -136,9 +136,10 @@ describe('POST /api/admin/venue-bookings', () => {
   });
 
   it('uses the clock of the server', async () => {
-    const input = bookingInput(nextDays());
+    const input = bookingInput(20);
     app().clock.advance(new Date(input.date).getTime() - Date.now() + 1_000);
-    expectRefusal(await book(organiser.client, input), 400, 'validation');
+    const { client } = await app().organiser();
+    expectRefusal(await book(client, input), 400, 'validation');
   });
 });
 
@@ -148,7 +149,7 @@ describe('DELETE /api/admin/venue-bookings/{id}', () => {
     const { id } = booked(await book(organiser.client, bookingInput(days)));
     app().counts();
     expect((await organiser.client.delete(`/api/admin/venue-bookings/${id}`)).json).toEqual({ ok: true });
-    expect(app().counts().reads).toBe(1 + COMMIT_CHECK);
+    expect(app().counts().reads).toBe(ACCESS_READ + 1 + COMMIT_CHECK);
     expect(ids(await bookingsOf(organiser))).not.toContain(id);
     booked(await book(organiser.client, bookingInput(days)));
   });

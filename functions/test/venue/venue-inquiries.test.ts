@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
 import type { Client } from '../../src/testing/client';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
@@ -180,7 +180,7 @@ describe('PUT /api/admin/venue-inquiries/{id}', () => {
     const id = await givenInquiry({});
     app().counts();
     const first = await decide(id, status);
-    expect(app().counts()).toEqual({ reads: 1 + COMMIT_CHECK, writes: 1 });
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });
     expect(first.json).toMatchObject({ id, status, bookingId: null });
     const again = await unchanged(() => decide(id, status));
     expect([again.status, again.json]).toEqual([200, first.json]);

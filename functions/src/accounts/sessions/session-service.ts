@@ -1,58 +1,160 @@
 import { DomainError } from '../../domain-error';
 import type { Clock } from '../../platform/clock';
-import type { IdentityProvider, Session } from '../../platform/identity';
+import type { IdentityProvider, IdentityUser, Session } from '../../platform/identity';
 import { describeError, type Log } from '../../platform/log';
-
-const RENEW_AFTER_MS = 7 * 24 * 3_600_000;
+import { withTimeout } from '../../platform/timeout';
+import { ownerNamedIn } from '../../platform/tokens';
+import { type Access, findSession, hashOf, type StoredSession } from './access';
+import type { AccessRepository } from './access-repository';
+import { adoptSession, isAdoptable, refuseAdoption } from './adoption';
+import { newSessionId } from './open-session';
+import { followClaim } from './organiser-right';
+import { createRevocationChecks } from './revocation-checks';
+import { endSession, isNoteDue, isRenewalDue, noteUse, renewSession, revokeSessions } from './session-rules';
 
 export type Identity = { uid: string; isAdmin: boolean };
 
-type SessionState =
-  | { kind: 'none' }
-  /** The cookie is forged, expired or revoked. */
-  | { kind: 'ended' }
-  | { kind: 'valid'; identity: Identity; renewedCookie: string | null };
+export type SessionState =
+  /** The cookie is forged or expired, or its session has ended. */
+  { kind: 'ended' } | { kind: 'valid'; identity: Identity; renewedCookie: string | null };
 
-export type SessionService = {
-  /**
-   * `checkRevoked` also notices revoked sessions and withdrawn rights, at the price of a call to the identity provider.
-   */
-  read(cookie: string | null, options: { checkRevoked: boolean }): Promise<SessionState>;
+export type Visit = {
+  /** Writes ask the identity provider whether it has revoked the session; reads rely on its answer for a while. */
+  isWrite: boolean;
+  /** The response can bring a renewed cookie. */
+  canRenew: boolean;
+  /** A short German description of the browser. */
+  device: string;
 };
 
-type Deps = { identity: IdentityProvider; clock: Clock; log: Log };
+/** A cookie whose signature is right. Its session may have ended. */
+export type PresentedSession = {
+  /** Who it probably is. Reads may be prepared for them, but only `check` says whether they may see anything. */
+  presumed: Identity;
+  /** Reads the person's access document, and asks the identity provider at the same time if that is due. */
+  check(visit: Visit): Promise<SessionState>;
+};
 
-export function createSessionService({ identity, clock, log }: Deps): SessionService {
-  /** Returns the person with their present rights; null when the session is revoked. */
-  async function check(session: Session): Promise<Identity | null> {
-    const user = await identity.findUser(session.uid);
-    if (!user || user.disabled || session.signedInAt < user.sessionsValidSince) return null;
-    return { uid: session.uid, isAdmin: user.isAdmin };
+export type SessionService = {
+  /** Asks nobody. null: the cookie is forged, broken or expired. */
+  open(cookie: string): Promise<PresentedSession | null>;
+  /** Ends the session of this cookie, copies of it included. */
+  signOut(cookie: string): Promise<void>;
+};
+
+/** People do not wait longer for signing out. */
+const SIGN_OUT_WITHIN_MS = 5_000;
+
+type Deps = { access: AccessRepository; identity: IdentityProvider; clock: Clock; log: Log };
+
+type Known = { access: Access; session: StoredSession };
+
+export function createSessionService(deps: Deps): SessionService {
+  const { access, identity, clock, log } = deps;
+  const checks = createRevocationChecks(deps);
+  /** The cookies that this instance is about to renew: a page sends several requests at once. */
+  const renewing = new Set<string>();
+
+  async function adopt(claims: Session, hash: string, present: Access | null, device: string): Promise<Access | null> {
+    const cookie = { hash, signedInAt: claims.signedInAt, issuedAt: claims.issuedAt };
+    if (!isAdoptable(present, cookie, clock.now())) return null;
+    const user = await identity.findUser(claims.uid);
+    if (!user || isRevoked(user, claims.signedInAt)) return null;
+    const adopted = { ...cookie, id: newSessionId(), device, isOrganiser: user.isAdmin };
+    return access.change(claims.uid, (now) => adoptSession(now, adopted, clock.now()));
   }
 
-  async function renew(uid: string): Promise<string | null> {
+  async function renew(uid: string, hash: string, { validSince }: Access): Promise<string | 'ended' | null> {
+    if (renewing.has(hash)) return null;
+    renewing.add(hash);
     try {
-      return await identity.renewSession(uid);
+      const { cookie } = await identity.renewSession(uid);
+      const renewal = { hash, renewedHash: hashOf(cookie), validSince };
+      const outcome = await access.change(uid, (present) => renewSession(present, renewal, clock.now()));
+      if (outcome === 'ended') return 'ended';
+      return outcome === 'refused' ? null : cookie;
     } catch (error) {
       log.warn('session not renewed', { uid, ...describeError(error) });
       return null;
+    } finally {
+      renewing.delete(hash);
     }
   }
 
+  /** Only what the person is shown depends on it, so a failure is none of the call. */
+  async function note(uid: string, hash: string): Promise<void> {
+    try {
+      await access.change(uid, (present) => present && noteUse(present, hash, clock.now()));
+    } catch (error) {
+      log.warn('use of a session not noted', { uid, ...describeError(error) });
+    }
+  }
+
+  async function endRevoked(uid: string, user: IdentityUser | null): Promise<void> {
+    const typedBefore = user && !user.disabled ? user.sessionsValidSince : null;
+    await access.change(uid, (present) => present && revokeSessions(present, typedBefore));
+  }
+
+  async function check(claims: Session, hash: string, visit: Visit): Promise<SessionState> {
+    const { uid } = claims;
+    const asked = visit.isWrite ? checks.ask(uid, hash) : checks.recall(uid, hash);
+    const [present, answer] = await Promise.all([access.find(uid), asked.answer]);
+    const known = await knownFor(present);
+    if (!known) return { kind: 'ended' };
+    const { session } = known;
+    if (answer && (!answer.user || isRevoked(answer.user, session.passwordTypedAt))) {
+      await endRevoked(uid, answer.user);
+      return { kind: 'ended' };
+    }
+    const isFollowing = !asked.isNew || !answer?.user || answer.user.isAdmin === known.access.rights.organiser;
+    const { rights } = isFollowing ? known.access : ((await followClaim(deps, uid)) ?? known.access);
+    const renewed = visit.canRenew && isRenewalDue(session, clock.now()) ? await renew(uid, hash, known.access) : null;
+    if (renewed === 'ended') return { kind: 'ended' };
+    if (renewed === null && asked.isNew && isNoteDue(session, clock.now())) await note(uid, hash);
+    checks.noteRight(hash, rights.organiser);
+    return { kind: 'valid', identity: { uid, isAdmin: rights.organiser }, renewedCookie: renewed };
+
+    async function knownFor(found: Access | null): Promise<Known | null> {
+      const stored = findSession(found, hash, clock.now());
+      if (found && stored) return { access: found, session: stored };
+      const adopted = await adopt(claims, hash, found, visit.device);
+      const session = findSession(adopted, hash, clock.now());
+      return adopted && session && { access: adopted, session };
+    }
+  }
+
+  async function signOut(cookie: string): Promise<void> {
+    const [uid, hash] = [ownerNamedIn(cookie), hashOf(cookie)];
+    if (uid === null) return;
+    const present = await access.find(uid);
+    const id = present?.sessions[hash]?.id;
+    if (id !== undefined) {
+      // Only the browser and its copies know a cookie with this hash, so its signature need not be checked.
+      await access.change(uid, (now) => now && endSession(now, id));
+      return;
+    }
+    const claims = await identity.readSession(cookie);
+    if (!claims || !isAdoptable(present, { hash, ...claims }, clock.now())) return;
+    await access.change(uid, (now) => refuseAdoption(now, hash, clock.now()));
+  }
+
   return {
-    async read(cookie, { checkRevoked }) {
-      if (!cookie) return { kind: 'none' };
-      const session = await identity.readSession(cookie);
-      if (!session) return { kind: 'ended' };
-      const old = clock.now().getTime() - session.issuedAt.getTime() > RENEW_AFTER_MS;
-      // Organisers see e-mail addresses and phone numbers, so even their reads are checked.
-      const checked = checkRevoked || old || session.isAdmin ? await check(session) : session;
-      if (!checked) return { kind: 'ended' };
-      const { uid, isAdmin } = checked;
-      return { kind: 'valid', identity: { uid, isAdmin }, renewedCookie: old ? await renew(uid) : null };
+    async open(cookie) {
+      const claims = await identity.readSession(cookie);
+      if (!claims) return null;
+      const hash = hashOf(cookie);
+      return {
+        presumed: { uid: claims.uid, isAdmin: checks.rightOf(hash) ?? claims.isAdmin },
+        check: (visit) => check(claims, hash, visit),
+      };
     },
+
+    signOut: (cookie) => withTimeout(signOut(cookie), SIGN_OUT_WITHIN_MS),
   };
 }
+
+const isRevoked = ({ disabled, sessionsValidSince }: IdentityUser, passwordTypedAt: Date): boolean =>
+  disabled || passwordTypedAt < sessionsValidSince;
 
 export function requireIdentity(identity: Identity | null): Identity {
   if (!identity) throw new DomainError('not-signed-in');

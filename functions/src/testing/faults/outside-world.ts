@@ -37,6 +37,7 @@ const IDENTITY_WRITES = new Set([
   'changeEmail',
   'changePassword',
   'lockUser',
+  'setOrganiser',
   'sendPasswordReset',
 ]);
 const PICTURE_WRITES = new Set(['put', 'remove']);

@@ -36,7 +36,7 @@ export async function restoreDocuments(
 
 /** Creates the same account again, with the same password, and returns the cookie of a new session. */
 export async function restoreAccount(
-  { auth, identity }: TestApp,
+  { auth, identity, signIn }: TestApp,
   { id, email }: Account,
   claims: { admin: true } | null,
 ): Promise<string> {
@@ -44,7 +44,5 @@ export async function restoreAccount(
   if (await identity.findUser(id)) await auth.updateUser(id, account);
   else await auth.createUser({ uid: id, ...account });
   await auth.setCustomUserClaims(id, claims);
-  const signedIn = await identity.signIn(email, TEST_PASSWORD);
-  if (!signedIn) throw new Error('the Auth emulator refused an account that was made again');
-  return identity.startSession(signedIn.idToken);
+  return signIn(email);
 }

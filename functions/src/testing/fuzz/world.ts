@@ -38,7 +38,11 @@ export async function buildWorld(app: TestApp, watch: Watch): Promise<FuzzWorld>
   async function restoreSignIn(uid: string): Promise<void> {
     const person = people.find(({ id }) => id === uid);
     if (!person) await app.identity.deleteUser(uid);
-    else cookies.set(uid, await restoreAccount(app, person, person === organiser ? { admin: true } : null));
+    else {
+      cookies.set(uid, await restoreAccount(app, person, person === organiser ? { admin: true } : null));
+      // The session of that cookie is to be restored from now on.
+      documents[`access/${uid}`] = app.documents()[`access/${uid}`];
+    }
   }
 
   return {

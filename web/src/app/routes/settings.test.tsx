@@ -191,6 +191,7 @@ const personalData: PersonalData = {
   exportedAt: '2026-07-04T22:30:00.000Z',
   account: member,
   profilePicture: null,
+  sessions: [],
   calendarFeed: null,
   registrations: [],
   comments: [],

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { SESSION_DAYS } from '../../platform/identity';
+import { storedDate } from '../../platform/stored-documents';
+
+const DAY_MS = 24 * 3_600_000;
+export const COOKIE_MS = SESSION_DAYS * DAY_MS;
+/** However often it is renewed, a session ends so long after its password was typed. */
+export const PASSWORD_MS = 90 * DAY_MS;
+/** Nobody signs in on more devices. The least recently used session ends. */
+export const MAX_SESSIONS = 20;
+/** More ended cookies than this end the adoption of earlier ones, so that the document stays small. */
+const MAX_ENDED = 100;
+/** The clocks of two servers differ by less. */
+const CLOCK_SKEW_MS = 60_000;
+
+const sessionSchema = z.object({
+  /** It stays the same when the cookie is renewed. */
+  id: z.string(),
+  /** A short German description of the browser. */
+  device: z.string(),
+  /** By the identity provider's clock, in whole seconds. */
+  passwordTypedAt: storedDate,
+  lastUsedAt: storedDate,
+  endsAt: storedDate,
+  /** When a renewed cookie took the place of this one; null for the newest cookie of a session. */
+  replacedAt: storedDate.nullable(),
+  /** The cookie is older than this document, so its hash is remembered when it ends. */
+  isAdopted: z.boolean(),
+});
+
+const accessSchema = z.object({
+  /** Whoever began to sign in earlier must type the password again. */
+  validSince: storedDate,
+  /** A copy of the rights that the identity provider keeps, so that they are known without asking it. */
+  rights: z.object({ organiser: z.boolean() }),
+  /** By the hash of the cookie. A cookie whose hash is missing belongs to no session. */
+  sessions: z.record(z.string(), sessionSchema),
+  /**
+   * Cookies that were issued before may be unknown and valid all the same, except the ended ones. null: all of them have
+   * expired.
+   */
+  adoption: z.object({ issuedBefore: storedDate, ended: z.array(z.string()) }).nullable(),
+});
+
+export type StoredSession = z.output<typeof sessionSchema>;
+/** `access/{uid}`: the sessions of a person and what they may do. */
+export type Access = z.output<typeof accessSchema>;
+
+export const parseAccess = (document: unknown): Access => accessSchema.parse(document);
+
+/** The clean-up finds by `nextEndAt` where something is over. */
+export const toAccessDocument = (access: Access) => ({ ...access, nextEndAt: nextEndOf(access) });
+
+/** The hash under which a cookie's session is stored. Nobody can make the cookie from it. */
+export const hashOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');
+
+export const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds);
+export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+export const endOf = (issuedAt: Date, passwordTypedAt: Date): Date =>
+  earlier(after(issuedAt, COOKIE_MS), after(passwordTypedAt, PASSWORD_MS));
+
+function nextEndOf({ sessions, adoption }: Access): Date | null {
+  const ends = Object.values(sessions).map(({ endsAt }) => endsAt);
+  if (adoption) ends.push(after(adoption.issuedBefore, COOKIE_MS));
+  return ends.length > 0 ? ends.reduce(earlier) : null;
+}
+
+/** The document of a person who has none yet. */
+export const newAccess = (organiser: boolean, now: Date): Access => ({
+  validSince: new Date(0),
+  rights: { organiser },
+  sessions: {},
+  adoption: { issuedBefore: after(now, -CLOCK_SKEW_MS), ended: [] },
+});
+
+/**
+ * Removes sessions, and remembers the cookies that could be adopted again. Returns the same object if no session is
+ * meant.
+ */
+export function end(access: Access, isMeant: (session: StoredSession) => boolean): Access {
+  const all = Object.entries(access.sessions);
+  const kept = all.filter(([, session]) => !isMeant(session));
+  if (kept.length === all.length) return access;
+  const ended = all.flatMap(([hash, session]) => (session.isAdopted && isMeant(session) ? [hash] : []));
+  return { ...access, sessions: Object.fromEntries(kept), adoption: refusing(access.adoption, ended) };
+}
+
+export function refusing(adoption: Access['adoption'], hashes: string[]): Access['adoption'] {
+  if (!adoption) return null;
+  const ended = [...adoption.ended, ...hashes];
+  return ended.length <= MAX_ENDED ? { ...adoption, ended } : null;
+}
+
+/** Drops what is over. Returns the same object if nothing is. */
+export function prune(access: Access, now: Date): Access {
+  const isOver = access.adoption !== null && after(access.adoption.issuedBefore, COOKIE_MS) <= now;
+  return end(isOver ? { ...access, adoption: null } : access, ({ endsAt }) => endsAt <= now);
+}
+
+/** null: the cookie of this hash belongs to no session, or no longer. */
+export function findSession(access: Access | null, hash: string, now: Date): StoredSession | null {
+  const session = access?.sessions[hash];
+  return session && session.endsAt > now ? session : null;
+}
+
+const byLastUse = (one: StoredSession, other: StoredSession): number =>
+  other.lastUsedAt.getTime() - one.lastUsedAt.getTime();
+
+/** The newest cookie of each session, last used first. */
+export const listSessions = ({ sessions }: Access, now: Date): StoredSession[] =>
+  Object.values(sessions)
+    .filter(({ endsAt, replacedAt }) => endsAt > now && replacedAt === null)
+    .toSorted(byLastUse);
+
+/** Adds a session, and ends the least recently used ones where there are too many. */
+export function withSession(access: Access, hash: string, session: StoredSession): Access {
+  const others = Object.values(access.sessions).toSorted(byLastUse);
+  const kept = new Set([...new Set([session.id, ...others.map(({ id }) => id)])].slice(0, MAX_SESSIONS));
+  const bounded = end(access, ({ id }) => !kept.has(id));
+  return { ...bounded, sessions: { ...bounded.sessions, [hash]: session } };
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DomainError } from '../../domain-error';
+import type { Clock } from '../../platform/clock';
+import type { IdentityProvider, SignIn } from '../../platform/identity';
+import type { SessionHolder } from '../password-attempts';
+import { hashOf } from './access';
+import type { AccessRepository } from './access-repository';
+import { followClaim } from './organiser-right';
+import { beginSession, endOtherSessions, restartSession } from './session-rules';
+
+type Deps = { access: AccessRepository; identity: IdentityProvider; clock: Clock };
+
+/** The browser in which somebody signs in. */
+export type Browser = {
+  /** A short German description. */
+  device: string;
+  /** The cookie that it sent. */
+  cookie: string | null;
+  /** The same for an attempt and its repetition, so that the session of a lost response does not stay beside the next. */
+  attemptKey: string | null;
+};
+
+export type OpenedSession = { cookie: string; isOrganiser: boolean };
+
+const ID_BYTES = 16;
+
+export const newSessionId = (): string => randomBytes(ID_BYTES).toString('hex');
+
+const sessionIdOf = ({ attemptKey }: Browser): string =>
+  attemptKey === null
+    ? newSessionId()
+    : createHash('sha256')
+        .update(attemptKey)
+        .digest('hex')
+        .slice(0, 2 * ID_BYTES);
+
+/** `attemptedAt` is an instant before the password was checked. */
+export async function openSession(
+  deps: Deps,
+  { uid, idToken, isAdmin }: SignIn,
+  browser: Browser,
+  attemptedAt: Date,
+): Promise<OpenedSession> {
+  const { access, identity, clock } = deps;
+  const { cookie, signedInAt } = await identity.startSession(idToken);
+  const beginning = {
+    hash: hashOf(cookie),
+    id: sessionIdOf(browser),
+    device: browser.device,
+    passwordTypedAt: signedInAt,
+    attemptedAt,
+    replaces: browser.cookie === null ? null : hashOf(browser.cookie),
+    isOrganiser: isAdmin,
+  };
+  const begun = await access.change(uid, (present) => beginSession(present, beginning, clock.now()));
+  if (!begun) throw new DomainError('unavailable');
+  const { rights } = begun.rights.organiser === isAdmin ? begun : ((await followClaim(deps, uid)) ?? begun);
+  return { cookie, isOrganiser: rights.organiser };
+}
+
+/**
+ * Ends the person's other sessions before the password changes: if the server dies in between, the old password and this
+ * session are what is left, and the change can be tried again.
+ */
+export async function keepOnlySession(
+  { access, clock }: Omit<Deps, 'identity'>,
+  { uid, cookie }: SessionHolder,
+): Promise<void> {
+  const hash = hashOf(cookie ?? '');
+  const kept = await access.change(uid, (present) => endOtherSessions(present, hash, clock.now()));
+  if (!kept) throw new DomainError('not-signed-in');
+}
+
+/**
+ * To be called when the password or the address has changed: also ends sessions that began meanwhile, and returns the
+ * cookie under which this one goes on. Copies of the former cookie end with it.
+ */
+export async function continueAlone(
+  { access, identity, clock }: Deps,
+  { uid, cookie }: SessionHolder,
+): Promise<string> {
+  const renewed = await identity.renewSession(uid);
+  const restart = {
+    hash: hashOf(cookie ?? ''),
+    newHash: hashOf(renewed.cookie),
+    passwordTypedAt: renewed.signedInAt,
+  };
+  const restarted = await access.change(uid, (present) => restartSession(present, restart, clock.now()));
+  if (!restarted) throw new DomainError('not-signed-in');
+  return renewed.cookie;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type Access, findSession, listSessions, MAX_SESSIONS, newAccess } from './access';
+import { isAdoptable } from './adoption';
+import { beginSession, endOtherSessions, noteUse, renewSession } from './session-rules';
+
+const SECOND = 1_000;
+const DAY = 24 * 3_600 * SECOND;
+const START = new Date('2026-03-01T10:00:00Z');
+
+const at = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
+
+const beginning = (hash: string, passwordTypedAt: Date) => ({
+  hash,
+  id: hash,
+  device: '',
+  passwordTypedAt,
+  attemptedAt: passwordTypedAt,
+  replaces: null,
+  isOrganiser: false,
+});
+
+describe('a session', () => {
+  it('that is used again and again is renewed every week, and ends 90 days after the password was typed', () => {
+    let access = beginSession(null, beginning('cookie0', START), START);
+    let cookie = 'cookie0';
+    let days = 0;
+    for (; findSession(access, cookie, at(START, days * DAY)); days += 0.5) {
+      const renewal = { hash: cookie, renewedHash: `cookie${days}`, validSince: access?.validSince ?? START };
+      const renewed = renewSession(access, renewal, at(START, days * DAY));
+      if (typeof renewed === 'string') continue;
+      access = renewed;
+      cookie = renewal.renewedHash;
+    }
+    expect(days).toBe(90);
+    // The cookie of the 82nd and a half day lasts until the 90th.
+    expect(cookie).toBe('cookie82.5');
+  });
+
+  it('that was not used for the longest time ends when there are more than twenty', () => {
+    let access: Access | null = null;
+    for (let turn = 0; turn < MAX_SESSIONS; turn++) {
+      access = beginSession(access, beginning(`cookie${turn}`, at(START, turn)), at(START, turn));
+    }
+    access = access && noteUse(access, 'cookie0', at(START, DAY + SECOND));
+    access = beginSession(access, beginning('another', at(START, 2 * DAY)), at(START, 2 * DAY));
+    const left = Object.keys(access?.sessions ?? {});
+    expect(left).toHaveLength(MAX_SESSIONS);
+    expect(left).toEqual(expect.arrayContaining(['another', 'cookie0', 'cookie2']));
+    expect(left).not.toContain('cookie1');
+  });
+
+  it('is begun once by an attempt and its repetition, and replaces the one that the browser had', () => {
+    const first = beginSession(null, { ...beginning('first', START), id: 'attempt' }, START);
+    const again = beginSession(first, { ...beginning('again', START), id: 'attempt' }, START);
+    expect(Object.keys(again?.sessions ?? {})).toEqual(['again']);
+    const replaced = beginSession(again, { ...beginning('next', START), replaces: 'again' }, START);
+    expect(Object.keys(replaced?.sessions ?? {})).toEqual(['next']);
+    const other = beginSession(replaced, { ...beginning('other', START), replaces: 'of another person' }, START);
+    expect(Object.keys(other?.sessions ?? {})).toEqual(['next', 'other']);
+  });
+
+  it('whose renewed cookie got lost is renewed again after ten seconds, and not by requests at the same time', () => {
+    const begun = beginSession(null, beginning('old', START), START);
+    const week = at(START, 7.1 * DAY);
+    const renewAt = (access: Access | null, renewedHash: string, now: Date) =>
+      renewSession(access, { hash: 'old', renewedHash, validSince: new Date(0) }, now);
+    const once = renewAt(begun, 'lost', week) as Access;
+    expect(renewAt(once, 'refused', at(week, 9 * SECOND))).toBe('refused');
+    const twice = renewAt(once, 'received', at(week, 11 * SECOND)) as Access;
+    const later = at(week, 72 * SECOND);
+    expect(['old', 'lost', 'received'].map((hash) => findSession(twice, hash, later) !== null)).toEqual([
+      ...[false, false, true],
+    ]);
+    expect(listSessions(twice, week)).toHaveLength(1);
+  });
+});
+
+describe('a cookie that belongs to no session', () => {
+  const cookie = { hash: 'unknown', signedInAt: START, issuedAt: START };
+
+  it('is adopted only if it was issued a minute before the document was made, within two weeks', () => {
+    const access = newAccess(false, at(START, 61 * SECOND));
+    expect(isAdoptable(access, cookie, at(START, 62 * SECOND))).toBe(true);
+    expect(isAdoptable(newAccess(false, at(START, 60 * SECOND)), cookie, at(START, 62 * SECOND))).toBe(false);
+    expect(isAdoptable(access, cookie, at(START, 13.9 * DAY))).toBe(true);
+    expect(isAdoptable(access, cookie, at(START, 14.1 * DAY))).toBe(false);
+  });
+
+  it('is not adopted after all other sessions were ended', () => {
+    const begun = beginSession(newAccess(false, at(START, DAY)), beginning('h', at(START, DAY)), at(START, DAY));
+    const access = endOtherSessions(begun, 'h', at(START, DAY));
+    expect([isAdoptable(begun, cookie, at(START, DAY)), isAdoptable(access, cookie, at(START, DAY))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  type Access,
+  after,
+  COOKIE_MS,
+  earlier,
+  end,
+  endOf,
+  findSession,
+  newAccess,
+  PASSWORD_MS,
+  prune,
+  type StoredSession,
+  withSession,
+} from './access';
+
+/** A cookie that has less left than this is renewed. */
+const RENEWED_FOR_MS = COOKIE_MS / 2;
+/** Other tabs may have sent a request with the old cookie just before it was renewed. */
+const REPLACED_FOR_MS = 60_000;
+/** A browser that still sends the old cookie then has not received the new one. */
+const RECEIVED_AFTER_MS = 10_000;
+/** People are told the day of the last use, so noting it costs a session one write a day. */
+const NOTED_EVERY_MS = 24 * 3_600_000;
+
+export type Beginning = {
+  hash: string;
+  id: string;
+  device: string;
+  passwordTypedAt: Date;
+  /** An instant before the password was checked, by our own clock. */
+  attemptedAt: Date;
+  /** The hash of the cookie that the browser had before. That session ends. */
+  replaces: string | null;
+  isOrganiser: boolean;
+};
+
+/** null: sessions were ended since the attempt, perhaps by a new password, so the typed one must be checked again. */
+export function beginSession(present: Access | null, beginning: Beginning, now: Date): Access | null {
+  const { hash, id, device, passwordTypedAt, attemptedAt, replaces, isOrganiser } = beginning;
+  const access = prune(present ?? newAccess(isOrganiser, now), now);
+  if (attemptedAt < access.validSince) return null;
+  const former = replaces === null ? undefined : access.sessions[replaces]?.id;
+  const others = end(access, (session) => session.id === id || session.id === former);
+  const endsAt = endOf(now, passwordTypedAt);
+  return withSession(others, hash, {
+    id,
+    device,
+    passwordTypedAt,
+    lastUsedAt: now,
+    endsAt,
+    replacedAt: null,
+    isAdopted: false,
+  });
+}
+
+/** Near the end of its 90 days a session is not renewed, because its cookie lasts until then. */
+export function isRenewalDue({ passwordTypedAt, endsAt, replacedAt }: StoredSession, now: Date): boolean {
+  if (replacedAt) return after(replacedAt, RECEIVED_AFTER_MS) <= now;
+  return endsAt < after(passwordTypedAt, PASSWORD_MS) && endsAt < after(now, RENEWED_FOR_MS);
+}
+
+export type Renewal = {
+  hash: string;
+  renewedHash: string;
+  /** As it was before the renewed cookie was made. */
+  validSince: Date;
+};
+
+/**
+ * Stores a renewed cookie and leaves the others of the session for a minute. 'ended': the session is over; 'refused':
+ * another request was faster, or `validSince` has moved.
+ */
+export function renewSession(
+  present: Access | null,
+  { hash, renewedHash, validSince }: Renewal,
+  now: Date,
+): Access | 'ended' | 'refused' {
+  const session = findSession(present, hash, now);
+  if (!present || !session) return 'ended';
+  if (!isRenewalDue(session, now) || present.validSince.getTime() !== validSince.getTime()) return 'refused';
+  const access = prune(present, now);
+  const replaced = Object.entries(access.sessions).map(([key, stored]) => {
+    if (stored.id !== session.id) return [key, stored] as const;
+    const endsAt = earlier(stored.endsAt, after(now, REPLACED_FOR_MS));
+    return [key, { ...stored, endsAt, replacedAt: stored.replacedAt ?? now }] as const;
+  });
+  const endsAt = endOf(now, session.passwordTypedAt);
+  const renewed = { ...session, lastUsedAt: now, endsAt, replacedAt: null, isAdopted: false };
+  return withSession({ ...access, sessions: Object.fromEntries(replaced) }, renewedHash, renewed);
+}
+
+/** Ends all sessions but this one, and sign-ins that are under way. null: this one is over already. */
+export function endOtherSessions(present: Access | null, hash: string, now: Date): Access | null {
+  const session = findSession(present, hash, now);
+  if (!present || !session) return null;
+  return { ...end(present, ({ id }) => id !== session.id), validSince: now };
+}
+
+export type Restart = { hash: string; newHash: string; passwordTypedAt: Date };
+
+/** Ends all sessions, and lets this one go on under another cookie alone. null: it was over already. */
+export function restartSession(
+  present: Access | null,
+  { hash, newHash, passwordTypedAt }: Restart,
+  now: Date,
+): Access | null {
+  const session = findSession(present, hash, now);
+  if (!present || !session) return null;
+  const access = { ...end(present, () => true), validSince: now };
+  const endsAt = endOf(now, passwordTypedAt);
+  return withSession(access, newHash, {
+    ...session,
+    passwordTypedAt,
+    lastUsedAt: now,
+    endsAt,
+    replacedAt: null,
+    isAdopted: false,
+  });
+}
+
+export const endSession = (access: Access, id: string): Access => end(access, (session) => session.id === id);
+
+/** Ends the sessions of passwords that were typed before the identity provider revoked them; null: all sessions. */
+export const revokeSessions = (access: Access, typedBefore: Date | null): Access =>
+  end(access, ({ passwordTypedAt }) => typedBefore === null || passwordTypedAt < typedBefore);
+
+export const isNoteDue = ({ lastUsedAt }: StoredSession, now: Date): boolean =>
+  after(lastUsedAt, NOTED_EVERY_MS) <= now;
+
+/** Notes that a session is used. Returns the same object if that was noted within a day. */
+export function noteUse(access: Access, hash: string, now: Date): Access {
+  const session = findSession(access, hash, now);
+  return session && isNoteDue(session, now)
+    ? withSession(prune(access, now), hash, { ...session, lastUsedAt: now })
+    : access;
+}
