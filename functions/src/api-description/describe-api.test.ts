@@ -101,7 +101,7 @@ describe('the description of the API', () => {
     expect(described('registerForEvent').requestBody).toMatchObject({ required: false });
     expect(described('login').requestBody).toMatchObject({ required: true });
     expect(described('changePassword').description).toContain('Ends all other sessions');
-    expect(described('login').parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+    expect(described('register').parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
     expect(described('listUserEvents').parameters).toEqual([
       {
         name: 'upcoming',
