@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Access, findSession, listSessions, MAX_SESSIONS, newAccess } from './access';
 import { isAdoptable } from './adoption';
-import { beginSession, endOtherSessions, noteUse, renewSession } from './session-rules';
+import { beginSession, endOtherSessions, noteUse, renewSession, revokeSessions } from './session-rules';
 
 const SECOND = 1_000;
 const DAY = 24 * 3_600 * SECOND;
@@ -57,6 +57,16 @@ describe('a session', () => {
     expect(Object.keys(replaced?.sessions ?? {})).toEqual(['next']);
     const other = beginSession(replaced, { ...beginning('other', START), replaces: 'of another person' }, START);
     expect(Object.keys(other?.sessions ?? {})).toEqual(['next', 'other']);
+  });
+
+  it('that the identity provider has revoked ends together with the sign-ins that began before', () => {
+    const access = beginSession(null, beginning('cookie', START), START);
+    if (!access) throw new Error('the first session begins');
+    const revokedAt = at(START, 5 * SECOND);
+    const revoked = revokeSessions(access, revokedAt);
+    expect([revoked.sessions, revoked.validSince]).toEqual([{}, revokedAt]);
+    expect(beginSession(revoked, beginning('slow', at(START, SECOND)), at(START, 6 * SECOND))).toBeNull();
+    expect(revokeSessions(access, START)).toBe(access);
   });
 
   it('whose renewed cookie got lost is renewed again after ten seconds, and not by requests at the same time', () => {

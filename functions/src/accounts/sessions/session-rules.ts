@@ -120,9 +120,15 @@ export function restartSession(
 
 export const endSession = (access: Access, id: string): Access => end(access, (session) => session.id === id);
 
-/** Ends the sessions of passwords that were typed before the identity provider revoked them; null: all sessions. */
-export const revokeSessions = (access: Access, typedBefore: Date | null): Access =>
-  end(access, ({ passwordTypedAt }) => typedBefore === null || passwordTypedAt < typedBefore);
+/**
+ * Ends the sessions of passwords that were typed before the identity provider revoked them, and whatever began with
+ * those; null: all sessions.
+ */
+export function revokeSessions(access: Access, typedBefore: Date | null): Access {
+  const ended = end(access, ({ passwordTypedAt }) => typedBefore === null || passwordTypedAt < typedBefore);
+  if (typedBefore === null || ended === access || access.validSince >= typedBefore) return ended;
+  return { ...ended, validSince: typedBefore };
+}
 
 export const isNoteDue = ({ lastUsedAt }: StoredSession, now: Date): boolean =>
   after(lastUsedAt, NOTED_EVERY_MS) <= now;
