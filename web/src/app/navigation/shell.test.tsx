@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds } from '@/testing/responses';
+import { responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 
@@ -58,12 +59,20 @@ describe('from 768 px up', () => {
   test('a failed logout says so and changes nothing', async () => {
     expectConsole('error', 'Mutation error:');
     signIn();
-    server.use(fails('logout', 'internal'));
+    let asked = 0;
+    // A second request would succeed, because the cookie is gone, and hide that the session goes on.
+    server.use(
+      respondsRaw('logout', () => {
+        asked += 1;
+        return HttpResponse.json({ message: 'x', error: 'x', code: 'unavailable' }, { status: 503 });
+      }),
+    );
     const { user } = renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
     expect(await screen.findByText('Abmeldung fehlgeschlagen')).toBeVisible();
     expect(screen.getByText('Es gab ein Problem bei der Abmeldung. Bitte versuche es erneut.')).toBeVisible();
     expect((await bar()).getByText('mara')).toBeVisible();
+    expect(asked).toBe(1);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { giveUpDevice, takeDeviceBack } from '@/features/notifications/give-up-device';
 import { get, post } from '@/lib/api-client';
-import { isSignedOutError } from '@/lib/api-error';
+import { ApiError, isSignedOutError } from '@/lib/api-error';
 import { nextTask } from '@/lib/next-task';
 import { unlessOutdated } from '@/lib/offline-since';
 import { USER_URL } from '@/lib/query-client';
@@ -68,6 +68,8 @@ export function useLogout() {
       await giveUpDevice();
       return post<'logout'>('/api/logout');
     },
+    // Any response has cleared the cookie, so a second request would succeed without ending the session.
+    retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
     onSuccess: () => changeSession(client, null),
     onError: () => {
       void takeDeviceBack();
