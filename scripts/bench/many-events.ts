@@ -32,6 +32,9 @@ export async function storeManyEvents(app: TestApp): Promise<void> {
 
 type Figures = { events: number; 'documents read': number; 'median ms': number; KB: number; 'KB gzip': number };
 
+/** Every call of a signed-in person reads their access document. */
+const ACCESS_READ = 1;
+
 /** Reads the lists over HTTP. Each request is one query, which reads every document once. */
 export async function listManyEvents(app: TestApp, organiser: TestMember): Promise<Record<string, Figures>> {
   const rows: Record<string, Figures> = {};
@@ -47,7 +50,8 @@ export async function listManyEvents(app: TestApp, organiser: TestMember): Promi
       const events = reply.json as { title: string }[];
       assert.equal(events.length, MANY_EVENTS, `${path} holds them all`);
       assert.equal(events[0]?.title, 'Termin 1', `${path} begins with the next one`);
-      assert.deepEqual({ reads, writes }, { reads: MANY_EVENTS, writes: 0 }, `${path} is one query`);
+      const expected = { reads: ACCESS_READ + MANY_EVENTS, writes: 0 };
+      assert.deepEqual({ reads, writes }, expected, `${path} is one query`);
       const bytes = Buffer.from(reply.text);
       rows[`GET ${path}`] = {
         events: events.length,
