@@ -11,11 +11,6 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` marks a parameter. */
   path: `/api/${string}`;
-  /**
-   * Who may call: `member` refuses visitors with 401, and `organiser` refuses members with 403 as well. What a
-   * permitted caller sees may still depend on who they are.
-   */
-  access: 'anyone' | 'member' | 'organiser';
   /** The session is not read, so the endpoint also works while sessions cannot be checked. */
   sessionless?: true;
   /** A path parameter that does not parse names nothing that exists, so it is refused with 404, not 400. */
@@ -34,7 +29,7 @@ export type Endpoint = {
   givesBrowserMark?: true;
   /** Takes the marks that the browser keeps. */
   readsBrowserMarks?: true;
-  /** Why it can fail, except for reasons that follow from access, parameters and input, and those that every endpoint has. */
+  /** Why it can fail, except for reasons that follow from permissions, parameters and input, or that all endpoints have. */
   errors?: readonly ErrorCode[];
   /** Another status than 200 that a successful response can have. */
   otherStatus?: 503;

@@ -19,23 +19,40 @@ export type PersonalDetail =
   /** The name and contact of those who rent the clubhouse or would like to, and their purpose. */
   | 'rental';
 
-/** A visitor's call is refused with 401, everyone else's with 403. */
-const REFUSED = null;
+/** Files that the server sends beside the endpoints. */
+export type FileName =
+  | 'getEventPicture'
+  | 'getProfilePicture'
+  | 'getPublicCalendar'
+  | 'getPersonalCalendar'
+  | 'getEventCalendar'
+  | 'describeApi';
+
+export type CallName = EndpointName | FileName;
+
+/** The roles whose permissions a role includes. */
+const INCLUDED: Record<Role, readonly Role[]> = {
+  visitor: ['visitor'],
+  member: ['visitor', 'member'],
+  organiser: ['visitor', 'member', 'organiser'],
+};
+
 const NOBODY = [] as const;
 const FIRST_NAMES = ['firstName'] as const;
 const NAMES = ['firstName', 'lastName', 'picture'] as const;
 const CONTACTS = [...NAMES, 'email', 'phoneNumber', 'note'] as const;
 
-const FOR_ALL = [NOBODY, NOBODY, NOBODY] as const;
-const FOR_MEMBERS = [REFUSED, NOBODY, NOBODY] as const;
-const FOR_ORGANISERS = [REFUSED, REFUSED, NOBODY] as const;
+const FOR_ALL = { visitor: NOBODY } as const;
+const FOR_MEMBERS = { member: NOBODY } as const;
+const FOR_ORGANISERS = { organiser: NOBODY } as const;
 
-type Cell = readonly PersonalDetail[] | typeof REFUSED;
+type Row = { readonly [Holder in Role]?: readonly PersonalDetail[] };
 
 /**
- * Says for each endpoint, in the order of ROLES, who may call it, and which details of other people its response then
- * may hold. The server refuses calls by this table, and a test walks it with real requests. People always see what is
- * their own.
+ * Says for each call which roles may make it, and which details of other people its response then may hold. A role that
+ * includes one of the row needs no entry of its own, unless it sees more. The server refuses calls by this table alone:
+ * visitors with 401, others with 403. A test walks it with real requests. A permitted call may still be refused for things
+ * that belong to somebody else, and people always see what is their own.
  */
 export const permissions = {
   health: FOR_ALL,
@@ -53,7 +70,7 @@ export const permissions = {
   deleteAccount: FOR_MEMBERS,
 
   listEvents: FOR_ALL,
-  getEvent: [FIRST_NAMES, NAMES, [...CONTACTS, 'cancellation']],
+  getEvent: { visitor: FIRST_NAMES, member: NAMES, organiser: [...CONTACTS, 'cancellation'] },
   createEvent: FOR_ORGANISERS,
   updateEvent: FOR_ORGANISERS,
   listAdminEvents: FOR_ORGANISERS,
@@ -66,14 +83,14 @@ export const permissions = {
   cancelRegistration: FOR_MEMBERS,
   getWaitlist: FOR_MEMBERS,
   leaveWaitlist: FOR_MEMBERS,
-  listRegistrations: [REFUSED, REFUSED, [...CONTACTS, 'cancellation']],
-  decideRegistration: [REFUSED, REFUSED, CONTACTS],
+  listRegistrations: { organiser: [...CONTACTS, 'cancellation'] },
+  decideRegistration: { organiser: CONTACTS },
   confirmAllRegistrations: FOR_ORGANISERS,
-  setAttendance: [REFUSED, REFUSED, CONTACTS],
-  listWaitlist: [REFUSED, REFUSED, CONTACTS],
+  setAttendance: { organiser: CONTACTS },
+  listWaitlist: { organiser: CONTACTS },
   removeFromWaitlist: FOR_ORGANISERS,
 
-  listComments: [FIRST_NAMES, NAMES, NAMES],
+  listComments: { visitor: FIRST_NAMES, member: NAMES },
   createComment: FOR_MEMBERS,
   deleteComment: FOR_MEMBERS,
 
@@ -92,17 +109,34 @@ export const permissions = {
   removeDevice: FOR_MEMBERS,
   listDeliveries: FOR_MEMBERS,
 
-  getVenueAvailability: [NOBODY, NOBODY, ['rental']],
+  getVenueAvailability: { visitor: NOBODY, organiser: ['rental'] },
   createVenueInquiry: FOR_ALL,
-  listVenueBookings: [REFUSED, REFUSED, ['rental']],
+  listVenueBookings: { organiser: ['rental'] },
   createVenueBooking: FOR_ORGANISERS,
   cancelVenueBooking: FOR_ORGANISERS,
-  listVenueInquiries: [REFUSED, REFUSED, ['rental']],
-  decideVenueInquiry: [REFUSED, REFUSED, ['rental']],
+  listVenueInquiries: { organiser: ['rental'] },
+  decideVenueInquiry: { organiser: ['rental'] },
   deleteVenueInquiry: FOR_ORGANISERS,
   deleteVenueInquiries: FOR_ORGANISERS,
-} as const satisfies Record<EndpointName, readonly [visitor: Cell, member: Cell, organiser: Cell]>;
 
-/** The details that a role may see in the response; null when it may not call. */
-export const detailsFor = (name: EndpointName, role: Role): readonly PersonalDetail[] | null =>
-  permissions[name][ROLES.indexOf(role)] ?? null;
+  getEventPicture: FOR_ALL,
+  getProfilePicture: FOR_MEMBERS,
+  getPublicCalendar: FOR_ALL,
+  // Whoever knows its secret link may read it: calendar apps have no session.
+  getPersonalCalendar: FOR_ALL,
+  getEventCalendar: FOR_ALL,
+  describeApi: FOR_ALL,
+} as const satisfies Record<CallName, Row>;
+
+const rows: Record<CallName, Row> = permissions;
+
+/** The roles that the table names for a call. Roles that include one of these may make it as well. */
+export const rolesNamedFor = (name: CallName): Role[] => ROLES.filter((role) => rows[name][role] !== undefined);
+
+export const mayCall = (name: CallName, role: Role): boolean =>
+  INCLUDED[role].some((included) => rows[name][included] !== undefined);
+
+/** The details of other people that a role may see in the response of a call that it may make. */
+export const detailsFor = (name: CallName, role: Role): PersonalDetail[] => [
+  ...new Set(INCLUDED[role].flatMap((included) => rows[name][included] ?? [])),
+];

@@ -18,7 +18,6 @@ export const calendarEndpoints = {
     summary: "Tells the secret link of the caller's calendar",
     method: 'GET',
     path: '/api/user/calendar-feed',
-    access: 'member',
     response: calendarFeedSchema,
   },
   resetCalendarFeed: {
@@ -26,14 +25,12 @@ export const calendarEndpoints = {
     details: 'One that there was leads nowhere from then on.',
     method: 'POST',
     path: '/api/user/calendar-feed',
-    access: 'member',
     response: calendarFeedSchema,
   },
   deleteCalendarFeed: {
     summary: "Removes the secret link of the caller's calendar",
     method: 'DELETE',
     path: '/api/user/calendar-feed',
-    access: 'member',
     response: calendarFeedSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -24,7 +24,6 @@ export const dashboardEndpoints = {
     details: 'Ascending by start; `upcoming`: those that are not over yet.',
     method: 'GET',
     path: '/api/user/events',
-    access: 'member',
     query: listUserEventsQuerySchema,
     response: z.array(eventSummarySchema),
   },
@@ -32,7 +31,6 @@ export const dashboardEndpoints = {
     summary: "Tells the caller's past events and hours",
     method: 'GET',
     path: '/api/user/stats',
-    access: 'member',
     response: userStatsSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,6 @@ export const privacyEndpoints = {
     summary: 'Tells everything that is stored of the caller',
     method: 'GET',
     path: '/api/user/data',
-    access: 'member',
     response: personalDataSchema,
   },
   deleteAccount: {
@@ -14,7 +13,6 @@ export const privacyEndpoints = {
     details: 'Ends every session, this one too.',
     method: 'POST',
     path: '/api/user/delete-account',
-    access: 'member',
     body: deleteAccountSchema,
     errors: ['too-many-requests'],
     response: doneSchema,

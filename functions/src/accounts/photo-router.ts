@@ -4,7 +4,8 @@ import { refuseWrites, respondInTime } from '../http/route-handlers';
 import type { SessionCookie } from '../http/session-cookie';
 import { PICTURE_PATHS, type PictureStore, parsePictureName } from '../platform/picture-store';
 import { describeDevice } from './sessions/device-description';
-import type { SessionService } from './sessions/session-service';
+import { permit } from './sessions/permit';
+import type { Identity, SessionService } from './sessions/session-service';
 
 /** Every picture has its own name, so it never changes. Only the browser that fetched it may keep it. */
 const PRIVATE_FOREVER = 'private, max-age=31536000, immutable';
@@ -15,22 +16,22 @@ type Deps = { pictures: PictureStore; sessions: SessionService; cookie: SessionC
 export function createPhotoRouter({ pictures, sessions, cookie }: Deps): Router {
   const router = Router();
 
-  async function requireSession(request: Request<{ name: string }>, response: Response): Promise<void> {
+  async function identify(request: Request<{ name: string }>, response: Response): Promise<Identity | null> {
     const sent = cookie.read(request);
-    if (sent === null) throw new DomainError('not-signed-in');
+    if (sent === null) return null;
     const device = describeDevice(request.headers['user-agent']);
     // The browser keeps the response, so it brings no renewed cookie.
     const state = await (await sessions.open(sent))?.check({ isWrite: false, canRenew: false, device });
-    if (state?.kind === 'valid') return;
+    if (state?.kind === 'valid') return state.identity;
     cookie.clear(response);
-    throw new DomainError('not-signed-in');
+    return null;
   }
 
   router
     .route(`${PICTURE_PATHS.profiles}:name`)
     .get(
       respondInTime<{ name: string }>(async (request, response) => {
-        await requireSession(request, response);
+        permit('getProfilePicture', await identify(request, response));
         const name = parsePictureName(request.params.name);
         const picture = name && (await pictures.find('profiles', name));
         if (!picture) throw new DomainError('not-found');

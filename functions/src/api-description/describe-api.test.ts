@@ -1,5 +1,15 @@
 import * as contract from '@club/contract';
-import { type Endpoint, ERRORS, endpoints } from '@club/contract';
+import {
+  type CallName,
+  type Endpoint,
+  type EndpointName,
+  ERRORS,
+  endpoints,
+  mayCall,
+  permissions,
+  ROLES,
+  type Role,
+} from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { description } from '../testing/described/described-call';
 import { ajv, mismatch, resolved } from '../testing/described/schema-check';
@@ -48,18 +58,31 @@ describe('the description of the API', () => {
     expect(names.filter((name) => !exported.includes(`${name}Schema`.toLowerCase()))).toEqual([]);
   });
 
-  it('has every endpoint of the contract once, with its path, who may call, and every reason to fail', () => {
+  it('has every endpoint of the contract once, with its path and every reason to fail', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
-    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       const operation = paths[path]?.[endpoint.method.toLowerCase() as 'get'];
       expect(operation, name).toMatchObject({ operationId: name, summary: endpoint.summary });
-      const isOpen = operation?.security.some((way) => Object.keys(way).length === 0);
-      expect(isOpen, name).toBe(endpoint.access === 'anyone');
-      for (const code of errorCodesOf(endpoint)) {
+      for (const code of errorCodesOf(name)) {
         const response = operation?.responses[ERRORS[code].status];
         expect(response && JSON.stringify(resolved(response, components.responses)), name).toContain(code);
       }
+    }
+  });
+
+  it('says of every call who may make it, and how the others are refused', () => {
+    expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+      Object.keys(permissions).toSorted(),
+    );
+    for (const name of Object.keys(permissions) as CallName[]) {
+      const { security } = described(name);
+      const opens = (role: Role) => (way: Record<string, string[]>) =>
+        role === 'visitor' ? !way.session : !way.session?.length || way.session.includes(role);
+      for (const role of ROLES) expect(security.some(opens(role)), `${name} ${role}`).toBe(mayCall(name, role));
+      const isTold = JSON.stringify(codesOf(name, 401) ?? []).includes('not-signed-in');
+      expect(isTold, name).toBe(!mayCall(name, 'visitor'));
+      if (!mayCall(name, 'member')) expect(codesOf(name, 403), name).toContain('not-allowed');
     }
   });
 

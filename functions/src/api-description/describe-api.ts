@@ -1,5 +1,5 @@
 import * as contract from '@club/contract';
-import { type Endpoint, endpointGroups } from '@club/contract';
+import { type EndpointName, endpointGroups, endpoints, type FileName } from '@club/contract';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { BROWSER_MARKS, describeEndpoint, IDEMPOTENCY_KEY } from './describe-endpoint';
@@ -40,15 +40,16 @@ export function describeApi(version: string): ApiDescription {
 
 function describePaths(): ZodOpenApiPathsObject {
   const paths: Record<string, Partial<Record<Method, ZodOpenApiOperationObject>>> = {};
-  for (const [tag, group] of Object.entries<Record<string, Endpoint>>(endpointGroups)) {
-    for (const [name, endpoint] of Object.entries(group)) {
+  for (const [tag, group] of Object.entries(endpointGroups)) {
+    for (const name of Object.keys(group) as EndpointName[]) {
       // '/api/events/:eventId' is '/api/events/{eventId}' in OpenAPI.
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      const method = endpoint.method.toLowerCase() as Method;
-      paths[path] = { ...paths[path], [method]: describeEndpoint(name, tag, endpoint) };
+      const path = endpoints[name].path.replace(/:(\w+)/g, '{$1}');
+      const method = endpoints[name].method.toLowerCase() as Method;
+      paths[path] = { ...paths[path], [method]: describeEndpoint(name, tag) };
     }
   }
-  for (const [name, file] of Object.entries(SERVED_FILES)) paths[file.path] = { get: describeFile(name, file) };
+  for (const name of Object.keys(SERVED_FILES) as FileName[])
+    paths[SERVED_FILES[name].path] = { get: describeFile(name) };
   return paths;
 }
 

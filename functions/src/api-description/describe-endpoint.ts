@@ -1,4 +1,11 @@
-import { BROWSER_MARK_HEADER, type Endpoint, ERRORS, PICTURE_TYPES } from '@club/contract';
+import {
+  BROWSER_MARK_HEADER,
+  type Endpoint,
+  type EndpointName,
+  ERRORS,
+  endpoints,
+  PICTURE_TYPES,
+} from '@club/contract';
 import * as z from 'zod';
 import type { ZodOpenApiMediaTypeObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { errorBodyOf, errorCodesOf, errorResponses } from './error-responses';
@@ -24,15 +31,16 @@ export const BROWSER_MARKS: Parameter = {
 };
 
 /** An entry of the contract's table as an operation. */
-export function describeEndpoint(name: string, tag: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { summary, details, access, params, query, idempotent, signsIn, readsBrowserMarks } = endpoint;
+export function describeEndpoint(name: EndpointName, tag: string): ZodOpenApiOperationObject {
+  const endpoint: Endpoint = endpoints[name];
+  const { summary, details, params, query, idempotent, signsIn, readsBrowserMarks } = endpoint;
   const requestBody = describeBody(endpoint);
   return {
     operationId: name,
     tags: [tag],
     summary,
     ...(details === undefined ? {} : { description: details }),
-    security: securityOf(access),
+    security: securityOf(name),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     parameters: [
       ...(idempotent || signsIn ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -41,8 +49,8 @@ export function describeEndpoint(name: string, tag: string, endpoint: Endpoint):
     ...(requestBody ? { requestBody } : {}),
     responses: {
       '200': successOf(endpoint, { schema: endpoint.response }),
-      ...errorResponses(errorCodesOf(endpoint), { isPicture: endpoint.upload !== undefined }),
-      ...otherSuccessOf(endpoint),
+      ...errorResponses(errorCodesOf(name), { isPicture: endpoint.upload !== undefined }),
+      ...otherSuccessOf(name),
     },
   };
 }
@@ -80,10 +88,11 @@ const successOf = (
 });
 
 /** The response under the endpoint's other status, under which it can fail as well. */
-function otherSuccessOf(endpoint: Endpoint): Record<string, ZodOpenApiResponseObject> {
+function otherSuccessOf(name: EndpointName): Record<string, ZodOpenApiResponseObject> {
+  const endpoint: Endpoint = endpoints[name];
   const { otherStatus, response } = endpoint;
   if (otherStatus === undefined) return {};
-  const codes = errorCodesOf(endpoint).filter((code) => ERRORS[code].status === otherStatus);
+  const codes = errorCodesOf(name).filter((code) => ERRORS[code].status === otherStatus);
   const failure = z.unknown().meta({ override: errorBodyOf(codes, { isPicture: false }) });
   return { [otherStatus]: successOf(endpoint, { schema: z.union([response, failure]) }) };
 }

@@ -1,4 +1,13 @@
-import { type Endpoint, ERRORS, type ErrorCode, errorBodySchema, pictureErrorBodySchema } from '@club/contract';
+import {
+  type Endpoint,
+  type EndpointName,
+  ERRORS,
+  type ErrorCode,
+  endpoints,
+  errorBodySchema,
+  mayCall,
+  pictureErrorBodySchema,
+} from '@club/contract';
 import { createSchema, type ZodOpenApiResponseObject } from 'zod-openapi';
 import { headerRef } from './headers';
 import { COMPONENTS, type JsonSchema } from './open-api';
@@ -8,9 +17,9 @@ const CODES = Object.keys(ERRORS) as ErrorCode[];
 /** Every call can fail for these reasons. */
 const ANY_CALL: readonly ErrorCode[] = ['internal', 'unavailable'];
 
-/** Why a call can fail: the reasons that the table names, and those that follow from the rest of its entry. */
-export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, method, params, query, errors = [] } = endpoint;
+/** Why a call can fail: the reasons that its entry names, and those that follow from the rest of it and from its permissions. */
+export function errorCodesOf(name: EndpointName): ErrorCode[] {
+  const { method, params, query, errors = [] }: Endpoint = endpoints[name];
   const isWrite = method !== 'GET';
   return [
     ...errors,
@@ -18,8 +27,8 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     ...(isWrite ? (['validation', 'foreign-origin', 'too-large', 'wrong-type'] as const) : []),
     ...(query ? (['validation'] as const) : []),
     ...(params ? (['not-found'] as const) : []),
-    ...(access === 'anyone' ? [] : (['not-signed-in'] as const)),
-    ...(access === 'organiser' ? (['not-allowed'] as const) : []),
+    ...(mayCall(name, 'visitor') ? [] : (['not-signed-in'] as const)),
+    ...(mayCall(name, 'member') ? [] : (['not-allowed'] as const)),
   ];
 }
 

@@ -1,15 +1,16 @@
-import type { Endpoint } from '@club/contract';
+import { type CallName, mayCall, rolesNamedFor } from '@club/contract';
 import { SESSION_COOKIE } from '../http/session-cookie';
 import type { ApiDescription, Operation } from './open-api';
 
-/** Organisers have a role. An endpoint for anyone may still say more to those who are signed in, so their session is optional. */
-const SECURITY: Record<Endpoint['access'], Operation['security']> = {
-  anyone: [{}, { session: [] }],
-  member: [{ session: [] }],
-  organiser: [{ session: ['organiser'] }],
-};
-
-export const securityOf = (access: Endpoint['access']): Operation['security'] => SECURITY[access];
+/**
+ * Each of these ways is enough. A call for visitors may still say more to those who are signed in, so their session is
+ * optional. Calls that not every member may make name the roles that may.
+ */
+export function securityOf(name: CallName): Operation['security'] {
+  if (mayCall(name, 'visitor')) return [{}, { session: [] }];
+  if (mayCall(name, 'member')) return [{ session: [] }];
+  return rolesNamedFor(name).map((role) => ({ session: [role] }));
+}
 
 export const SECURITY_SCHEMES: ApiDescription['components']['securitySchemes'] = {
   session: {

@@ -1,4 +1,4 @@
-import { EVENT_CALENDARS } from '@club/contract';
+import { EVENT_CALENDARS, type FileName, mayCall } from '@club/contract';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { PICTURE_PATHS } from '../platform/picture-store';
 import { errorResponses } from './error-responses';
@@ -10,7 +10,6 @@ import { securityOf } from './security';
 type ServedFile = {
   path: string;
   summary: string;
-  access: 'anyone' | 'member';
   /** The parameter at the end of the path, when it leads to more than one file. */
   name?: string;
   type: string;
@@ -26,32 +25,28 @@ const DESCRIPTION_SCHEMA: JsonSchema = {
   required: ['openapi', 'info', 'paths', 'components'],
 };
 
-export const SERVED_FILES: Record<string, ServedFile> = {
+export const SERVED_FILES: Record<FileName, ServedFile> = {
   getEventPicture: {
     path: `${PICTURE_PATHS.events}{name}`,
     summary: 'Serves a picture of an event, as its `imageUrl` says',
-    access: 'anyone',
     name: 'name',
     type: 'image/webp',
   },
   getProfilePicture: {
     path: `${PICTURE_PATHS.profiles}{name}`,
     summary: 'Serves a picture of a person, as their `profilePhotoUrl` says',
-    access: 'member',
     name: 'name',
     type: 'image/webp',
   },
   getPublicCalendar: {
     path: '/api/calendar.ics',
     summary: 'Serves the calendar of all events',
-    access: 'anyone',
     type: 'text/calendar',
     revalidated: true,
   },
   getPersonalCalendar: {
     path: '/api/calendar/{file}',
     summary: 'Serves the calendar of one person: whoever has its secret link may read it',
-    access: 'anyone',
     name: 'file',
     type: 'text/calendar',
     revalidated: true,
@@ -59,7 +54,6 @@ export const SERVED_FILES: Record<string, ServedFile> = {
   getEventCalendar: {
     path: `${EVENT_CALENDARS}{file}`,
     summary: 'Serves one event as a file for calendars, such as `7.ics`',
-    access: 'anyone',
     name: 'file',
     type: 'text/calendar',
     revalidated: true,
@@ -67,27 +61,27 @@ export const SERVED_FILES: Record<string, ServedFile> = {
   describeApi: {
     path: DESCRIPTION_PATH,
     summary: 'Serves this description',
-    access: 'anyone',
     type: 'application/json',
     schema: DESCRIPTION_SCHEMA,
   },
 };
 
 /** A served file as an operation. */
-export function describeFile(operationId: string, file: ServedFile): ZodOpenApiOperationObject {
-  const { summary, access, name, type, schema = {}, revalidated } = file;
+export function describeFile(operationId: FileName): ZodOpenApiOperationObject {
+  const { summary, name, type, schema = {}, revalidated } = SERVED_FILES[operationId];
   const headers = headerRef('RequestId', 'Kept', ...(revalidated ? (['ETag'] as const) : []));
   return {
     operationId,
     tags: ['Files'],
     summary,
-    security: securityOf(access),
+    security: securityOf(operationId),
     parameters: name ? [{ name, in: 'path', required: true, schema: { type: 'string' } }] : [],
     responses: {
       '200': { description: 'The file.', headers, content: { [type]: { schema } } },
       ...(revalidated ? { '304': { description: 'The file is as it was.', headers } } : {}),
       ...errorResponses([
-        ...(access === 'member' ? (['not-signed-in'] as const) : []),
+        ...(mayCall(operationId, 'visitor') ? [] : (['not-signed-in'] as const)),
+        ...(mayCall(operationId, 'member') ? [] : (['not-allowed'] as const)),
         ...(name ? (['not-found'] as const) : []),
         'internal',
         'unavailable',

@@ -3,12 +3,8 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type * as z from 'zod';
 import { browserMarksIn } from '../accounts/browser-marks';
 import { describeDevice } from '../accounts/sessions/device-description';
-import {
-  type Identity,
-  type PresentedSession,
-  requireIdentity,
-  type SessionService,
-} from '../accounts/sessions/session-service';
+import { isPermitted, permit } from '../accounts/sessions/permit';
+import type { Identity, PresentedSession, SessionService } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
 import type { FindClientAddress } from './client-address';
@@ -64,7 +60,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     // While the access document is read, a read already gathers what it would show to the person whom the cookie names.
     const early = endpoint.method === 'GET' && session ? gather(session.presumed) : null;
     const identity = sent === null ? null : await authenticate(endpoint, session, request, response);
-    permit(endpoint, identity);
+    permit(name, identity);
     const isPresumed = isSame(identity, early?.identity ?? null);
     const { body, status, total } = await (early && isPresumed
       ? early.outcome
@@ -73,7 +69,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     response.status(status).json(body);
 
     function gather(presumed: Identity) {
-      if (!mayCall(endpoint, presumed)) return null;
+      if (!isPermitted(name, presumed)) return null;
       const outcome = handle(name, endpoint, request, response, presumed);
       // Where the session has ended, nobody waits for the outcome.
       outcome.catch(() => undefined);
@@ -145,15 +141,6 @@ type Outcome = { body: unknown; status: number; total: number | null };
 
 const isSame = (one: Identity | null, other: Identity | null): boolean =>
   one?.uid === other?.uid && one?.isAdmin === other?.isAdmin;
-
-const mayCall = ({ access }: Endpoint, identity: Identity | null): boolean =>
-  access === 'anyone' || (identity !== null && (access === 'member' || identity.isAdmin));
-
-function permit(endpoint: Endpoint, identity: Identity | null): void {
-  if (mayCall(endpoint, identity)) return;
-  requireIdentity(identity);
-  throw new DomainError('not-allowed');
-}
 
 const deviceOf = (request: Request): string => describeDevice(request.headers['user-agent']);
 

@@ -1,4 +1,4 @@
-import type { EndpointName, endpoints } from '@club/contract';
+import type { EndpointName, endpoints, permissions } from '@club/contract';
 import type * as z from 'zod';
 import type { Identity } from '../accounts/sessions/session-service';
 import type { ClientAddress } from './client-address';
@@ -9,8 +9,8 @@ type Parsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'>
 
 /** A request as a handler sees it: the caller, and the input as the contract parsed it. */
 export type Call<Name extends EndpointName> = {
-  /** null only where visitors may call. */
-  identity: Endpoints[Name]['access'] extends 'anyone' ? Identity | null : Identity;
+  /** null only where the table of permissions lets visitors call. */
+  identity: (typeof permissions)[Name] extends { visitor: unknown } ? Identity | null : Identity;
   params: Parsed<Name, 'params'>;
   query: Parsed<Name, 'query'>;
   body: Parsed<Name, 'body'>;

@@ -1,4 +1,4 @@
-import { endpoints } from '@club/contract';
+import { endpoints, ROLES } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SERVED_FILES } from '../../src/api-description/served-files';
@@ -20,7 +20,7 @@ const OTHERS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
 const requestTo = (path: fc.Arbitrary<string>, methods: readonly string[]): fc.Arbitrary<FuzzRequest> =>
   fc.record({
-    role: fc.constantFrom('visitor', 'member', 'organiser'),
+    role: fc.constantFrom(...ROLES),
     method: fc.constantFrom(...methods),
     path,
     query: fc.oneof(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, type EndpointName, endpoints } from '@club/contract';
+import { type Endpoint, type EndpointName, endpoints, mayCall } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectDecentRefusal, expectDecentResponse } from '../../src/testing/fuzz/decent';
-import { acceptedRequest, brokenRequest, type FuzzRequest, mayCall } from '../../src/testing/fuzz/requests';
+import { acceptedRequest, brokenRequest, type FuzzRequest } from '../../src/testing/fuzz/requests';
 import { FUZZ_TIMEOUT, runs, SLOW } from '../../src/testing/fuzz/runs';
 import { useFuzzWorld, type Visit, writtenBy } from '../../src/testing/fuzz/use-fuzz-world';
 
@@ -42,12 +42,12 @@ describe.each(table)('%s', (name, endpoint) => {
       const request = { ...sent, headers: { ...sent.headers, 'Idempotency-Key': randomUUID() } };
       const first = await decent(endpoint, request);
       const { status } = first.reply;
-      if (!mayCall(endpoint, request.role)) expect(status).toBe(request.role === 'visitor' ? 401 : 403);
+      if (!mayCall(name, request.role)) expect(status).toBe(request.role === 'visitor' ? 401 : 403);
       if (status !== 200) return;
       successes += 1;
       if (request.method !== 'GET') await expectRepeatable(name, endpoint, request, first);
     }
-    const requests = acceptedRequest(endpoint, world());
+    const requests = acceptedRequest(name, world());
     await fc.assert(
       fc.asyncProperty(requests, (request) => afterwardsRestored(() => ask(request))),
       runs(SLOW.has(name) ? 1 : 4),
@@ -60,7 +60,7 @@ describe.each(table)('%s', (name, endpoint) => {
   });
 
   it('refuses every broken request and stores nothing of it', { timeout: FUZZ_TIMEOUT }, async () => {
-    const requests = brokenRequest(endpoint, world());
+    const requests = brokenRequest(name, world());
     const property = fc.asyncProperty(requests, ({ request, mustBeRefused }) =>
       afterwardsRestored(async () => {
         const { reply } = await decent(endpoint, request);

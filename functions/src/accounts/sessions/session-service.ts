@@ -1,4 +1,3 @@
-import { DomainError } from '../../domain-error';
 import type { Clock } from '../../platform/clock';
 import type { IdentityProvider, IdentityUser, Session } from '../../platform/identity';
 import { describeError, type Log } from '../../platform/log';
@@ -155,8 +154,3 @@ export function createSessionService(deps: Deps): SessionService {
 
 const isRevoked = ({ disabled, sessionsValidSince }: IdentityUser, passwordTypedAt: Date): boolean =>
   disabled || passwordTypedAt < sessionsValidSince;
-
-export function requireIdentity(identity: Identity | null): Identity {
-  if (!identity) throw new DomainError('not-signed-in');
-  return identity;
-}

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@club/contract';
+import { type Endpoint, type EndpointName, endpoints, mayCall, ROLES, type Role } from '@club/contract';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { accepted } from './accepted';
@@ -6,7 +6,7 @@ import { brokenBody, toText } from './broken-body';
 import { brokenHeaders } from './broken-headers';
 import { brokenForm, type Form, pictureForm } from './forms';
 import { poisonText } from './poison';
-import type { FuzzWorld, Role } from './world';
+import type { FuzzWorld } from './world';
 
 export type FuzzRequest = {
   role: Role;
@@ -45,17 +45,10 @@ export const crafted: fc.Arbitrary<string> = fc.oneof(
     .filter((part) => !['', '.', '..'].includes(part)),
 );
 
-const ROLES: Record<Endpoint['access'], Role[]> = {
-  anyone: ['visitor', 'member', 'organiser'],
-  member: ['member', 'organiser'],
-  organiser: ['organiser'],
-};
-
-export const mayCall = ({ access }: Endpoint, role: Role): boolean => ROLES[access].includes(role);
-
 /** Makes requests to this endpoint that the contract accepts, mostly by people who may send them. */
-export function acceptedRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
-  const { method, body, upload, access } = endpoint;
+export function acceptedRequest(name: EndpointName, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
+  const endpoint: Endpoint = endpoints[name];
+  const { method, body, upload } = endpoint;
   const content: fc.Arbitrary<Form> = upload
     ? pictureForm(upload)
     : method === 'GET'
@@ -65,8 +58,8 @@ export function acceptedRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitr
     .record(
       {
         role: fc.oneof(
-          { weight: 4, arbitrary: fc.constantFrom(...ROLES[access]) },
-          fc.constantFrom<Role>('visitor', 'member', 'organiser'),
+          { weight: 4, arbitrary: fc.constantFrom(...ROLES.filter((role) => mayCall(name, role))) },
+          fc.constantFrom(...ROLES),
         ),
         path: acceptedPath(endpoint, world),
         query: acceptedQuery(endpoint, world),
@@ -84,9 +77,10 @@ export function acceptedRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitr
 export type BrokenRequest = { request: FuzzRequest; mustBeRefused: boolean };
 
 /** Makes requests like `acceptedRequest` in which one thing is broken. */
-export function brokenRequest(endpoint: Endpoint, world: FuzzWorld): fc.Arbitrary<BrokenRequest> {
+export function brokenRequest(name: EndpointName, world: FuzzWorld): fc.Arbitrary<BrokenRequest> {
+  const endpoint: Endpoint = endpoints[name];
   const { params, query, body, upload, method } = endpoint;
-  const whole = acceptedRequest(endpoint, world);
+  const whole = acceptedRequest(name, world);
   const but = <Part extends keyof FuzzRequest>(part: Part, broken: fc.Arbitrary<FuzzRequest[Part]>) =>
     fc.tuple(whole, broken).map(([request, value]): FuzzRequest => ({ ...request, [part]: value }));
   const withForm = fc

@@ -1,11 +1,10 @@
+import type { Role } from '@club/contract';
 import type { Client } from '../client';
 import { TEST_PASSWORD, type TestApp } from '../start-test-app';
 import type { KnownValues } from './accepted';
 import { furnish, type Target } from './furnish';
 import { PHOTO, restoreAccount, restoreDocuments, storePictures } from './restore';
 import type { Traces, Watch } from './watch';
-
-export type Role = 'visitor' | 'member' | 'organiser';
 
 export type FuzzWorld = {
   client(role: Role): Client;

@@ -1,0 +1,17 @@
+import { type CallName, mayCall, type Role } from '@club/contract';
+import { DomainError } from '../../domain-error';
+import type { Identity } from './session-service';
+
+/** A person may have several roles: each right gives one. */
+function rolesOf(identity: Identity | null): Role[] {
+  if (!identity) return ['visitor'];
+  return identity.isAdmin ? ['member', 'organiser'] : ['member'];
+}
+
+export const isPermitted = (name: CallName, identity: Identity | null): boolean =>
+  rolesOf(identity).some((role) => mayCall(name, role));
+
+/** Throws unless the contract's table of permissions lets this person make the call. */
+export function permit(name: CallName, identity: Identity | null): void {
+  if (!isPermitted(name, identity)) throw new DomainError(identity ? 'not-allowed' : 'not-signed-in');
+}
