@@ -60,6 +60,13 @@ describe('a cookie from before sessions were stored', () => {
     await nothingWritten(() => browserWith(laptop).get('/api/user'));
   });
 
+  it('goes on for all requests that a page sends at once, as one session', async () => {
+    const { member, phone } = await earlierMember();
+    const alive = await Promise.all(Array.from({ length: 5 }, () => isAlive(phone)));
+    expect(alive).toEqual([true, true, true, true, true]);
+    expect(Object.values(accessOf(member).sessions)).toHaveLength(1);
+  });
+
   it('does not come back after it was signed out, and leaves the other device alone', async () => {
     const { phone, laptop } = await earlierMember();
     expect(await isAlive(phone)).toBe(true);

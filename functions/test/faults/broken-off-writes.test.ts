@@ -8,13 +8,19 @@ import { COMMIT_FAULTS, dyingAfter, failingOnce, firestoreDown, GRPC } from '../
 import { type Rehearsed, rehearse, type Undisturbed } from '../../src/testing/faults/rehearsal';
 import type { Scenario } from '../../src/testing/faults/scenario';
 import { scenarios } from '../../src/testing/faults/scenarios';
+import { sessionScenarios } from '../../src/testing/faults/session-scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
+import { sessionIn } from '../../src/testing/session-claims';
 
 /** FAULTS=all tries every fault at every write; otherwise each write of a request meets one fault, which varies. */
 const TRIES_ALL = process.env.FAULTS === 'all';
 
 const outside = createOutsideWorld();
-const app = useTestApp({ wrap: outside.wrap });
+/** Cookies are read as production reads them, where a revoked session is found only with its access document. */
+const app = useTestApp({
+  wrap: ({ identity, pictures }) =>
+    outside.wrap({ identity: { ...identity, readSession: async (cookie) => sessionIn(cookie) }, pictures }),
+});
 const pauses = withoutPauses();
 let stage: Stage;
 
@@ -25,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(pauses.end);
 
-const table = Object.values(scenarios).flat();
+const table = [...Object.values(scenarios).flat(), ...sessionScenarios];
 
 describe('the table of scenarios', () => {
   it('contains every endpoint that writes', () => {

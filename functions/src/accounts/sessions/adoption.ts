@@ -1,4 +1,4 @@
-import { type Access, endOf, newAccess, prune, refusing, withSession } from './access';
+import { type Access, endOf, findSession, newAccess, prune, refusing, withSession } from './access';
 
 /**
  * A cookie from before sessions were stored. Those people are not signed out: the first request with such a cookie makes
@@ -16,8 +16,9 @@ export function isAdoptable(access: Access | null, { hash, signedInAt, issuedAt 
 
 export type Adopted = EarlierCookie & { id: string; device: string; isOrganiser: boolean };
 
-/** null: it may not become a session, or no longer. */
+/** null: it may not become a session, or no longer. Returns the same object if another request was faster. */
 export function adoptSession(present: Access | null, adopted: Adopted, now: Date): Access | null {
+  if (findSession(present, adopted.hash, now)) return present;
   if (!isAdoptable(present, adopted, now)) return null;
   const { hash, id, device, signedInAt: passwordTypedAt, issuedAt, isOrganiser } = adopted;
   const access = prune(present ?? newAccess(isOrganiser, now), now);
@@ -36,5 +37,6 @@ export function adoptSession(present: Access | null, adopted: Adopted, now: Date
 /** Ends a cookie that has not become a session yet, so that it never does. */
 export function refuseAdoption(present: Access | null, hash: string, now: Date): Access {
   const access = prune(present ?? newAccess(false, now), now);
+  if (access.adoption?.ended.includes(hash)) return access;
   return { ...access, adoption: refusing(access.adoption, [hash]) };
 }

@@ -68,7 +68,8 @@ export type Renewal = {
 
 /**
  * Stores a renewed cookie and leaves the others of the session for a minute. 'ended': the session is over; 'refused':
- * another request was faster, or `validSince` has moved.
+ * another request was faster, or `validSince` has moved. Returns the same object if the renewed cookie is stored: the
+ * transaction may be repeated after its commit.
  */
 export function renewSession(
   present: Access | null,
@@ -77,6 +78,7 @@ export function renewSession(
 ): Access | 'ended' | 'refused' {
   const session = findSession(present, hash, now);
   if (!present || !session) return 'ended';
+  if (findSession(present, renewedHash, now)) return present;
   if (!isRenewalDue(session, now) || present.validSince.getTime() !== validSince.getTime()) return 'refused';
   const access = prune(present, now);
   const replaced = Object.entries(access.sessions).map(([key, stored]) => {
@@ -98,12 +100,16 @@ export function endOtherSessions(present: Access | null, hash: string, now: Date
 
 export type Restart = { hash: string; newHash: string; passwordTypedAt: Date };
 
-/** Ends all sessions, and lets this one go on under another cookie alone. null: it was over already. */
+/**
+ * Ends all sessions, and lets this one go on under another cookie alone. null: it was over already. Returns the same
+ * object if it has that cookie: the transaction may be repeated after its commit.
+ */
 export function restartSession(
   present: Access | null,
   { hash, newHash, passwordTypedAt }: Restart,
   now: Date,
 ): Access | null {
+  if (findSession(present, newHash, now)) return present;
   const session = findSession(present, hash, now);
   if (!present || !session) return null;
   const access = { ...end(present, () => true), validSince: now };

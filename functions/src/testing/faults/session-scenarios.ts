@@ -1,0 +1,44 @@
+import { changeAccess } from '../session-claims';
+import type { TestMember } from '../start-test-app';
+import type { PreparedWrite, Scenario } from './scenario';
+import type { Stage } from './stage';
+
+const DAY_MS = 24 * 3_600_000;
+
+const reading = ({ client }: TestMember): PreparedWrite => ({ client, send: (browser) => browser.get('/api/user') });
+
+/** Makes the member's cookie one from before sessions were stored. */
+async function withEarlierCookie({ app, member }: Stage): Promise<void> {
+  await app.firestore.doc(`access/${member.id}`).delete();
+}
+
+/** What is written of a session while something else is asked for. */
+export const sessionScenarios: readonly Scenario[] = [
+  {
+    title: 'renewing a session',
+    async given({ app, member }) {
+      const endsAt = new Date(Date.now() + 5 * DAY_MS);
+      await changeAccess(app, member, (access) => ({
+        ...access,
+        sessions: Object.fromEntries(
+          Object.entries(access.sessions).map(([hash, session]) => [hash, { ...session, endsAt }]),
+        ),
+      }));
+      return reading(member);
+    },
+  },
+  {
+    title: 'adopting a cookie from before sessions were stored',
+    async given(stage) {
+      await withEarlierCookie(stage);
+      return reading(stage.member);
+    },
+  },
+  {
+    title: 'signing a cookie from before sessions were stored out',
+    async given(stage) {
+      await withEarlierCookie(stage);
+      return { client: stage.member.client, send: (browser) => browser.post('/api/logout') };
+    },
+  },
+];
