@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountEndpoints, profileEndpoints } from './accounts/endpoints';
+import { accountEndpoints, profileEndpoints, sessionEndpoints } from './accounts/endpoints';
 import { calendarEndpoints } from './calendar/endpoints';
 import { commentEndpoints } from './comments/endpoints';
 import { dashboardEndpoints } from './dashboard/endpoints';
@@ -53,7 +53,13 @@ const healthEndpoints = {
 export const endpointGroups = {
   Accounts: { ...healthEndpoints, ...accountEndpoints },
   Events: { ...eventEndpoints, ...registrationEndpoints, ...commentEndpoints },
-  Members: { ...dashboardEndpoints, ...profileEndpoints, ...privacyEndpoints, ...calendarEndpoints },
+  Members: {
+    ...dashboardEndpoints,
+    ...profileEndpoints,
+    ...sessionEndpoints,
+    ...privacyEndpoints,
+    ...calendarEndpoints,
+  },
   Notifications: notificationEndpoints,
   Organisers: { ...eventEditingEndpoints, ...rosterEndpoints, ...eventPictureEndpoints },
   Clubhouse: venueEndpoints,

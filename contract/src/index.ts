@@ -2,6 +2,7 @@ export * from './accounts/accounts';
 export * from './accounts/browser-marks';
 export * from './accounts/profile';
 export * from './accounts/session-hint';
+export * from './accounts/sessions';
 export { calendarFeedSchema, EVENT_CALENDARS, eventCalendarPath } from './calendar/endpoints';
 export * from './club';
 export * from './club-time';

@@ -66,6 +66,9 @@ export const permissions = {
   uploadProfilePicture: FOR_MEMBERS,
   deleteProfilePicture: FOR_MEMBERS,
   changePassword: FOR_MEMBERS,
+  listSessions: FOR_MEMBERS,
+  endSession: FOR_MEMBERS,
+  endOtherSessions: FOR_MEMBERS,
   getPersonalData: FOR_MEMBERS,
   deleteAccount: FOR_MEMBERS,
 

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
 import { changePasswordSchema, passwordChangedSchema, updateProfileSchema } from './profile';
+import { sessionParamsSchema, sessionSchema } from './sessions';
 
 export const accountEndpoints = {
   getUser: {
@@ -83,5 +85,30 @@ export const profileEndpoints = {
     body: changePasswordSchema,
     errors: ['too-many-requests'],
     response: passwordChangedSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const sessionEndpoints = {
+  listSessions: {
+    summary: 'Lists the browsers in which the caller is signed in',
+    details: 'The last used first.',
+    method: 'GET',
+    path: '/api/sessions',
+    response: z.array(sessionSchema),
+  },
+  endSession: {
+    summary: "Ends one of the caller's sessions, from the next request of that browser on",
+    details:
+      "Ending what is not there (any more), or another's, changes nothing and is no error. Ending the own session signs out.",
+    method: 'DELETE',
+    path: '/api/sessions/:sessionId',
+    params: sessionParamsSchema,
+    response: doneSchema,
+  },
+  endOtherSessions: {
+    summary: "Ends all of the caller's sessions but this one, and sign-ins that are under way",
+    method: 'DELETE',
+    path: '/api/sessions',
+    response: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

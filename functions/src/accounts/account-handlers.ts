@@ -13,6 +13,8 @@ import { toUser } from './person-presenter';
 import { updateProfile } from './profile';
 import { deleteProfilePicture, uploadProfilePicture } from './profile-picture';
 import type { AccessRepository } from './sessions/access-repository';
+import { keepOnlySession } from './sessions/open-session';
+import { endOwnSession, listOwnSessions } from './sessions/own-sessions';
 import type { SessionService } from './sessions/session-service';
 import { logIn } from './sign-in';
 import { signUp } from './sign-up';
@@ -28,6 +30,9 @@ type AccountHandlers = Pick<
   | 'updateProfile'
   | 'uploadProfilePicture'
   | 'deleteProfilePicture'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
 >;
 
 type Deps = SnapshotDeps & {
@@ -88,4 +93,18 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
   updateProfile: ({ body, identity, session }) => updateProfile(deps, identity, body, session),
   uploadProfilePicture: ({ upload, identity }) => uploadProfilePicture(deps, identity, upload),
   deleteProfilePicture: ({ identity }) => deleteProfilePicture(deps, identity),
+
+  listSessions: ({ identity, session }) => listOwnSessions(deps, { uid: identity.uid, cookie: session.cookie }),
+
+  async endSession({ params, identity, session }) {
+    const holder = { uid: identity.uid, cookie: session.cookie };
+    const isSignedIn = await endOwnSession(deps, holder, params.sessionId);
+    if (!isSignedIn) session.end();
+    return { ok: true };
+  },
+
+  async endOtherSessions({ identity, session }) {
+    await keepOnlySession(deps, { uid: identity.uid, cookie: session.cookie });
+    return { ok: true };
+  },
 });

@@ -13,8 +13,15 @@ const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 /** These requests are refused when they are repeated: the password has changed, or the account is gone. */
 const ONCE: Partial<Record<EndpointName, number>> = { changePassword: 400, deleteAccount: 401 };
-/** These requests have a new effect each time: another session, another link, another test push. */
-const ANEW = new Set<EndpointName>(['login', 'register', 'resetCalendarFeed', 'testPush', 'testPushPlatform']);
+/** These requests have a new effect each time: another session, another link, another test push, later sign-ins refused. */
+const ANEW = new Set<EndpointName>([
+  'login',
+  'register',
+  'endOtherSessions',
+  'resetCalendarFeed',
+  'testPush',
+  'testPushPlatform',
+]);
 
 async function decent(endpoint: Endpoint, request: FuzzRequest): Promise<Visit> {
   const seen = await visit(request);

@@ -1,7 +1,9 @@
 import { personalDataSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
 import { type Life, useLives } from '../../src/testing/life-of-member';
+import { sessionsOf, signInElsewhere } from '../../src/testing/other-browsers';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const app = useTestApp();
@@ -93,6 +95,23 @@ describe('GET /api/user/data', () => {
     expect(data.devices.filter((device) => device.endpoint === endpoint)).toEqual([
       { ...life.device, endpoint, userAgent: expect.stringContaining('Chrome') },
     ]);
+  });
+
+  it('holds the browsers in which the person is signed in, and nothing with which another could be', async () => {
+    const [member, stranger] = await Promise.all([app().member(), app().member()]);
+    const { browser, sessionId } = await signInElsewhere(app(), member);
+    await signInElsewhere(app(), stranger);
+    const { sessions } = await download(member);
+    expect(sessions.map(({ device }) => device).toSorted()).toEqual(['Firefox auf Windows', 'Unbekanntes Gerät']);
+    const listed = await sessionsOf(member.client);
+    expect(sessions.map(({ signedInAt, lastUsedAt }) => [signedInAt, lastUsedAt]).toSorted()).toEqual(
+      listed.map(({ signedInAt, lastUsedAt }) => [signedInAt, lastUsedAt]).toSorted(),
+    );
+    for (const secret of [browser.cookie, member.client.cookie, sessionId]) {
+      expect(JSON.stringify(sessions)).not.toContain(secret);
+    }
+    ok(await member.client.delete(`/api/sessions/${sessionId}`));
+    expect((await download(member)).sessions).toHaveLength(1);
   });
 
   it('holds no data of other people', async () => {

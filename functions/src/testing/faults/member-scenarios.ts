@@ -1,6 +1,7 @@
 import { ok } from '../client';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
+import { signInElsewhere } from '../other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
 import {
   credentialsOf,
@@ -114,6 +115,24 @@ export const memberScenarios = {
       },
       // The first sending has changed the password, so `currentPassword` is wrong by then.
       doneAlready: { code: 'validation' },
+    },
+  ],
+  endSession: [
+    {
+      title: 'ending one session',
+      async given({ app, member }) {
+        const { sessionId } = await signInElsewhere(app, member);
+        return preparedDelete(member.client, `/api/sessions/${sessionId}`);
+      },
+    },
+  ],
+  endOtherSessions: [
+    {
+      title: 'ending all other sessions',
+      async given({ app, member }) {
+        await signInElsewhere(app, member);
+        return preparedDelete(member.client, '/api/sessions');
+      },
     },
   ],
   deleteAccount: [

@@ -3,6 +3,7 @@ import { registrationIdOf } from '../../registrations/roster';
 import { buildComment, buildEvent, buildMember } from '../builders';
 import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
+import { signInElsewhere } from '../other-browsers';
 import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';
 import type { TestApp, TestMember } from '../start-test-app';
 import { useVenue } from '../venue';
@@ -19,6 +20,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   const inquiries = await storeInquiries(app, member);
   const subscription = buildSubscription();
   const { id: deviceId } = subscribed(await subscribe(member.client, subscription, IPHONE));
+  const { sessionId } = await signInElsewhere(app, member);
   const feed = (await member.client.post('/api/user/calendar-feed')).json as { path: string };
   await storePictures(app);
   const nth = (ids: readonly string[], turn: number) => ids[turn % ids.length] ?? '';
@@ -32,10 +34,12 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
         bookingId: nth(bookings, turn),
         inquiryId: nth(inquiries, turn),
         deviceId,
+        sessionId,
       }),
     ),
     values: {
       deviceId: [deviceId],
+      sessionId: [sessionId],
       before: comments,
       after: inquiries.map((id, turn) => `${turn === 0 ? 'pending' : 'decided'}.${Date.now()}.${id}`),
       ids: [inquiries, [...inquiries, ...inquiries]],

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/accounts/sessions/access';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { type Client, ok } from '../../src/testing/client';
+import { sessionsOf, signInElsewhere } from '../../src/testing/other-browsers';
+import { secondsAgo, sessionIn, withClaims } from '../../src/testing/session-claims';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+
+const DAY = 24 * 3_600_000;
+
+/** What happens between checking a password and beginning its session. */
+let meanwhile = async (): Promise<unknown> => undefined;
+
+/** Cookies are read as production reads them: by their signature alone. */
+const app = useTestApp({
+  wrap: ({ identity }) => ({
+    identity: {
+      ...identity,
+      readSession: async (cookie) => sessionIn(cookie),
+      signIn: async (...call) => {
+        const signedIn = await identity.signIn(...call);
+        await meanwhile();
+        return signedIn;
+      },
+    },
+  }),
+});
+const nothingWritten = nothingWrittenIn(app);
+
+const isAlive = async (client: Client): Promise<boolean> => (await client.get('/api/user')).status === 200;
+
+function browserWith(cookie: string | null): Client {
+  const client = app().visitor();
+  client.cookie = cookie;
+  return client;
+}
+
+describe('the list of sessions', () => {
+  it('names each browser once, with the days of signing in and of the last use, and marks the one that asks', async () => {
+    const member = await app().member();
+    const { browser, sessionId } = await signInElsewhere(app(), member);
+    app().clock.advance(2 * DAY);
+    ok(await browser.get('/api/user'));
+    app().counts();
+    const listed = await sessionsOf(browser);
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1, writes: 0 });
+    expect(listed.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['Firefox auf Windows', true],
+      ['Unbekanntes Gerät', false],
+    ]);
+    const [own] = listed;
+    expect(own?.id).toBe(sessionId);
+    expect(new Date(own?.lastUsedAt ?? 0).getTime() - new Date(own?.signedInAt ?? 0).getTime()).toBeGreaterThan(
+      1.9 * DAY,
+    );
+    expect((await sessionsOf(member.client)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  });
+
+  it('tells nothing with which somebody could be signed in', async () => {
+    const member = await app().member();
+    const { browser, sessionId } = await signInElsewhere(app(), member);
+    const { text } = await member.client.get('/api/sessions');
+    expect(text).toContain(sessionId);
+    for (const cookie of [browser.cookie ?? '', member.client.cookie ?? '']) {
+      expect(text).not.toContain(cookie);
+      expect(text).not.toContain(hashOf(cookie));
+      expect(hashOf(cookie)).not.toContain(sessionId);
+    }
+  });
+
+  it('goes on with one entry when the cookie is renewed', async () => {
+    const member = await app().member();
+    const before = await sessionsOf(member.client);
+    const old = browserWith(member.client.cookie);
+    app().clock.advance(8 * DAY);
+    ok(await member.client.get('/api/user'));
+    expect(member.client.cookie).not.toBe(old.cookie);
+    for (const client of [member.client, old]) {
+      expect(await sessionsOf(client)).toEqual([{ ...before[0], lastUsedAt: expect.any(String) }]);
+    }
+  });
+});
+
+describe('ending one session', () => {
+  it('ends it with the next request of that browser and its copies, whose cookie is taken back', async () => {
+    const member = await app().member();
+    const { browser, sessionId } = await signInElsewhere(app(), member);
+    const [copy, third] = [browserWith(browser.cookie), browserWith(await app().signIn(member.email))];
+    app().counts();
+    const reply = await member.client.delete(`/api/sessions/${sessionId}`);
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });
+    expect([reply.json, reply.headers.getSetCookie()]).toEqual([{ ok: true }, []]);
+    for (const ended of [browser, copy]) {
+      expectRefusal(await ended.get('/api/user'), 401, 'not-signed-in');
+      expect(ended.cookie).toBeNull();
+    }
+    expect([await isAlive(member.client), await isAlive(third)]).toEqual([true, true]);
+    expect(await sessionsOf(member.client)).toHaveLength(2);
+  });
+
+  it('succeeds again without a write, also for one that never was', async () => {
+    const member = await app().member();
+    const { sessionId } = await signInElsewhere(app(), member);
+    ok(await member.client.delete(`/api/sessions/${sessionId}`));
+    for (const id of [sessionId, '0'.repeat(32)]) {
+      const again = await nothingWritten(() => member.client.delete(`/api/sessions/${id}`));
+      expect([again.status, again.json]).toEqual([200, { ok: true }]);
+    }
+    expectRefusal(await member.client.delete('/api/sessions/access'), 404, 'not-found');
+  });
+
+  it('takes the renewed cookie and its predecessor along', async () => {
+    const member = await app().member();
+    const { browser } = await signInElsewhere(app(), member);
+    const old = browserWith(browser.cookie);
+    app().clock.advance(8 * DAY);
+    ok(await browser.get('/api/user'));
+    const [session] = (await sessionsOf(browser)).filter(({ isCurrent }) => isCurrent);
+    ok(await member.client.delete(`/api/sessions/${session?.id}`));
+    expect([await isAlive(browser), await isAlive(old), await isAlive(member.client)]).toEqual([false, false, true]);
+  });
+
+  it('signs out when it is the own one', async () => {
+    const member = await app().member();
+    const { browser, sessionId } = await signInElsewhere(app(), member);
+    const copy = browserWith(browser.cookie);
+    expect((await browser.delete(`/api/sessions/${sessionId}`)).json).toEqual({ ok: true });
+    expect([browser.cookie, await isAlive(copy), await isAlive(member.client)]).toEqual([null, false, true]);
+  });
+});
+
+describe('ending all other sessions', () => {
+  it('leaves the one that asks, also when it is repeated', async () => {
+    const member = await app().member();
+    const { browser } = await signInElsewhere(app(), member);
+    const third = browserWith(await app().signIn(member.email));
+    app().counts();
+    const reply = await member.client.delete('/api/sessions');
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });
+    expect([reply.json, reply.headers.getSetCookie()]).toEqual([{ ok: true }, []]);
+    expect([await isAlive(browser), await isAlive(third), await isAlive(member.client)]).toEqual([false, false, true]);
+    expect((await member.client.delete('/api/sessions')).json).toEqual({ ok: true });
+    expect(await sessionsOf(member.client)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it('also ends cookies from before sessions were stored, which nobody has sent since', async () => {
+    const member = await app().member();
+    await app().firestore.doc(`access/${member.id}`).delete();
+    const issued = { iat: secondsAgo(3 * 86_400), auth_time: secondsAgo(3 * 86_400) };
+    const forgotten = browserWith(withClaims(member.client.cookie ?? '', issued));
+    expect(await isAlive(member.client)).toBe(true);
+    ok(await member.client.delete('/api/sessions'));
+    expect([await isAlive(forgotten), await isAlive(member.client)]).toEqual([false, true]);
+  });
+
+  it('refuses a sign-in whose password was checked before, and takes the next one', async () => {
+    const member = await app().member();
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      app().clock.advance(1_000);
+      ok(await member.client.delete('/api/sessions'));
+    };
+    const elsewhere = app().visitor();
+    const credentials = { username: member.username, password: TEST_PASSWORD };
+    expectRefusal(await elsewhere.post('/api/login', credentials), 503, 'unavailable');
+    app().log.take();
+    expect(await sessionsOf(member.client)).toHaveLength(1);
+    ok(await elsewhere.post('/api/login', credentials));
+    expect(await sessionsOf(member.client)).toHaveLength(2);
+  });
+});
+
+describe('the sessions of others', () => {
+  it('are neither listed nor ended', async () => {
+    const [owner, thief] = await Promise.all([app().member(), app().member()]);
+    const { browser, sessionId } = await signInElsewhere(app(), owner);
+    expect((await thief.client.get('/api/sessions')).text).not.toContain(sessionId);
+    const reply = await nothingWritten(() => thief.client.delete(`/api/sessions/${sessionId}`));
+    expect(reply.json).toEqual({ ok: true });
+    ok(await thief.client.delete('/api/sessions'));
+    expect([await isAlive(browser), await isAlive(owner.client)]).toEqual([true, true]);
+  });
+});
