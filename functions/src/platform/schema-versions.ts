@@ -5,6 +5,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
  * release before would lose something by writing a document: docs/decisions/0037-schema-versions.md.
  */
 export const SCHEMA_VERSIONS = {
+  // Raised, it would keep everybody from signing in after a step back: the decision says what to do instead.
   access: 1,
   users: 1,
   usernames: 1,

@@ -168,6 +168,19 @@ describe('what is stored of a session', () => {
     expect(JSON.stringify(app().documents())).not.toContain(member.client.cookie);
   });
 
+  it('leaves what a newer release keeps beside it, so that going back loses nothing and keeps nobody out', async () => {
+    const member = await app().member();
+    const newer = { ofNewerRelease: { kept: ['so', 1] } };
+    await app().firestore.doc(`access/${member.id}`).update(newer);
+    await app().signIn(member.email);
+    app().clock.advance(8 * DAY);
+    expect((await member.client.get('/api/user')).headers.getSetCookie()).toHaveLength(2);
+    await member.client.post('/api/logout');
+    app().clock.advance(30 * DAY);
+    await app().cleanUp();
+    expect(app().documents()[`access/${member.id}`]).toMatchObject({ ...newer, sessions: {}, schemaVersion: 1 });
+  });
+
   it('names the browser and its system, without versions or addresses', async () => {
     const { username, id } = await app().member();
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
