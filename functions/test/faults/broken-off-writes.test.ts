@@ -52,7 +52,7 @@ function expectUnavailable({ status, json }: ApiReply): void {
   expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable', message } });
 }
 
-/** A deletion has many writes; privacy/delete-account.test.ts breaks it off at every step. */
+/** A deletion has many writes; privacy/broken-off-deletions.test.ts breaks it off at every step. */
 const nextDeath = (writes: number): number => (writes < 5 || TRIES_ALL ? writes + 1 : writes + 8);
 
 /** Lists each fault at each write that can meet it; unless all are tried, it picks one of them. */
