@@ -10,17 +10,11 @@ import { renderApp } from '@/testing/render';
 import { fails, pending, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
-import { buildOccupancy } from '../testing/builders';
-import { day, ENTRIES, fill, type Label, openRental, takesInquiries } from '../testing/open-venue';
+import { day, ENTRIES, expectKept, fill, openRental, says, takesInquiries } from '../testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
 const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
-const expectKept = () => {
-  for (const [label, value] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(value);
-};
-const says = (label: Label, text: string) =>
-  waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
 
 describe('sending an inquiry', () => {
   test('sends the entries in club time, focuses the thanks, and offers another inquiry', async () => {
@@ -122,77 +116,6 @@ describe('the first values', () => {
   test('visitors find empty fields', async () => {
     await openRental();
     for (const label of Object.keys(ENTRIES)) expect(field(label)).toHaveValue('');
-  });
-});
-
-describe('invalid entries', () => {
-  test('every field is required, and the first one gets the focus', async () => {
-    const { submit } = await openRental();
-    await submit();
-    await says('Name', 'Name ist erforderlich');
-    await says('E-Mail', 'Ungültige E-Mail-Adresse');
-    await says('Telefonnummer', 'Telefonnummer ist erforderlich');
-    await says('Wunschtermin', 'Bitte wähle ein Datum');
-    await says('Nachricht', 'Nachricht muss mindestens 10 Zeichen lang sein');
-    expect(field('Name')).toHaveFocus();
-  });
-
-  test('are refused at their fields, and nothing is lost or sent', async () => {
-    const sent = takesInquiries();
-    const { user, submit } = await openRental();
-    await fill(user);
-    const bad: [Label, string, string][] = [
-      ['Name', '   ', 'Name ist erforderlich'],
-      ['Name', 'x'.repeat(81), 'Höchstens 80 Zeichen'],
-      ['E-Mail', 'petra@', 'Ungültige E-Mail-Adresse'],
-      ['Telefonnummer', ' ', 'Telefonnummer ist erforderlich'],
-      ['Telefonnummer', '1'.repeat(41), 'Höchstens 40 Zeichen'],
-      ['Wunschtermin', '2026-07-08T11:59', 'Das Datum liegt in der Vergangenheit'],
-      ['Wunschtermin', '2027-03-28T02:30', 'Diesen Zeitpunkt gibt es nicht'],
-      ['Nachricht', 'Neun Zei.', 'Nachricht muss mindestens 10 Zeichen lang sein'],
-      ['Nachricht', ' '.repeat(20), 'Nachricht muss mindestens 10 Zeichen lang sein'],
-      ['Nachricht', 'x'.repeat(2_001), 'Höchstens 2.000 Zeichen'],
-      ['Nachricht', 'x'.repeat(100_000), 'Höchstens 2.000 Zeichen'],
-    ];
-    for (const [label, text, message] of bad) {
-      await enter(user, label, text);
-      await submit();
-      await says(label, message);
-      expect(field(label).value).toHaveLength(text.length);
-      await enter(user, label, ENTRIES[label]);
-    }
-    expect(sent).toEqual([]);
-    expectKept();
-  });
-
-  test('the message shows its length without surrounding spaces', async () => {
-    const { user } = await openRental();
-    await enter(user, 'Nachricht', '  Ein Fest  ');
-    await says('Nachricht', '8 / 2.000');
-    await enter(user, 'Nachricht', 'x'.repeat(2_500));
-    await says('Nachricht', '2.500 / 2.000');
-  });
-
-  test.each([
-    ['2026-07-11T20:00', /Zu dieser Zeit ist das Vereinsheim schon belegt \(18:00 – 22:00 Uhr\)/],
-    ['2026-07-11T22:00', /Am 11\. Juli gibt es schon eine Belegung \(18:00 – 22:00 Uhr\)/],
-  ])('%s is noted as taken, and may be sent', async (wish, hint) => {
-    const sent = takesInquiries();
-    const { user, submit } = await openRental([buildOccupancy()]);
-    await fill(user);
-    expect(screen.queryByText(/schon/)).not.toBeInTheDocument();
-    await enter(user, 'Wunschtermin', wish);
-    expect(screen.getByText(hint)).toBeVisible();
-    await submit();
-    await waitFor(() => expect(sent).toHaveLength(1));
-  });
-
-  test('the honeypot field cannot be seen or reached by people', async () => {
-    const { container } = await openRental();
-    const trap = container.querySelector('input[name="website"]');
-    expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
-    expect(trap).toHaveAttribute('tabindex', '-1');
-    expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
   });
 });
 

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { enter } from '@/testing/fields';
+import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { responds, respondsRaw } from '@/testing/responses';
 import { servesInquiries } from '@/testing/serve-inquiries';
@@ -111,3 +111,12 @@ export function takesBookings(onBook: (booking: VenueBooking) => void = () => {}
 export const toast = (text: string) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);
 
 export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Every field still holds its entry. */
+export const expectKept = () => {
+  for (const [label, value] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(value);
+};
+
+/** Waits until the field is described by this text. */
+export const says = (label: Label, text: string) =>
+  waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
