@@ -7,6 +7,8 @@ import { expect, test } from './support/test';
 const ANOTHER = 'Sportheim22';
 /** The emulator may close an idle connection just as it is used again. */
 const AFTER_A_WHILE = { maxRetries: 2 };
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
 test('a new password ends the other sessions, not this one, and signs in from then on', async ({
   page,
@@ -43,13 +45,64 @@ test('a new password ends the other sessions, not this one, and signs in from th
 
   expect((await page.request.get('/api/user/data', AFTER_A_WHILE)).status()).toBe(200);
   expect((await elsewhere.request.get('/api/user/data', AFTER_A_WHILE)).status()).toBe(401);
+  await expect(page.getByText('Du bist nur auf diesem Gerät angemeldet.')).toBeVisible();
   await elsewhere.close();
-  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
   await submitLogin(page, member.username, member.password);
   await expect(page.getByText('Ungültiger Benutzername oder Passwort.')).toBeVisible();
   await submitLogin(page, member.username, ANOTHER);
   await expect(page).toHaveURL('/einstellungen');
+});
+
+test('a device that another one signs out keeps its place, and comes back to it with the password', async ({
+  page,
+  browser,
+  baseURL,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 401/);
+  const member = await joinClub(page, 'Okka', 'Tamm');
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', userAgent: PHONE, reducedMotion: 'reduce' });
+  const elsewhere = await phone.newPage();
+  await elsewhere.request.post('/api/login', { data: { username: member.username, password: member.password } });
+  await elsewhere.goto('/einstellungen/notifications');
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible();
+
+  await page.goto('/einstellungen');
+  const devices = page.getByRole('region', { name: 'Angemeldete Geräte' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem').first()).toContainText('Dieses Gerät');
+  await expectAccessible(page);
+  const end = devices.getByRole('button', { name: 'Chrome auf Android abmelden' });
+  await end.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Gerät abmelden?' });
+  await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Abmelden' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Gerät abgemeldet')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByText('Du bist nur auf diesem Gerät angemeldet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/auth?weiter=%2Feinstellungen%2Fnotifications');
+  await submitLogin(elsewhere, member.username, member.password);
+  await expect(elsewhere).toHaveURL('/einstellungen/notifications');
+
+  await page.reload();
+  await devices.getByRole('button', { name: 'Alle anderen abmelden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByText('Alle anderen Geräte sind abgemeldet')).toBeVisible();
+  expect((await elsewhere.request.get('/api/user', AFTER_A_WHILE)).status()).toBe(401);
+  expect((await page.request.get('/api/user', AFTER_A_WHILE)).status()).toBe(200);
+  await phone.close();
 });
 
 test('the calendar link leads to one’s own dates, and to nothing after it is replaced or removed', async ({ page }) => {

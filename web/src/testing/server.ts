@@ -6,7 +6,7 @@ import { fails, responds } from './responses';
 
 /**
  * By default nobody is signed in, and every test says how its server responds. There are defaults for the calendar
- * link of the settings and for notifications, because many tests open these pages only because they need no events,
+ * link and the sessions of the settings and for notifications, because many tests open these pages only because they need no events,
  * and for Firebase's configuration, which does not exist.
  */
 export const server = setupServer(
@@ -14,6 +14,7 @@ export const server = setupServer(
   responds('getCalendarFeed', { path: null }),
   responds('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }),
   responds('getNotificationPreferences', DEFAULT_PREFERENCES),
+  responds('listSessions', []),
   responds('listDevices', []),
   responds('listDeliveries', []),
   http.get('*/__/firebase/init.json', () => new HttpResponse(null, { status: 404 })),

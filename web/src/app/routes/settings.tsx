@@ -1,4 +1,5 @@
 import { paths } from '@club/contract';
+import Devices from '@mui/icons-material/DevicesOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import Lock from '@mui/icons-material/LockOutlined';
 import Notifications from '@mui/icons-material/NotificationsOutlined';
@@ -12,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { Page } from '@/components/page';
 import { SettingsSection } from '@/components/settings-section';
 import { SecuritySettings } from '@/features/accounts/security/security-settings';
+import { SessionSettings } from '@/features/accounts/security/session-settings';
 import { useLogout, useUser } from '@/features/accounts/session';
 import { CalendarSettings } from '@/features/calendar/feed/calendar-settings';
 import { PrivacySettings } from '@/features/privacy/privacy-settings';
@@ -40,6 +42,9 @@ export function Component() {
         </SettingsSection>
         <SettingsSection title="Sicherheit" Icon={Lock}>
           <SecuritySettings username={username} />
+        </SettingsSection>
+        <SettingsSection title="Angemeldete Geräte" Icon={Devices}>
+          <SessionSettings />
         </SettingsSection>
         <SettingsSection title="Datenschutz" Icon={Shield}>
           <PrivacySettings username={username} />

@@ -1,22 +1,28 @@
-import type { RequestBody, User } from '@club/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { del, post, postForHeaders, put } from '@/lib/api-client';
+import type { RequestBody, Session, User } from '@club/contract';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { del, get, post, postForHeaders, put } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { USER_URL } from '@/lib/query-client';
+import { useToast } from '@/lib/toasts';
 import { uploadWithProgress } from '@/lib/upload-with-progress';
 import { browserMarkHeaders, keepBrowserMark } from './browser-marks';
 import { changeSession } from './session';
 
 const PICTURE_URL = '/api/users/me/picture';
+const SESSIONS_URL = '/api/sessions';
 
 /** Rosters and comments show names and pictures, so they are refetched when these change. */
 const SHOWS_PEOPLE = ['/api/events', '/api/admin/events'] as const;
 
+/** The key lets a repeated request take the place of a session whose response got lost, instead of beginning a second. */
 export function useLogin() {
   const client = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (credentials: RequestBody<'login'>) => {
       const { body, headers } = await postForHeaders<'login'>('/api/login', credentials, {
-        headers: browserMarkHeaders(),
+        headers: { ...browserMarkHeaders(), ...idempotencyHeader(idempotencyKey(credentials)).headers },
       });
       keepBrowserMark(body.id, headers);
       return body;
@@ -27,9 +33,14 @@ export function useLogin() {
 
 export function useSignUp() {
   const client = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (account: RequestBody<'register'>) => {
-      const { body, headers } = await postForHeaders<'register'>('/api/register', account);
+      const { body, headers } = await postForHeaders<'register'>(
+        '/api/register',
+        account,
+        idempotencyHeader(idempotencyKey(account)),
+      );
       keepBrowserMark(body.id, headers);
       return body;
     },
@@ -47,7 +58,34 @@ export const useChangePassword = () =>
   useMutation({
     mutationFn: (passwords: RequestBody<'changePassword'>) =>
       post<'changePassword'>('/api/user/change-password', passwords),
+    meta: { refetch: [SESSIONS_URL] },
   });
+
+export const sessionsQuery = queryOptions({
+  queryKey: [SESSIONS_URL],
+  queryFn: ({ signal }) => get<'listSessions'>(SESSIONS_URL, { signal }),
+});
+
+/** Ends one session, or all but the one of this browser. */
+export function useEndSessions() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (target: Session | 'others') =>
+      target === 'others' ? del<'endOtherSessions'>(SESSIONS_URL) : del<'endSession'>(`${SESSIONS_URL}/${target.id}`),
+    onSuccess: (_done, target) =>
+      toast({
+        title: target === 'others' ? 'Alle anderen Geräte sind abgemeldet' : 'Gerät abgemeldet',
+        variant: 'success',
+      }),
+    onError: (error) =>
+      toast({
+        title: 'Fehler',
+        description: errorText(error, 'Das Abmelden hat nicht geklappt.'),
+        variant: 'destructive',
+      }),
+    meta: { refetch: [SESSIONS_URL] },
+  });
+}
 
 export function useUpdateProfile() {
   const client = useQueryClient();

@@ -50,6 +50,9 @@ export function dayText(instant: string, now: Date): string {
   return formatClub(instant, "'am' d. MMMM");
 }
 
+/** Returns 'dem 3. Mai' or 'heute', to follow 'seit'. */
+export const sinceText = (instant: string, now: Date): string => dayText(instant, now).replace(/^am /, 'dem ');
+
 /** Returns 'heute um 9:05 Uhr'. */
 export const momentText = (instant: string, now: Date): string =>
   `${dayText(instant, now)} um ${formatClub(instant, 'H:mm')} Uhr`;

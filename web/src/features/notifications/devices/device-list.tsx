@@ -17,7 +17,7 @@ import { useRemoval } from '@/lib/use-removal';
 import { devicesQuery } from '../api/devices';
 import { useRemoveDevice } from '../api/switch-push';
 import { LoadFailure, PlainList } from '../section-parts';
-import { dayText, deviceName } from '../texts';
+import { dayText, deviceName, sinceText } from '../texts';
 
 /** Lists all devices that push reaches. `ownId` is the id of this device. */
 export function DeviceList({ ownId }: { ownId: string | null }) {
@@ -101,6 +101,3 @@ function DeviceItem({ device, isThis, now, onRemove }: ItemProps) {
     </li>
   );
 }
-
-/** Returns 'dem 3. Mai' or 'heute', to follow 'seit'. */
-const sinceText = (instant: string, now: Date): string => dayText(instant, now).replace(/^am /, 'dem ');

@@ -1,0 +1,150 @@
+import type { Session } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { fails, pending, responds, unreachable } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { toasts } from '@/testing/toasts';
+
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+const OWN: Session = {
+  id: 'a',
+  device: 'Firefox auf Windows',
+  signedInAt: ago(0),
+  lastUsedAt: ago(0),
+  isCurrent: true,
+};
+const PHONE: Session = {
+  id: 'b',
+  device: 'Chrome auf Android',
+  signedInAt: '2026-05-03T10:00:00.000Z',
+  lastUsedAt: ago(1),
+  isCurrent: false,
+};
+const TABLET: Session = {
+  id: 'c',
+  device: 'Safari auf iPad',
+  signedInAt: ago(1),
+  lastUsedAt: ago(0),
+  isCurrent: false,
+};
+
+beforeEach(() => server.use(responds('getUser', buildUser())));
+
+/** The server keeps these sessions and ends what is asked for. */
+function serve(...sessions: Session[]) {
+  const served = { sessions };
+  server.use(
+    responds('listSessions', () => served.sessions),
+    responds('endSession', ({ params }) => {
+      served.sessions = served.sessions.filter(({ id }) => id !== params.sessionId);
+      return { ok: true };
+    }),
+    responds('endOtherSessions', () => {
+      served.sessions = served.sessions.filter(({ isCurrent }) => isCurrent);
+      return { ok: true };
+    }),
+  );
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
+const items = async () => (await section()).getAllByRole('listitem').map(({ textContent }) => textContent);
+const press = async (user: UserEvent, text: string) =>
+  user.click(await screen.findByText(text, { selector: 'button' }));
+const confirm = async (user: UserEvent) => user.click(within(await screen.findByRole('dialog')).getByText('Abmelden'));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('the devices are listed, this one first, each with the day of its last use', async () => {
+  serve(TABLET, PHONE, OWN);
+  renderApp('/einstellungen');
+  expect(await screen.findByText('Chrome auf Android')).toBeVisible();
+  expect(await items()).toEqual([
+    'Firefox auf WindowsDieses GerätAngemeldet seit heute',
+    'Safari auf iPadZuletzt genutzt heute, angemeldet seit gestern',
+    'Chrome auf AndroidZuletzt genutzt gestern, angemeldet seit dem 3. Mai',
+  ]);
+  expect((await section()).queryByLabelText('Firefox auf Windows abmelden')).not.toBeInTheDocument();
+  expect((await section()).getByLabelText('Chrome auf Android abmelden')).toHaveAccessibleDescription(
+    'Zuletzt genutzt gestern, angemeldet seit dem 3. Mai',
+  );
+});
+
+test('one device is signed out after a question, and the list has the focus', async () => {
+  serve(OWN, PHONE, TABLET);
+  const { user } = renderApp('/einstellungen');
+  await user.click(await screen.findByLabelText('Chrome auf Android abmelden'));
+  const dialog = await screen.findByRole('dialog', { name: 'Gerät abmelden?' });
+  expect(dialog).toHaveTextContent(
+    /Chrome auf Android: Dort wird beim nächsten Zugriff wieder nach dem Passwort gefragt/,
+  );
+  await press(user, 'Abbrechen');
+  await noDialog();
+  expect(await items()).toHaveLength(3);
+
+  await user.click(screen.getByLabelText('Chrome auf Android abmelden'));
+  await confirm(user);
+  expect(await toasts().findByText('Gerät abgemeldet')).toBeVisible();
+  await noDialog();
+  expect(screen.queryByText('Chrome auf Android')).not.toBeInTheDocument();
+  expect(await items()).toHaveLength(2);
+  expect(screen.getByText('Safari auf iPad').closest('[tabindex="-1"]')).toHaveFocus();
+});
+
+test('all others are signed out at once, and then there is nothing more to sign out', async () => {
+  serve(OWN, PHONE, TABLET);
+  const { user } = renderApp('/einstellungen');
+  await press(user, 'Alle anderen abmelden');
+  const dialog = await screen.findByRole('dialog', { name: 'Alle anderen Geräte abmelden?' });
+  expect(dialog).toHaveTextContent(/Du bleibst nur auf diesem Gerät angemeldet/);
+  await confirm(user);
+  expect(await toasts().findByText('Alle anderen Geräte sind abgemeldet')).toBeVisible();
+  await noDialog();
+  expect(await items()).toEqual(['Firefox auf WindowsDieses GerätAngemeldet seit heute']);
+  expect((await section()).getByText('Du bist nur auf diesem Gerät angemeldet.')).toBeVisible();
+  expect((await section()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a failure says so and changes nothing; the dialog stays for another try', async () => {
+  expectConsole('error', 'Mutation error:');
+  serve(OWN, PHONE);
+  server.use(unreachable('endSession'));
+  const { user } = renderApp('/einstellungen');
+  await user.click(await screen.findByLabelText('Chrome auf Android abmelden'));
+  await confirm(user);
+  expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Gerät abmelden?' })).toBeVisible();
+  serve(OWN, PHONE);
+  await confirm(user);
+  await noDialog();
+  expect(await items()).toHaveLength(1);
+});
+
+test('that the list is being loaded is announced', async () => {
+  server.use(pending('listSessions'));
+  renderApp('/einstellungen');
+  expect(await screen.findByLabelText('Deine angemeldeten Geräte werden geladen')).toBeInTheDocument();
+});
+
+test('a list that cannot be loaded can be asked for again', async () => {
+  server.use(fails('listSessions', 'internal'));
+  const { user } = renderApp('/einstellungen');
+  expect(await screen.findByText('Deine angemeldeten Geräte konnten nicht geladen werden.')).toBeVisible();
+  serve(OWN);
+  await press(user, 'Erneut versuchen');
+  expect(await screen.findByText('Firefox auf Windows')).toBeVisible();
+});
+
+test('a device that was signed out elsewhere is sent to the sign-in page, and comes back', async () => {
+  expectConsole('error', 'Mutation error:');
+  serve(OWN, PHONE);
+  const { user, location } = renderApp('/einstellungen');
+  await press(user, 'Alle anderen abmelden');
+  server.use(fails('endOtherSessions', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  await confirm(user);
+  await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
+});
