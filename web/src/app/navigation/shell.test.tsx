@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
@@ -56,11 +56,30 @@ describe('from 768 px up', () => {
     expect(screen.queryByText('mara')).not.toBeInTheDocument();
   });
 
+  test('a logout that the server could not complete has signed this browser out, and says what may be left', async () => {
+    expectConsole('error', 'Mutation error:');
+    signIn();
+    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed-in=1');
+    server.use(
+      respondsRaw('logout', () => {
+        // The response clears both cookies.
+        cookie.mockReturnValue('');
+        return HttpResponse.json({ message: 'x', error: 'x', code: 'unavailable' }, { status: 503 });
+      }),
+    );
+    const { user, location } = renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    expect(await screen.findByText('Auf diesem Gerät abgemeldet')).toBeVisible();
+    expect(screen.getByText(/Der Server konnte die Sitzung gerade nicht beenden/)).toBeVisible();
+    expect(screen.queryByText('Abmeldung fehlgeschlagen')).not.toBeInTheDocument();
+    await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
+    expect(screen.queryByText('mara')).not.toBeInTheDocument();
+  });
+
   test('a failed logout says so and changes nothing', async () => {
     expectConsole('error', 'Mutation error:');
     signIn();
     let asked = 0;
-    // A second request would succeed, because the cookie is gone, and hide that the session goes on.
     server.use(
       respondsRaw('logout', () => {
         asked += 1;

@@ -60,6 +60,13 @@ export function useUser(): Session {
   };
 }
 
+const SIGNED_OUT_HERE = {
+  title: 'Auf diesem Gerät abgemeldet',
+  description:
+    'Der Server konnte die Sitzung gerade nicht beenden. Melde sie nach der nächsten Anmeldung in den Einstellungen unter „Angemeldete Geräte“ ab.',
+  variant: 'destructive',
+} as const;
+
 export function useLogout() {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -68,10 +75,15 @@ export function useLogout() {
       await giveUpDevice();
       return post<'logout'>('/api/logout');
     },
-    // Any response has cleared the cookie, so a second request would succeed without ending the session.
+    // A response may have cleared the cookie, and then a second request would succeed without ending the session.
     retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
     onSuccess: () => changeSession(client, null),
-    onError: () => {
+    onError: async () => {
+      if (!hasSessionHint()) {
+        // The response has cleared the cookies although the session may go on.
+        toast(SIGNED_OUT_HERE);
+        return changeSession(client, null);
+      }
       void takeDeviceBack();
       toast({
         title: 'Abmeldung fehlgeschlagen',
