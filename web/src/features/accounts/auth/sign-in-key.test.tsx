@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { ACCOUNT, fillAuth, openLogin, openSignUp } from '@/testing/auth-form';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+const { Benutzername, Passwort } = ACCOUNT;
+
+test.each([
+  ['login', openLogin, { Benutzername, Passwort }, 'Anmeldung fehlgeschlagen'],
+  ['register', openSignUp, ACCOUNT, 'Registrierung fehlgeschlagen'],
+] as const)(
+  '%s: a repeated attempt has the key of the first, so that a lost session does not stay beside its own',
+  async (name, open, values, failure) => {
+    expectConsole('error', 'Mutation error:');
+    const keys: (string | null)[] = [];
+    let isUp = false;
+    server.use(
+      respondsRaw(name, ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return isUp ? HttpResponse.json(buildUser()) : HttpResponse.error();
+      }),
+    );
+    const { user, submit } = await open();
+    await fillAuth(user, values);
+    await submit();
+    expect(await screen.findByText(failure)).toBeVisible();
+    isUp = true;
+    await submit();
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[0-9a-f-]{36}$/)]));
+  },
+);
