@@ -123,19 +123,19 @@ describe('the text of a notification', () => {
       inquiry,
       'Neue Anfrage: Vereinsheim, Sa 08.01.2028 18:00',
       'Gerda Sommerfeld möchte das Vereinsheim mieten.',
-      ...(['/admin', 'inquiry-i'] as const),
+      ...(['/admin?bereich=anfragen', 'inquiry-i'] as const),
     ],
     [
       inquiries('i'),
       '1 neue Anfrage fürs Vereinsheim',
       'Sie wartet auf eure Antwort.',
-      ...(['/admin', `inquiries-${now.getTime()}`] as const),
+      ...(['/admin?bereich=anfragen', `inquiries-${now.getTime()}`] as const),
     ],
     [
       inquiries('i', 'j', 'k'),
       '3 neue Anfragen fürs Vereinsheim',
       'Sie warten auf eure Antwort.',
-      ...(['/admin', `inquiries-${now.getTime()}`] as const),
+      ...(['/admin?bereich=anfragen', `inquiries-${now.getTime()}`] as const),
     ],
   ])('%#: says what happened to which event, and leads to its page', (notice, ...expected) => {
     expect(told(notice)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { CLUB, clubDate, formatClub, isSameClubDay } from '@club/contract';
+import { CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract';
 import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
@@ -39,7 +39,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
     return {
       title: `Neue Anfrage: ${CLUB.clubhouse.name}, ${formatTime(notice.preferredDate, now)}`,
       body: `${shortened(notice.name, MAX_NAME_LENGTH)} möchte das ${CLUB.clubhouse.name} mieten.`,
-      url: '/admin',
+      url: paths.inquiries,
       tag: `inquiry-${notice.inquiryId}`,
     };
   }
@@ -116,7 +116,7 @@ function payloadOfInquiries({ inquiryIds, deliverAt }: InquiriesNotice): PushPay
   return {
     title: `${count === 1 ? '1 neue Anfrage' : `${count} neue Anfragen`} fürs ${CLUB.clubhouse.name}`,
     body: count === 1 ? 'Sie wartet auf eure Antwort.' : 'Sie warten auf eure Antwort.',
-    url: '/admin',
+    url: paths.inquiries,
     tag: inquiriesId(deliverAt),
   };
 }

@@ -172,7 +172,7 @@ describe('a notice, from its cause to the device', () => {
         to,
         title,
         body: 'Gerda Sommerfeld möchte das Vereinsheim mieten.',
-        url: '/admin',
+        url: '/admin?bereich=anfragen',
       })),
     );
     app().clock.advance(HOUR);

@@ -136,7 +136,7 @@ describe('a flood of inquiries', () => {
         to,
         '24 neue Anfragen fürs Vereinsheim',
         'Sie warten auf eure Antwort.',
-        '/admin',
+        '/admin?bereich=anfragen',
       ]),
     );
     app().clock.advance(24 * HOUR);
