@@ -5,6 +5,7 @@ import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/a
 import { ok } from '../../src/testing/client';
 import { erase, write, written } from '../../src/testing/comments';
 import { eventInput, saved, withKey } from '../../src/testing/event-requests';
+import { signInElsewhere } from '../../src/testing/other-browsers';
 import {
   buildSubscription,
   devicesOf,
@@ -92,6 +93,16 @@ describe('the data of another person, addressed by its id', () => {
     expect([ownersOf(subscription.endpoint), app().push.take()]).toEqual([[owner.id], []]);
     expect(await devicesOf(thief.client)).toEqual([]);
     expect(await devicesOf(owner.client)).toEqual([device]);
+  });
+
+  it('session: can be neither listed nor ended', async () => {
+    const { browser, sessionId } = await signInElsewhere(app(), owner);
+    expect((await thief.client.get(`/api/sessions?uid=${owner.id}`)).text).not.toContain(sessionId);
+    const send = () => thief.client.request('DELETE', `/api/sessions/${sessionId}`, { body: { uid: owner.id } });
+    expect(ok(await nothingWritten(send))).toEqual({ ok: true });
+    ok(await thief.client.request('DELETE', '/api/sessions', { body: { uid: owner.id } }));
+    expect((await browser.get('/api/user')).status).toBe(200);
+    expect((await owner.client.get('/api/user')).status).toBe(200);
   });
 
   it('calendar: nobody else can see, renew or delete its link', async () => {
