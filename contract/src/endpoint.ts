@@ -18,6 +18,11 @@ export type Endpoint = {
   access: 'anyone' | 'member' | 'organiser';
   /** The session is not read, so the endpoint also works while sessions cannot be checked. */
   sessionless?: true;
+  /**
+   * The response is the same for everybody, so caches may keep it for a minute, and an ETag spares sending it again.
+   * Such an endpoint is sessionless.
+   */
+  shared?: true;
   /** A path parameter that does not parse names nothing that exists, so it is refused with 404, not 400. */
   params?: Fields;
   query?: Fields;

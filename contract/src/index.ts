@@ -20,6 +20,7 @@ export * from './events/event-id';
 export * from './events/event-input';
 export * from './events/event-opening';
 export * from './events/event-time';
+export * from './events/list-request';
 export * from './file-name';
 export * from './notifications/deliveries';
 export * from './notifications/preferences';

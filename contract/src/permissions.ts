@@ -53,6 +53,8 @@ export const permissions = {
   deleteAccount: FOR_MEMBERS,
 
   listEvents: FOR_ALL,
+  listPublicEvents: FOR_ALL,
+  listEventTexts: FOR_ALL,
   getEvent: [FIRST_NAMES, NAMES, [...CONTACTS, 'cancellation']],
   createEvent: FOR_ORGANISERS,
   updateEvent: FOR_ORGANISERS,

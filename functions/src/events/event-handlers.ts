@@ -1,15 +1,38 @@
 import type { Handlers } from '../http/handlers';
 import { createEvent, deleteEvent, type EditDeps, updateEvent } from './edit-events';
 import { type PictureDeps, uploadEventPicture } from './event-pictures';
-import { getEvent, listAdminEvents, listEvents, type ReadDeps } from './read-events';
+import { getEvent, listAdminEvents, listEvents, listEventTexts, type ReadDeps } from './read-events';
 
 type EventHandlers = Pick<
   Handlers,
-  'listEvents' | 'getEvent' | 'listAdminEvents' | 'createEvent' | 'updateEvent' | 'deleteEvent' | 'uploadEventPicture'
+  | 'listEvents'
+  | 'listPublicEvents'
+  | 'listEventTexts'
+  | 'getEvent'
+  | 'listAdminEvents'
+  | 'createEvent'
+  | 'updateEvent'
+  | 'deleteEvent'
+  | 'uploadEventPicture'
 >;
 
 export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): EventHandlers => ({
-  listEvents: ({ query, identity }) => listEvents(deps, { from: instant(query.from), to: instant(query.to) }, identity),
+  async listEvents({ query, identity, setTotalCount }) {
+    const period = { from: instant(query.from), to: instant(query.to) };
+    const asked = { period, limit: query.limit ?? null, isCard: query.fields === 'card' };
+    const { events, total } = await listEvents(deps, asked, identity);
+    setTotalCount(total);
+    return events;
+  },
+
+  async listPublicEvents({ query, setTotalCount }) {
+    const asked = { period: { from: null, to: null }, limit: query.limit ?? null, isCard: true };
+    const { events, total } = await listEvents(deps, asked, null);
+    setTotalCount(total);
+    return events;
+  },
+
+  listEventTexts: () => listEventTexts(deps),
   getEvent: ({ params, identity }) => getEvent(deps, params.eventId, identity),
 
   listAdminEvents: ({ query }) => listAdminEvents(deps, query.archived),

@@ -1,5 +1,7 @@
 import {
   type AdminEvent,
+  type CardEvent,
+  cardEventSchema,
   type EventDetail,
   type EventSummary,
   isActive,
@@ -23,6 +25,9 @@ export function toSummary(event: EventOverview, viewer: Identity | null): EventS
     myStatus: viewer ? ownStatusIn(event, viewer.uid) : null,
   };
 }
+
+export const toCard = (event: EventOverview, viewer: Identity | null): CardEvent =>
+  cardEventSchema.parse(toSummary(event, viewer));
 
 export const toAdminEvent = ({ activeCount, waitingCount, ...facts }: AdminOverview): AdminEvent => ({
   ...facts,

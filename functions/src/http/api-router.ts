@@ -15,6 +15,7 @@ import type { FindClientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
 import { readJsonBody, readUpload } from './read-body';
+import { sendShared } from './revalidation';
 import { respondInTime } from './route-handlers';
 import type { SessionCookie } from './session-cookie';
 import { refuseForeignOrigin } from './site-origin';
@@ -70,7 +71,8 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
       ? early.outcome
       : handle(name, endpoint, request, response, identity));
     if (total !== null) response.set('X-Total-Count', String(total));
-    response.status(status).json(body);
+    if (endpoint.shared) sendShared(request, response, JSON.stringify(body));
+    else response.status(status).json(body);
 
     function gather(presumed: Identity) {
       if (!mayCall(endpoint, presumed)) return null;

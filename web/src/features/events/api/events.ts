@@ -11,7 +11,7 @@ const LIST_ERROR = 'Failed to fetch events';
 
 async function listEvents(signal: AbortSignal): Promise<EventSummary[]> {
   try {
-    return await get<'listEvents'>(EVENTS_URL, { signal });
+    return (await get<'listEvents'>(EVENTS_URL, { signal })) as EventSummary[];
   } catch (error) {
     if (signal.aborted) throw error;
     throw error instanceof ApiError ? new ApiError(LIST_ERROR, error) : new Error(LIST_ERROR, { cause: error });
