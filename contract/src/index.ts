@@ -19,6 +19,7 @@ export * from './events/event-groups';
 export * from './events/event-id';
 export * from './events/event-input';
 export * from './events/event-opening';
+export * from './events/event-request';
 export * from './events/event-time';
 export * from './events/list-request';
 export * from './file-name';

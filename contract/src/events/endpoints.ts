@@ -7,6 +7,7 @@ import {
   eventDetailSchema,
   eventParamsSchema,
   eventTextSchema,
+  getEventQuerySchema,
   listAdminEventsQuerySchema,
   listEventsQuerySchema,
   listedEventSchema,
@@ -52,11 +53,12 @@ export const eventEndpoints = {
   getEvent: {
     summary: 'Tells an event and who is registered',
     details:
-      'Visitors see first names and the initials of last names, members full names and pictures, organisers all of it.',
+      'Visitors see first names and the initials of last names, members full names and pictures, organisers all of it. With `limit`, the response has at most so many active, so many waiting and so many cancelled registrations, from `offset` on, and the own one.',
     method: 'GET',
     path: '/api/events/:eventId',
     access: 'anyone',
     params: eventParamsSchema,
+    query: getEventQuerySchema,
     response: eventDetailSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { instantSchema } from '../instants';
-import { myStatusSchema, registrationSchema } from '../registrations/registration';
+import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
 import { EVENT_CATEGORIES } from './event-categories';
 import { EVENT_ID_PATTERN } from './event-id';
+import { MAX_PEOPLE_LIMIT } from './event-request';
 
 export const MAX_EVENT_TITLE_LENGTH = 120;
 export const MAX_EVENT_LOCATION_LENGTH = 120;
@@ -51,7 +52,7 @@ export const eventSummarySchema = z.object({
 export const eventDetailSchema = eventSummarySchema.extend({
   /** Rises by one with every change of the event or of its roster, so that pages can tell whether they show the newest. */
   version: z.number().int().positive(),
-  /** In order of registration: active, then waiting; cancelled ones only for organisers. */
+  /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */
   registrations: z.array(registrationSchema),
 });
 
@@ -83,6 +84,23 @@ const limitSchema = z
   .regex(/^[1-9]\d{0,2}$/, 'Ungültige Anzahl')
   .transform(Number)
   .optional();
+
+const countSchema = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, 'Ungültige Anzahl')
+    .transform(Number)
+    .refine((count) => count >= min && count <= max, 'Ungültige Anzahl')
+    .optional();
+
+/**
+ * Without `limit` a response tells the whole event. With it, `registrations` holds so many of each list, from `offset`
+ * on, and the caller's own wherever it stands.
+ */
+export const getEventQuerySchema = z.object({
+  limit: countSchema(1, MAX_PEOPLE_LIMIT),
+  offset: countSchema(0, MAX_ROSTER_ENTRIES),
+});
 
 /**
  * Both ends are instants; an event is listed when it starts at or after `from` and before `to`. Of more events than

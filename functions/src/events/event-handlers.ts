@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handlers';
 import { createEvent, deleteEvent, type EditDeps, updateEvent } from './edit-events';
 import { type PictureDeps, uploadEventPicture } from './event-pictures';
+import type { PeoplePage } from './event-presenter';
 import { getEvent, listAdminEvents, listEvents, listEventTexts, type ReadDeps } from './read-events';
 
 type EventHandlers = Pick<
@@ -33,7 +34,7 @@ export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): Ev
   },
 
   listEventTexts: () => listEventTexts(deps),
-  getEvent: ({ params, identity }) => getEvent(deps, params.eventId, identity),
+  getEvent: ({ params, query, identity }) => getEvent(deps, params.eventId, peoplePage(query), identity),
 
   listAdminEvents: ({ query }) => listAdminEvents(deps, query.archived),
   createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
@@ -45,3 +46,6 @@ export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): Ev
 });
 
 const instant = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
+
+const peoplePage = ({ limit, offset = 0 }: { limit?: number; offset?: number }): PeoplePage | null =>
+  limit === undefined ? null : { limit, offset };

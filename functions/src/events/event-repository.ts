@@ -7,7 +7,6 @@ import {
   ADMIN_OVERVIEW_FIELDS,
   type AdminOverview,
   byStart,
-  type ClubEvent,
   type EventOverview,
   OVERVIEW_FIELDS,
   parseAdminOverview,
@@ -15,6 +14,7 @@ import {
   parseOverview,
   parseWaitlist,
 } from './club-event';
+import { createEventReader } from './event-reader-repository';
 import { createEventWriter } from './event-writer';
 
 export type Period = { from: Date | null; to: Date | null };
@@ -63,9 +63,8 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
   }, LARGEST_BATCH);
 
   return {
-    async find(eventId: number): Promise<ClubEvent | null> {
-      return parsed(await eventRef(eventId).get(), parseEvent);
-    },
+    /** Calls that arrive together share a read. Nobody may change what they get. */
+    find: createEventReader(firestore),
 
     /** Finds the ids of those who wait, in order, without transferring the roster. */
     async findWaitlist(eventId: number): Promise<string[] | null> {

@@ -3,7 +3,8 @@ import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
-import { toAdminEvent, toCard, toDetail, toSummary } from './event-presenter';
+import { NO_CONTACTS } from '../registrations/registration-presenter';
+import { type PeoplePage, registrationsFor, toAdminEvent, toCard, toDetail, toSummary } from './event-presenter';
 import type { EventRepository, Period } from './event-repository';
 
 export type ReadDeps = { events: EventRepository; accounts: AccountRepository; clock: Clock };
@@ -51,14 +52,16 @@ export async function listAdminEvents({ events, clock }: ReadDeps, archived: boo
   return (await events.listForOrganisers(archived, clock.now())).map(toAdminEvent);
 }
 
+/** Tells an event, with everyone in it or with the people of one page. */
 export async function getEvent(
   { events, accounts }: ReadDeps,
   eventId: number,
+  page: PeoplePage | null,
   viewer: Identity | null,
 ): Promise<EventDetail> {
   const event = await events.find(eventId);
   if (!event) throw new DomainError('not-found');
-  if (!viewer?.isAdmin) return toDetail(event, viewer);
-  const contacts = await accounts.findAll(event.roster.flatMap(({ userId }) => userId ?? []));
-  return toDetail(event, viewer, contacts);
+  const shown = registrationsFor(viewer, event.roster, page);
+  const contacts = viewer?.isAdmin ? await accounts.findAll(shown.flatMap(({ userId }) => userId ?? [])) : NO_CONTACTS;
+  return toDetail(event, shown, viewer, contacts);
 }

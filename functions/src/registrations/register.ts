@@ -2,11 +2,11 @@ import { type CancelResponse, ownStatusOf, type RegisterResponse, type WaitlistI
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
-import { type ClubEvent, toDocument } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
 import type { Command } from './commands';
 import { toRegistration } from './registration-presenter';
-import { findRegistration, ownStatusIn } from './roster';
+import { findRegistration, ownStatusOn } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 
 export type RegistrationDeps = { events: EventRepository; accounts: AccountRepository };
@@ -38,7 +38,7 @@ export async function cancelRegistration(
   caller: Identity,
 ): Promise<CancelResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => cancel(current, caller.uid, now));
-  return { status: ownStatusIn(toDocument(event), caller.uid) };
+  return { status: ownStatusOn(event.roster, caller.uid) };
 }
 
 /** Gives up a turn on the waitlist; answers the caller's own status after it. */
@@ -48,7 +48,7 @@ export async function leaveEventWaitlist(
   caller: Identity,
 ): Promise<CancelResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => leaveWaitlist(current, caller.uid, now));
-  return { status: ownStatusIn(toDocument(event), caller.uid) };
+  return { status: ownStatusOn(event.roster, caller.uid) };
 }
 
 /** Answers the caller's position on the waitlist. */
