@@ -31,8 +31,9 @@
     document.head.append(preload);
   }
 
-  // The page's first request is sent while the app is still being fetched. src/lib/api-client.ts takes the response.
-  const url = pathname === '/' ? '/api/events' : eventId && `/api/events/${eventId}`;
+  // The page's first request is sent while the app is still being fetched. src/lib/api-client.ts takes the response. The
+  // event's is eventRequestUrl of the contract.
+  const url = pathname === '/' ? '/api/events' : eventId && `/api/events/${eventId}?limit=12`;
   if (url) {
     const response = fetch(url, { credentials: 'include', headers: { Accept: 'application/json' } });
     response.catch(() => {});

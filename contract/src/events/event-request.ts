@@ -10,6 +10,6 @@ export const MAX_PEOPLE_LIMIT = 200;
  */
 export const eventRequestUrl = (eventId: number) => `/api/events/${eventId}?limit=${FIRST_PEOPLE}` as const;
 
-/** The page of people that begins at `offset`. */
-export const morePeopleUrl = (eventId: number, offset: number) =>
+/** Where the people are who come after the first, or after so many. */
+export const morePeopleUrl = (eventId: number, offset = FIRST_PEOPLE) =>
   `/api/events/${eventId}?limit=${MAX_PEOPLE_LIMIT}&offset=${offset}` as const;

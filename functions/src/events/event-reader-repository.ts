@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { createBatcher } from '../platform/batcher';
 import type { Firestore } from '../platform/firestore';
+import { createSharedReads } from '../platform/shared-reads';
 import { type ClubEvent, parseEvent } from './club-event';
 
 /** Decoding a smaller event takes less time than asking whether it has changed. */
@@ -8,9 +8,6 @@ const WORTH_KEEPING = 200;
 
 /** A club has few events of that size. Each takes up to a megabyte. */
 const MAX_KEPT = 10;
-
-/** More requests than an instance serves at once. */
-const LARGEST_BATCH = 1_000;
 
 type Kept = { event: ClubEvent; updateTime: NonNullable<DocumentSnapshot['updateTime']> };
 
@@ -51,10 +48,6 @@ export function createEventReader(firestore: Firestore): (eventId: number) => Pr
     return event;
   }
 
-  const readTogether = createBatcher<null, ClubEvent | null>(async (id, calls) => {
-    const event = await read(id);
-    return calls.map(() => event);
-  }, LARGEST_BATCH);
-
-  return (eventId) => readTogether(String(eventId), null);
+  const readTogether = createSharedReads(read);
+  return (eventId) => readTogether(String(eventId));
 }

@@ -1,7 +1,9 @@
+import { eventRequestUrl } from '@club/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { responds } from '@/testing/responses';
 import { server } from '@/testing/server';
+import firstScript from '../../public/first-paint.js?raw';
 import { get } from './api-client';
 
 const url = '/api/events';
@@ -38,4 +40,9 @@ test('its failure is a failure of the call, which can be tried again', async () 
   askEarly({ response: Promise.reject(new TypeError('offline')) });
   await expect(list()).rejects.toMatchObject({ status: 0 });
   expect(await list()).toEqual(['spät']);
+});
+
+test('the first script asks for an event by the URL by which the app looks for the response', () => {
+  const [, query] = eventRequestUrl(7).split('7');
+  expect(firstScript).toContain(`eventId}${query}\``);
 });

@@ -1,9 +1,9 @@
-import { parseEventId } from '@club/contract';
+import { eventRequestUrl, parseEventId } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { commentsUrl } from '@/features/comments/api/list-comments';
-import { eventQuery, eventUrl, knownEvent } from '@/features/events/api/events';
+import { eventQuery, knownEvent } from '@/features/events/api/events';
 import { LiveUpdates } from '@/features/events/live/live-updates';
 import { LoadFailure } from '@/features/events/load-failure';
 import { EventSkeleton } from '@/features/events/page/event-hero';
@@ -45,5 +45,5 @@ function LoadedEvent({ id }: { id: number }) {
 /** Is a component of its own, so that the page does not render again with every request. */
 function Age({ id }: { id: number }) {
   const query = useQuery(eventQuery(id));
-  return <OfflineMark since={useOfflineSince(query, eventUrl(id), commentsUrl(id))} />;
+  return <OfflineMark since={useOfflineSince(query, eventRequestUrl(id), commentsUrl(id))} />;
 }

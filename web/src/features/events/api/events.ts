@@ -1,4 +1,4 @@
-import type { EventOpening, EventSummary } from '@club/contract';
+import { type EventOpening, type EventSummary, eventRequestUrl } from '@club/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { get } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
@@ -29,10 +29,11 @@ export const eventsQuery = queryOptions({
 
 export const eventUrl = (eventId: number) => `/api/events/${eventId}` as const;
 
+/** The event with the first people of each list; `morePeopleQuery` finds the others. */
 export const eventQuery = (eventId: number) =>
   queryOptions({
-    queryKey: [eventUrl(eventId)],
-    queryFn: unlessOutdated(({ signal }) => get<'getEvent'>(eventUrl(eventId), { signal })),
+    queryKey: [eventRequestUrl(eventId)],
+    queryFn: unlessOutdated(({ signal }) => get<'getEvent'>(eventRequestUrl(eventId), { signal })),
   });
 
 /**
