@@ -15,10 +15,10 @@ async function stored(...events: ClubEvent[]) {
   const firestore = createEngine().firestore();
   const write = (event: ClubEvent) => firestore.doc(`events/${event.id}`).set(toDocument(event));
   const reads: Read[] = [];
-  const gates: Promise<void>[] = [];
+  const gates: (() => Promise<void>)[] = [];
   await watchReads(firestore, (read) => {
     reads.push(read);
-    return gates.shift();
+    return gates.shift()?.();
   });
   await Promise.all(events.map(write));
   return {
@@ -26,11 +26,19 @@ async function stored(...events: ClubEvent[]) {
     write,
     remove: (id: number) => firestore.doc(`events/${id}`).delete(),
     reads: () => reads.splice(0).map(({ fields }) => fields ?? 'all'),
-    /** The next read waits until the returned function is called. */
+    /** The next read waits for `open`; `begun` is fulfilled when it has begun. */
     holdNext() {
       let open = () => {};
-      gates.push(new Promise((resolve) => (open = resolve)));
-      return () => open();
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const begun = new Promise<void>((resolve) => {
+        gates.push(() => {
+          resolve();
+          return opened;
+        });
+      });
+      return { begun, open: () => open() };
     },
   };
 }
@@ -57,13 +65,15 @@ describe('reading an event', () => {
     expect((await find(1))?.title).toBe('Turnier');
   });
 
-  it('is shared by all who ask while another read is under way', async () => {
+  it('is shared by all who ask together, and the next one by all who ask while it is under way', async () => {
     const { find, reads, holdNext } = await stored(small(1, 'Putztag'));
-    const open = holdNext();
-    const asked = Array.from({ length: 20 }, () => find(1));
+    const { begun, open } = holdNext();
+    const together = Array.from({ length: 20 }, () => find(1));
+    await begun;
+    const later = Array.from({ length: 20 }, () => find(1));
     open();
-    const events = await Promise.all(asked);
-    expect(events.map((event) => event?.title)).toEqual(Array(20).fill('Putztag'));
+    const events = await Promise.all([...together, ...later]);
+    expect(events.map((event) => event?.title)).toEqual(Array(40).fill('Putztag'));
     expect(reads()).toEqual(['all', 'all']);
   });
 
@@ -72,8 +82,9 @@ describe('reading an event', () => {
       const { find, reads, holdNext, write } = await stored(build(1, 'alt'));
       await find(1);
       reads();
-      const open = holdNext();
+      const { begun, open } = holdNext();
       const earlier = find(1);
+      await begun;
       await write(build(1, 'neu'));
       const later = find(1);
       // Only the first read has begun, so the second one cannot have missed the write.
