@@ -34,6 +34,7 @@ export const registrationEndpoints = {
     access: 'member',
     params: eventParamsSchema,
     body: registerForEventSchema,
+    beginsEarly: true,
     errors: ['past-event', 'registrations-closed', 'roster-full'],
     response: registerResponseSchema,
   },

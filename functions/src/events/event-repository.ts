@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { createBatcher } from '../platform/batcher';
 import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
+import { type ComingCommand, comingCommand, firstReady, NOT_READY } from '../registrations/coming-commands';
 import { applyCommands, type Command, type Outcome } from '../registrations/commands';
 import {
   ADMIN_OVERVIEW_FIELDS,
@@ -38,11 +39,15 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
    * Commands that arrive at the same moment share a transaction: Firestore stands about one write a second on a
    * document, and each further transaction would wait for the one before.
    */
-  const applyInBatch = createBatcher<Command, Outcome | null>(async (key, commands) => {
+  const applyInBatch = createBatcher<ComingCommand, Outcome | null | typeof NOT_READY>(async (key, coming) => {
     const eventId = Number(key);
     return transact(firestore, async (transaction) => {
-      const event = parsed(await transaction.get(eventRef(eventId)), parseEvent);
-      if (!event) return commands.map(() => null);
+      const [snapshot] = await Promise.all([transaction.get(eventRef(eventId)), firstReady(coming)]);
+      const isIn = coming.map(({ command }) => command !== null);
+      const commands = coming.flatMap(({ command }) => command ?? []);
+      if (commands.length === 0) return coming.map(() => NOT_READY);
+      const event = parsed(snapshot, parseEvent);
+      if (!event) return isIn.map((is) => (is ? null : NOT_READY));
       const now = clock.now();
       const applied = applyCommands(event, commands, now);
       if (applied.changed) {
@@ -50,7 +55,8 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
         writer.update(transaction, event, changed);
         for (const notice of applied.notices) writer.notify(transaction, changed, notice);
       }
-      return applied.outcomes;
+      const outcomes = applied.outcomes.values();
+      return isIn.map((is) => (is ? (outcomes.next().value ?? null) : NOT_READY));
     });
   }, LARGEST_BATCH);
 
@@ -91,7 +97,14 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
     },
 
     /** Applies a command after all that arrived before it; null when there is no such event. */
-    change: (eventId: number, command: Command): Promise<Outcome | null> => applyInBatch(String(eventId), command),
+    async change(eventId: number, command: Command | Promise<Command>): Promise<Outcome | null> {
+      const coming = comingCommand(command);
+      for (;;) {
+        const outcome = await applyInBatch(String(eventId), coming);
+        if (outcome !== NOT_READY) return outcome;
+        await command;
+      }
+    },
   };
 }
 

@@ -62,25 +62,38 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
   async function respond(name: EndpointName, endpoint: Endpoint, request: Request, response: Response) {
     const sent = endpoint.sessionless ? null : cookie.read(request);
     const session = sent === null ? null : await sessions.open(sent);
+    const permitted = findCaller(sent, endpoint, session, request, response);
     // While the access document is read, a read already gathers what it would show to the person whom the cookie names.
-    const early = endpoint.method === 'GET' && session ? gather(session.presumed) : null;
-    const identity = sent === null ? null : await authenticate(endpoint, session, request, response);
-    permit(endpoint, identity);
-    const isPresumed = isSame(identity, early?.identity ?? null);
-    const { body, status, total } = await (early && isPresumed
+    const early = (endpoint.method === 'GET' || endpoint.beginsEarly) && session ? gather(session.presumed) : null;
+    const identity = await permitted;
+    const isForCaller = endpoint.beginsEarly || isSame(identity, early?.identity ?? null);
+    const { body, status, total } = await (early && isForCaller
       ? early.outcome
-      : handle(name, endpoint, request, response, identity));
+      : handle(name, endpoint, request, response, identity, permitted));
     if (total !== null) response.set('X-Total-Count', String(total));
     if (endpoint.shared) sendShared(request, response, JSON.stringify(body));
     else response.status(status).json(body);
 
     function gather(presumed: Identity) {
       if (!mayCall(endpoint, presumed)) return null;
-      const outcome = handle(name, endpoint, request, response, presumed);
+      const outcome = handle(name, endpoint, request, response, presumed, permitted);
       // Where the session has ended, nobody waits for the outcome.
       outcome.catch(() => undefined);
       return { identity: presumed, outcome };
     }
+  }
+
+  /** Rejects when the caller has not the right to call. */
+  async function findCaller(
+    sent: string | null,
+    endpoint: Endpoint,
+    session: PresentedSession | null,
+    request: Request,
+    response: Response,
+  ): Promise<Identity | null> {
+    const identity = sent === null ? null : await authenticate(endpoint, session, request, response);
+    permit(endpoint, identity);
+    return identity;
   }
 
   /** null: the session has ended. */
@@ -106,6 +119,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     request: Request,
     response: Response,
     identity: Identity | null,
+    permitted: Promise<Identity | null>,
   ): Promise<Outcome> {
     const params = endpoint.params && parseOr('not-found', endpoint.params, request.params);
     const query = endpoint.query && parseOr('validation', endpoint.query, request.query);
@@ -116,7 +130,8 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     const outcome: Outcome = { body: null, status: 200, total: null };
     // Every part was parsed with the schema from which Call<Name> is derived.
     const call = {
-      identity,
+      identity: endpoint.beginsEarly ? undefined : identity,
+      caller: endpoint.beginsEarly && identity && { uid: identity.uid, confirmed: permitted },
       params,
       query,
       body,
