@@ -12,6 +12,19 @@ type Props = { queryClient: QueryClient; children: ReactNode };
 /** Everything that a screen may need, except the router. */
 export function Providers({ queryClient, children }: Props) {
   return (
+    <Styled>
+      <ThemeColor />
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <ToastRegion />
+      </QueryClientProvider>
+    </Styled>
+  );
+}
+
+/** The theme and the styles of elements, also for what the build renders. */
+export function Styled({ children }: { children: ReactNode }) {
+  return (
     <ThemeProvider
       theme={clubTheme()}
       defaultMode="system"
@@ -21,11 +34,7 @@ export function Providers({ queryClient, children }: Props) {
       disableStyleSheetGeneration
     >
       <CssBaseline />
-      <ThemeColor />
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <ToastRegion />
-      </QueryClientProvider>
+      {children}
     </ThemeProvider>
   );
 }

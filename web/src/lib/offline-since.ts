@@ -22,7 +22,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** When the server gave the response that is used offline; null while the response is fresh. */
-export const useOfflineTime = (url: string): number | null => useSyncExternalStore(subscribe, () => offlineSince(url));
+export function useOfflineTime(url: string): number | null {
+  const get = () => offlineSince(url);
+  return useSyncExternalStore(subscribe, get, get);
+}
 
 /**
  * Wraps the query function of a URL whose responses the service worker keeps. A kept response replaces only data that

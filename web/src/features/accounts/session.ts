@@ -17,7 +17,8 @@ import { useToast } from '@/lib/toasts';
 import { RESPONSE_CACHE, type ToWorker } from '@/lib/worker-protocol';
 
 /** Says whether this browser may have a session. Without the hint there is none, and the server need not be asked. */
-const hasSessionHint = (): boolean => document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
+const hasSessionHint = (): boolean =>
+  typeof document === 'undefined' || document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
 
 /** The data is the signed-in person, or null for visitors. */
 const userQuery = queryOptions({
