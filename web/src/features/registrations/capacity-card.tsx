@@ -46,7 +46,13 @@ export const CapacityCard = memo(function CapacityCard({ event, userId, position
           </Typography>
         )}
       </Box>
-      <FillBar fill={fill} marked={event.myStatus === 'registered'} height={12} />
+      {fill.max !== null && (
+        <FillBar
+          fill={{ level: fill.level, percent: fill.percent, occupancy: occupancyText(fill) }}
+          marked={event.myStatus === 'registered'}
+          height={12}
+        />
+      )}
       <Box sx={{ mt: 3 }}>
         {active.registrations.length === 0 ? (
           <Typography color="textSecondary">

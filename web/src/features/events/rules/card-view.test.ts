@@ -1,0 +1,147 @@
+import type { EventSummary } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildEvent } from '@/testing/builders';
+import { cardView } from './card-view';
+
+const now = new Date('2026-06-20T12:00:00Z');
+const before = { startTime: '2026-06-20T13:00:00Z', endTime: '2026-06-20T15:00:00Z' };
+const during = { startTime: '2026-06-20T11:00:00Z', endTime: '2026-06-20T13:00:00Z' };
+const afterwards = { startTime: '2026-06-20T09:00:00Z', endTime: '2026-06-20T11:00:00Z' };
+const places = (registrations: number, maxParticipants: number | null) => ({
+  maxParticipants,
+  _count: { registrations },
+});
+
+/** Badge with its tone, line, count, tone. */
+const shown = (fields: Partial<EventSummary>) => {
+  const event = buildEvent({ registrationEnabled: true, ...fields });
+  const { badge, badgeTone, line, count, tone } = cardView(event, 'member', now);
+  return [badge && `${badge} (${badgeTone})`, line, count, tone];
+};
+
+describe('the card of an event to come', () => {
+  it.each<[string, Partial<EventSummary>, ReturnType<typeof shown>]>([
+    ['with room', places(3, 10), [null, '7 Plätze frei', '3 von 10', 'normal']],
+    ['without a limit', places(3, null), [null, 'Plätze frei', '3 dabei', 'normal']],
+    ['that is nearly full', places(8, 10), [null, 'Nur noch 2 Plätze frei', '8 von 10', 'warning']],
+    ['that is full', places(10, 10), ['AUSGEBUCHT (error)', 'AUSGEBUCHT', '10 von 10', 'full']],
+    [
+      'that takes no registrations',
+      { ...places(8, 10), registrationEnabled: false },
+      [null, 'Anmeldung geschlossen', '8 von 10', 'muted'],
+    ],
+  ])('%s says so', (_what, fields, expected) => {
+    expect(shown({ ...before, ...fields })).toEqual(expected);
+  });
+
+  it('tells people their own status, and that it is full in place of the count', () => {
+    const registered = { ...before, myStatus: 'registered' } as const;
+    expect(shown({ ...registered, ...places(3, 10) })).toEqual([
+      'Angemeldet (success)',
+      'Du bist dabei',
+      '3 von 10',
+      'joined',
+    ]);
+    expect(shown({ ...registered, ...places(10, 10) })[2]).toBe('AUSGEBUCHT');
+    const waiting = { ...before, myStatus: 'waitlisted' } as const;
+    expect(shown({ ...waiting, ...places(10, 10) })).toEqual([
+      'Warteliste (info)',
+      'Du stehst auf der Warteliste',
+      'AUSGEBUCHT',
+      'full',
+    ]);
+    expect(shown({ ...waiting, ...places(9, 10) })[2]).toBe('9 von 10');
+  });
+});
+
+describe('the card of an event that has started', () => {
+  it('says whether it is over, and nothing of free places', () => {
+    expect(shown({ ...during, ...places(3, 10) })).toEqual([
+      'Läuft gerade (muted)',
+      'Plätze belegt',
+      '3 von 10',
+      'muted',
+    ]);
+    expect(shown({ ...afterwards, ...places(10, 10) })).toEqual([
+      'Vorbei (muted)',
+      'Plätze belegt',
+      '10 von 10',
+      'muted',
+    ]);
+    expect(shown({ ...afterwards, ...places(3, null) })).toEqual([
+      'Vorbei (muted)',
+      'Ohne Platzbegrenzung',
+      '3 dabei',
+      'muted',
+    ]);
+  });
+
+  it('tells people that they take part, or took part', () => {
+    const registered = { myStatus: 'registered', ...places(10, 10) } as const;
+    expect(shown({ ...during, ...registered })).toEqual([
+      'Angemeldet (success)',
+      'Du bist dabei',
+      'AUSGEBUCHT',
+      'joined',
+    ]);
+    expect(shown({ ...afterwards, ...registered })).toEqual([
+      'Angemeldet (success)',
+      'Du warst dabei',
+      '10 von 10',
+      'joined',
+    ]);
+  });
+
+  it('no longer tells people that they wait', () => {
+    expect(shown({ ...during, myStatus: 'waitlisted', ...places(10, 10) })[0]).toBe('Läuft gerade (muted)');
+  });
+});
+
+it('the card marks the place of those who are registered, and knows when the event is over', () => {
+  const state = (fields: Partial<EventSummary>) => {
+    const { marked, over } = cardView(buildEvent(fields), 'member', now);
+    return { marked, over };
+  };
+  expect(state({ ...before, myStatus: 'registered' })).toEqual({ marked: true, over: false });
+  expect(state({ ...afterwards, myStatus: 'waitlisted' })).toEqual({ marked: false, over: true });
+  expect(state({ ...during, myStatus: null })).toEqual({ marked: false, over: false });
+});
+
+const anyEvent = fc
+  .record({
+    start: fc.integer({ min: -72, max: 72 }),
+    hours: fc.integer({ min: 0, max: 48 }),
+    registrations: fc.nat({ max: 30 }),
+    maxParticipants: fc.option(fc.integer({ min: 1, max: 20 })),
+    registrationEnabled: fc.boolean(),
+    myStatus: fc.constantFrom('registered' as const, 'waitlisted' as const, null),
+  })
+  .map(({ start, hours, registrations, ...fields }) => {
+    const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000).toISOString();
+    return buildEvent({ ...fields, startTime: at(start), endTime: at(start + hours), _count: { registrations } });
+  });
+
+describe('every card', () => {
+  it('says a whole percentage, counts what is there, and has a bar only with a limit', () => {
+    fc.assert(
+      fc.property(anyEvent, fc.constantFrom('visitor' as const, 'member' as const), (event, viewer) => {
+        const view = cardView(event, viewer, now);
+        expect(view.percent).toBeGreaterThanOrEqual(0);
+        expect(view.percent).toBeLessThanOrEqual(100);
+        expect(view.limited).toBe(event.maxParticipants !== null);
+        if (!view.soldOut) expect(view.count).toContain(String(event._count.registrations));
+        expect(view.start).toMatch(view.near ? /^\d\d:\d\d Uhr$/ : / · \d\d:\d\d Uhr$/);
+        expect(view.line).not.toBe('');
+      }),
+    );
+  });
+
+  it('tells a visitor nothing about anybody’s own status', () => {
+    fc.assert(
+      fc.property(anyEvent, (event) => {
+        expect(cardView(event, 'visitor', now)).toEqual(cardView({ ...event, myStatus: null }, 'member', now));
+      }),
+    );
+  });
+});
