@@ -1,4 +1,4 @@
-import { eventRequestUrl, parseEventId } from '@club/contract';
+import { eventOpeningView, eventRequestUrl, parseEventId } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -39,7 +39,7 @@ function LoadedEvent({ id }: { id: number }) {
     // Only this branch reads isFetching: a component that reads it renders again with every request.
     return <LoadFailure onRetry={() => void query.refetch()} retrying={query.isFetching} isOffline={status === 0} />;
   }
-  return <EventSkeleton known={known} />;
+  return <EventSkeleton known={known && eventOpeningView(known)} />;
 }
 
 /** Is a component of its own, so that the page does not render again with every request. */

@@ -1,11 +1,15 @@
 import {
+  clubDay,
   clubDaysBetween,
   EVENT_CATEGORIES,
   type EventCategory,
   type EventSummary,
   fillOf,
+  formatClub,
   hasStarted,
   isOver,
+  isSameClubDay,
+  paths,
   wouldWait,
 } from '@club/contract';
 
@@ -25,6 +29,42 @@ export function nearText(event: Pick<EventSummary, 'startTime'>, now: Date): str
   const days = clubDaysBetween(now, event.startTime);
   if (days === 0) return 'Heute';
   return days === 1 ? 'Morgen' : `In ${days} Tagen`;
+}
+
+/** What the card of the next event says. */
+export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl' | 'location'> & {
+  href: string;
+  near: string;
+  waiting: boolean;
+  registered: boolean;
+  /** yyyy-MM-dd */
+  day: string;
+  date: string;
+  period: string;
+};
+
+type NextEvent = Pick<
+  EventSummary,
+  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime' | 'myStatus'
+>;
+
+export function nextEventView(event: NextEvent, now: Date): NextEventView {
+  const { title, category, imageUrl, location, startTime, endTime } = event;
+  const end = formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "EEEEEE, d. MMMM, HH:mm 'Uhr'");
+  const waiting = event.myStatus === 'waitlisted';
+  return {
+    title,
+    category,
+    imageUrl,
+    location,
+    href: paths.event(event.id),
+    near: nearText(event, now),
+    waiting,
+    registered: !waiting,
+    day: clubDay(startTime),
+    date: formatClub(startTime, 'EEEE, d. MMMM yyyy'),
+    period: `${formatClub(startTime, 'HH:mm')} bis ${end}`,
+  };
 }
 
 /** The events list uses the same parameter in its URL. Without it all events show. */

@@ -4,6 +4,7 @@ import {
   EVENT_CATEGORIES,
   type EventCategory,
   type EventSummary,
+  formatClub,
   isOver,
 } from '@club/contract';
 import { containsWords, parseSearch } from '@/lib/text-search';
@@ -72,6 +73,28 @@ export function eventsInTime(events: readonly EventSummary[], filters: ListFilte
   return past ? events.filter((event) => isOver(event, now)).reverse() : events.filter((event) => !isOver(event, now));
 }
 
+/** Says how many events the filters leave. */
+export function resultText(count: number, filters: ListFilters): string {
+  const noon = filters.day ? clubNoonOfDay(filters.day) : null;
+  const day = noon ? ` am ${formatClub(noon, 'd. MMMM yyyy')}` : '';
+  return countText(count, filters.past && !filters.day) + day;
+}
+
+function countText(count: number, past: boolean): string {
+  if (count === 0) return past ? 'Keine vergangenen Veranstaltungen' : 'Keine Veranstaltungen';
+  if (count === 1) return past ? '1 vergangene Veranstaltung' : '1 Veranstaltung';
+  return past ? `${count} vergangene Veranstaltungen` : `${count} Veranstaltungen`;
+}
+
+/** The categories for which the list offers a filter: those that occur, and those that are chosen. */
+export function offeredCategories(
+  events: readonly Pick<EventSummary, 'category'>[],
+  chosen: readonly EventCategory[],
+): EventCategory[] {
+  const present = new Set(events.map(({ category }) => category));
+  return EVENT_CATEGORIES.filter((category) => present.has(category) || chosen.includes(category));
+}
+
 /** The keys are days as yyyy-MM-dd. */
 export function eventsPerDay(events: readonly Pick<EventSummary, 'startTime'>[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -83,8 +106,10 @@ export function eventsPerDay(events: readonly Pick<EventSummary, 'startTime'>[])
 }
 
 /** Makes one group for each day, and keeps the order. */
-export function groupByDay(events: readonly EventSummary[]): { day: string; events: EventSummary[] }[] {
-  const groups = new Map<string, EventSummary[]>();
+export function groupByDay<Event extends { startTime: string }>(
+  events: readonly Event[],
+): { day: string; events: Event[] }[] {
+  const groups = new Map<string, Event[]>();
   for (const event of events) {
     const day = clubDay(event.startTime);
     const group = groups.get(day);
