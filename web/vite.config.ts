@@ -5,6 +5,7 @@ import { bundleBudget } from './build/bundle-budget.ts';
 import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { firstScript } from './build/first-script.ts';
 import { neededBy } from './build/needed-by.ts';
 import { noChunkCycles } from './build/no-chunk-cycles.ts';
 import { releaseFiles } from './build/release-files.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     clubIdentity(),
     eventPreviews(),
+    firstScript(),
     firstPaint(),
     themeStyles(),
     noChunkCycles(),

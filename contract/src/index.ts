@@ -23,6 +23,7 @@ export * from './events/event-request';
 export * from './events/event-time';
 export * from './events/list-request';
 export * from './file-name';
+export * from './first-requests';
 export * from './notifications/deliveries';
 export * from './notifications/preferences';
 export * from './notifications/push';

@@ -3,9 +3,10 @@ import { useColorScheme } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ToastRegion } from '@/lib/toasts';
+import { MODE_STORAGE_KEY } from '../first-script/color-scheme';
 import { ThemeProvider } from './start/material';
 import { darkPalette, lightPalette } from './theme/palette';
-import { clubTheme, MODE_STORAGE_KEY } from './theme/theme';
+import { clubTheme } from './theme/theme';
 
 type Props = { queryClient: QueryClient; children: ReactNode };
 

@@ -111,10 +111,12 @@ export const del = <Name extends NameWith<'DELETE'>>(
   options?: Options,
 ): Promise<ResponseBody<Name>> => call<Name>('DELETE', url, undefined, options);
 
+type FirstResponse = { response: Promise<Response>; askedAt: number };
+
 declare global {
   interface Window {
-    /** public/first-paint.js sends the page's first request before the app has loaded. */
-    firstResponse?: { url: string; response: Promise<Response>; askedAt: number };
+    /** src/first-script/main.ts sends the page's first requests before the app has loaded. The keys are their URLs. */
+    firstResponses?: Map<string, FirstResponse>;
   }
 }
 
@@ -123,8 +125,7 @@ const MAX_FIRST_RESPONSE_AGE_MS = 10_000;
 
 /** The response that was requested before the app had loaded, once; null for any other call. */
 function takeFirstResponse(method: string, url: string): Promise<Response> | null {
-  const { firstResponse } = window;
-  if (method !== 'GET' || firstResponse?.url !== url) return null;
-  delete window.firstResponse;
-  return Date.now() - firstResponse.askedAt < MAX_FIRST_RESPONSE_AGE_MS ? firstResponse.response : null;
+  const first = method === 'GET' ? window.firstResponses?.get(url) : undefined;
+  window.firstResponses?.delete(url);
+  return first && Date.now() - first.askedAt < MAX_FIRST_RESPONSE_AGE_MS ? first.response : null;
 }
