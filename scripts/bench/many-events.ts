@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { EVENT_CATEGORIES } from '@club/contract';
 import { buildEvent, buildMember } from '../../functions/src/testing/builders';
 import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
+import { middleOf } from './figures';
 
 /** The decades of a club, all in the future, make the longest possible list. */
 export const MANY_EVENTS = 2_000;
@@ -65,5 +66,4 @@ export async function listManyEvents(app: TestApp, organiser: TestMember): Promi
   return rows;
 }
 
-export const median = (values: readonly number[]): number =>
-  Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+export const median = (values: readonly number[]): number => Math.round(middleOf(values));
