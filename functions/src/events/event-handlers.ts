@@ -2,7 +2,15 @@ import type { Handlers } from '../http/handlers';
 import { createEvent, deleteEvent, type EditDeps, updateEvent } from './edit-events';
 import { type PictureDeps, uploadEventPicture } from './event-pictures';
 import type { PeoplePage } from './event-presenter';
-import { getEvent, listAdminEvents, listEvents, listEventTexts, type ReadDeps } from './read-events';
+import {
+  EVERYTHING,
+  getEvent,
+  listAdminEvents,
+  listCards,
+  listEvents,
+  listEventTexts,
+  type ReadDeps,
+} from './read-events';
 
 type EventHandlers = Pick<
   Handlers,
@@ -19,16 +27,16 @@ type EventHandlers = Pick<
 
 export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): EventHandlers => ({
   async listEvents({ query, identity, setTotalCount }) {
-    const period = { from: instant(query.from), to: instant(query.to) };
-    const asked = { period, limit: query.limit ?? null, isCard: query.fields === 'card' };
-    const { events, total } = await listEvents(deps, asked, identity);
+    const asked = { period: { from: instant(query.from), to: instant(query.to) }, limit: query.limit ?? null };
+    const list = query.fields === 'card' ? listCards : listEvents;
+    const { events, total } = await list(deps, asked, identity);
     setTotalCount(total);
     return events;
   },
 
   async listPublicEvents({ query, setTotalCount }) {
-    const asked = { period: { from: null, to: null }, limit: query.limit ?? null, isCard: true };
-    const { events, total } = await listEvents(deps, asked, null);
+    const asked = { period: EVERYTHING, limit: query.limit ?? null };
+    const { events, total } = await listCards(deps, asked, null);
     setTotalCount(total);
     return events;
   },

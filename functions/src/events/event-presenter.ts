@@ -1,7 +1,5 @@
 import {
   type AdminEvent,
-  type CardEvent,
-  cardEventSchema,
   type EventDetail,
   type EventSummary,
   isActive,
@@ -22,9 +20,6 @@ export function toSummary(event: EventOverview, viewer: Identity | null): EventS
     myStatus: viewer ? ownStatusIn(event, viewer.uid) : null,
   };
 }
-
-export const toCard = (event: EventOverview, viewer: Identity | null): CardEvent =>
-  cardEventSchema.parse(toSummary(event, viewer));
 
 export const toAdminEvent = ({ activeCount, waitingCount, ...facts }: AdminOverview): AdminEvent => ({
   ...facts,

@@ -1,51 +1,65 @@
-import type { AdminEvent, CardEvent, EventDetail, EventSummary, EventText } from '@club/contract';
+import type { AdminEvent, EventDetail, EventSummary, EventText, MyStatus } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
+import { ReadyJson } from '../http/ready-json';
 import type { Clock } from '../platform/clock';
 import { NO_CONTACTS } from '../registrations/registration-presenter';
-import { type PeoplePage, registrationsFor, toAdminEvent, toCard, toDetail, toSummary } from './event-presenter';
-import type { EventRepository, Period } from './event-repository';
+import { type PeoplePage, registrationsFor, toAdminEvent, toDetail } from './event-presenter';
+import type { EventRepository } from './event-repository';
+import { type EventList, yearBefore } from './list/event-list';
+import { eventsWithin, type ListState, nearest, type Period } from './list/list-state';
+import { type ListedEvent, type OwnStatuses, ownStatusFor, toCardJson, toWholeSummary } from './list/listed-event';
 
-export type ReadDeps = { events: EventRepository; accounts: AccountRepository; clock: Clock };
+export type ReadDeps = ListDeps & { events: EventRepository; accounts: AccountRepository };
 
-type Asked = { period: Period; limit: number | null; isCard: boolean };
-type Listed = { events: (EventSummary | CardEvent)[]; total: number };
+type ListDeps = { eventList: EventList; clock: Clock };
+
+type Listed<Event> = { events: Event; total: number };
+
+type Asked = { period: Period; limit: number | null };
+
+export const EVERYTHING: Period = { from: null, to: null };
 
 /** Lists everything that is not over and the twelve months before, ascending by start, or the nearest of these. */
 export async function listEvents(
-  { events, clock }: ReadDeps,
-  { period, limit, isCard }: Asked,
+  { eventList, clock }: ListDeps,
+  asked: Asked,
   viewer: Identity | null,
-): Promise<Listed> {
-  const now = clock.now();
-  const found = await events.list(period, yearBefore(now));
-  const present = isCard ? toCard : toSummary;
-  return { events: nearest(found, limit, now).map((event) => present(event, viewer)), total: found.length };
+): Promise<Listed<EventSummary[]>> {
+  const { state, statuses } = await eventList.read(viewer?.uid ?? null, { withTexts: true });
+  const { events, total } = shownIn(state, asked, clock.now());
+  return { events: events.map((event) => toWholeSummary(event, statusIn(event, viewer, statuses))), total };
 }
 
-export async function listEventTexts({ events, clock }: ReadDeps): Promise<EventText[]> {
-  const found = await events.list({ from: null, to: null }, yearBefore(clock.now()));
-  return found.map(({ id, description }) => ({ id, description }));
+/** The same as cards, in JSON. */
+export async function listCards(
+  { eventList, clock }: ListDeps,
+  asked: Asked,
+  viewer: Identity | null,
+): Promise<Listed<ReadyJson>> {
+  const { state, statuses } = await eventList.read(viewer?.uid ?? null, { withTexts: false });
+  const { events, total } = shownIn(state, asked, clock.now());
+  const cards = events.map((event) => toCardJson(event, statusIn(event, viewer, statuses)));
+  return { events: new ReadyJson(`[${cards.join(',')}]`), total };
 }
 
-function yearBefore(now: Date): Date {
-  const yearAgo = new Date(now);
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  return yearAgo;
+export async function listEventTexts({ eventList, clock }: ListDeps): Promise<EventText[]> {
+  const { state } = await eventList.read(null, { withTexts: true });
+  const { events } = shownIn(state, { period: EVERYTHING, limit: null }, clock.now());
+  return events.map((event) => {
+    const { id, description } = toWholeSummary(event, null);
+    return { id, description };
+  });
 }
 
-/** Reaches back past the beginning of every week and month, which pages count. */
-const NEAR_MS = 31 * 24 * 3_600_000;
-
-/** Takes events in order of their starts; returns those that ended lately or are to come, and then earlier ones. */
-function nearest<Event extends { endTime: Date }>(events: Event[], limit: number | null, now: Date): Event[] {
-  if (limit === null || events.length <= limit) return events;
-  const near = events.filter(({ endTime }) => endTime.getTime() >= now.getTime() - NEAR_MS).slice(0, limit);
-  const earlier = events.filter(({ endTime }) => endTime.getTime() < now.getTime() - NEAR_MS);
-  const chosen = new Set([...near, ...earlier.slice(Math.max(0, earlier.length - (limit - near.length)))]);
-  return events.filter((event) => chosen.has(event));
+function shownIn(state: ListState, { period, limit }: Asked, now: Date): Listed<ListedEvent[]> {
+  const found = eventsWithin(state, period, yearBefore(now));
+  return { events: limit === null ? found : nearest(found, limit, now), total: found.length };
 }
+
+const statusIn = (event: ListedEvent, viewer: Identity | null, statuses: OwnStatuses): MyStatus | null =>
+  viewer && ownStatusFor(event, viewer.uid, statuses);
 
 /** Lists for organisers the events that are not over, ascending by start, or archived ones, the latest first. */
 export async function listAdminEvents({ events, clock }: ReadDeps, archived: boolean): Promise<AdminEvent[]> {

@@ -15,6 +15,7 @@ import type { FindClientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
 import { readJsonBody, readUpload } from './read-body';
+import { ReadyJson } from './ready-json';
 import { sendShared } from './revalidation';
 import { respondInTime } from './route-handlers';
 import type { SessionCookie } from './session-cookie';
@@ -71,8 +72,8 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
       ? early.outcome
       : handle(name, endpoint, request, response, identity, permitted));
     if (total !== null) response.set('X-Total-Count', String(total));
-    if (endpoint.shared) sendShared(request, response, JSON.stringify(body));
-    else response.status(status).json(body);
+    if (endpoint.shared) sendShared(request, response, body);
+    else response.status(status).type('json').send(body);
 
     function gather(presumed: Identity) {
       if (!mayCall(endpoint, presumed)) return null;
@@ -127,7 +128,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
     const attempt = { endpoint: name, uid: identity?.uid ?? null, params, query, body };
     const { address, ...forwarding } = findClientAddress(request);
-    const outcome: Outcome = { body: null, status: 200, total: null };
+    const outcome: Outcome = { body: '', status: 200, total: null };
     // Every part was parsed with the schema from which Call<Name> is derived.
     const call = {
       identity: endpoint.beginsEarly ? undefined : identity,
@@ -151,14 +152,16 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
       setTotalCount: endpoint.paginated && ((total: number) => void Object.assign(outcome, { total })),
       respondWith: endpoint.otherStatus && ((status: number) => void Object.assign(outcome, { status })),
     } as Call<Name>;
-    outcome.body = endpoint.response.parse(await handlers[name](call));
+    const found = await handlers[name](call);
+    outcome.body = found instanceof ReadyJson ? found.text : JSON.stringify(endpoint.response.parse(found));
     return outcome;
   }
 
   return router;
 }
 
-type Outcome = { body: unknown; status: number; total: number | null };
+/** The body is JSON. */
+type Outcome = { body: string; status: number; total: number | null };
 
 const isSame = (one: Identity | null, other: Identity | null): boolean =>
   one?.uid === other?.uid && one?.isAdmin === other?.isAdmin;

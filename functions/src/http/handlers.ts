@@ -2,6 +2,7 @@ import type { EndpointName, endpoints } from '@club/contract';
 import type * as z from 'zod';
 import type { Identity } from '../accounts/sessions/session-service';
 import type { ClientAddress } from './client-address';
+import type { ReadyJson } from './ready-json';
 
 type Endpoints = typeof endpoints;
 type Parsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =
@@ -52,7 +53,9 @@ export type Call<Name extends EndpointName> = {
   respondWith: Endpoints[Name] extends { otherStatus: infer Status } ? (status: Status) => void : undefined;
 };
 
-type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['response']>>;
+type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+) => Promise<z.input<Endpoints[Name]['response']> | ReadyJson>;
 
 /** One handler for every endpoint of the contract. A missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
