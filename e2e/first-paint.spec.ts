@@ -62,7 +62,7 @@ test('the first view of home stays in place when the app takes over', async ({ p
   expect(await places(page, texts)).toEqual(before);
   expect(await shifted(page)).toBeLessThan(0.01);
   // The page asks for the events before the app is there, and the app takes that response.
-  expect(calls.filter((path) => path === '/api/events')).toHaveLength(1);
+  expect(calls.filter((path) => /^\/api\/(?:public\/)?events$/.test(path))).toHaveLength(1);
 });
 
 test('the first view of an event stays in place when the app takes over, with the same drawing', async ({

@@ -21,7 +21,14 @@ export type UrlOf<Name extends EndpointName> =
   | Filled<Table[Name]['path']>
   | (Table[Name] extends { query: object } ? `${Filled<Table[Name]['path']>}?${string}` : never);
 
-type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+type Options = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** `omit` for what everybody gets alike, so that caches may answer. */
+  credentials?: 'include' | 'omit';
+  /** The name by which `useOfflineTime` knows the response's age; without it that is the URL. */
+  ageName?: string;
+};
 type WriteArguments<Name extends EndpointName> =
   RequestBody<Name> extends undefined
     ? [body?: undefined, options?: Options]
@@ -39,7 +46,7 @@ async function send(method: Method, url: string, body?: unknown, options: Option
     response = await (takeFirstResponse(method, url) ??
       fetch(url, {
         method,
-        credentials: 'include',
+        credentials: options.credentials ?? 'include',
         headers: {
           Accept: 'application/json',
           ...sent?.headers,
@@ -52,7 +59,7 @@ async function send(method: Method, url: string, body?: unknown, options: Option
     if (options.signal?.aborted) throw cause;
     throw new ApiError(NO_CONNECTION, { status: 0 });
   }
-  if (method === 'GET') noteAge(url, response.headers.get(OFFLINE_SINCE_HEADER));
+  if (method === 'GET') noteAge(options.ageName ?? url, response.headers.get(OFFLINE_SINCE_HEADER));
   if (!response.ok) throw await errorFromResponse(response);
   return response;
 }

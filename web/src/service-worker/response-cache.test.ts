@@ -62,7 +62,12 @@ async function startSeen() {
 describe('a cached response', () => {
   test.each([
     ['/api/user', true],
-    ['/api/events', true],
+    ['/api/events', false],
+    ['/api/events?fields=card&limit=400', true],
+    ['/api/events?fields=card', true],
+    ['/api/public/events?limit=400', true],
+    ['/api/public/event-texts', true],
+    ['/api/public/events?limit=2', false],
     ['/api/events/12?limit=12', true],
     ['/api/events/12', false],
     ['/api/events/12?limit=200&offset=12', false],

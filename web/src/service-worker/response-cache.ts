@@ -1,4 +1,4 @@
-import { EVENT_ID_PATTERN, eventRequestUrl } from '@club/contract';
+import { EVENT_ID_PATTERN, eventListRequest, eventRequestUrl } from '@club/contract';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 
@@ -19,9 +19,19 @@ const REFUSALS = new Set([401, 403, 404, 410]);
  * The queries of these URLs are wrapped in `unlessOutdated`.
  */
 export const isCacheable = ({ pathname, search }: URL): boolean =>
-  search === ''
-    ? pathname === USER_PATH || pathname === '/api/events' || COMMENTS.test(pathname)
-    : EVENT.test(pathname) && search === FIRST_PEOPLE_ONLY;
+  KEPT_LISTS.has(pathname + search) ||
+  (search === ''
+    ? pathname === USER_PATH || COMMENTS.test(pathname)
+    : EVENT.test(pathname) && search === FIRST_PEOPLE_ONLY);
+
+/** The lists as visitors and members ask for them, and what a search looks through. */
+const KEPT_LISTS: ReadonlySet<string> = new Set([
+  ...[true, false].flatMap((signedIn) => [
+    eventListRequest(signedIn, 'first').url,
+    eventListRequest(signedIn, 'whole').url,
+  ]),
+  '/api/public/event-texts',
+]);
 
 /** Pages ask so for an event. */
 const FIRST_PEOPLE_ONLY = new URL(eventRequestUrl(1), 'https://any.invalid').search;

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import type { CardEvent } from '@club/contract';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
@@ -17,7 +17,7 @@ import { type CardView, cardView } from './rules/card-view';
 /** The specification gives this height. Enlarged text may need more. */
 export const CARD_HEIGHT = 340;
 
-type Props = { event: EventSummary; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
+type Props = { event: CardEvent; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
 
 export function EventCard({ event: listed, now, headingLevel }: Props) {
   const { ref, event } = useCurrentEvent(listed);
@@ -181,7 +181,7 @@ export function NearBadge({ children }: { children: ReactNode }) {
 const FRESH_MS = 15_000;
 
 /** Keeps a listed event up to date by its own request, only while its card is in view: a long list has dozens of cards. */
-function useCurrentEvent(listed: EventSummary) {
+function useCurrentEvent(listed: CardEvent) {
   const [ref, inView] = useInView();
   const { data } = useQuery({
     ...eventQuery(listed.id),
@@ -190,7 +190,7 @@ function useCurrentEvent(listed: EventSummary) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
-  const current: EventSummary = data ?? listed;
+  const current: CardEvent = data ?? listed;
   return { ref, event: current };
 }
 

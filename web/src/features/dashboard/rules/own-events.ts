@@ -1,4 +1,5 @@
 import {
+  type CardEvent,
   clubDay,
   clubDaysBetween,
   EVENT_CATEGORIES,
@@ -97,17 +98,17 @@ export function withCategory(params: URLSearchParams, category: EventCategory | 
 const COMPARED = 10;
 
 /** The viewer is not registered, and registering would give a place at once. */
-const isOpenFor = (event: EventSummary, now: Date): boolean =>
+const isOpenFor = (event: CardEvent, now: Date): boolean =>
   event.myStatus === null && event.registrationEnabled && !wouldWait(event) && !hasStarted(event, now);
 
 /** Without a limit it is unknown how many helpers are missing, so the event counts as full. */
-const fillRatio = (event: EventSummary): number => {
+const fillRatio = (event: CardEvent): number => {
   const { active, max } = fillOf(event);
   return max === null ? 1 : active / max;
 };
 
 /** The emptiest of the next events, in the order of `events`, which are in order of their starts. */
-export function helpersWanted(events: readonly EventSummary[], now: Date, count: number): EventSummary[] {
+export function helpersWanted(events: readonly CardEvent[], now: Date, count: number): CardEvent[] {
   const next = events.filter((event) => isOpenFor(event, now)).slice(0, COMPARED);
   const emptiest = [...next].sort((a, b) => fillRatio(a) - fillRatio(b)).slice(0, count);
   return next.filter((event) => emptiest.includes(event));

@@ -1,4 +1,4 @@
-import { type EventGroup, type EventSummary, groupEvents, paths } from '@club/contract';
+import { type CardEvent, type EventGroup, groupEvents, paths } from '@club/contract';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
@@ -19,7 +19,7 @@ import { FIRST_SHOWN, type GroupView, groupView } from '../rules/group-view';
 const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel')).CalendarPanel }));
 
 type View = 'uebersicht' | 'kalender';
-type Props = { events: readonly EventSummary[]; now: Date };
+type Props = { events: readonly CardEvent[]; now: Date };
 
 /**
  * Tab and day stand in the URL, so that coming back from an event shows them again. Memoised: the page around it renders
@@ -84,7 +84,7 @@ const TABS = [
   { value: 'kalender', label: 'Kalender', icon: <CalendarMonth /> },
 ] as const;
 
-type EventOverviewProps = { events: readonly EventSummary[]; now: Date };
+type EventOverviewProps = { events: readonly CardEvent[]; now: Date };
 
 function EventOverview({ events, now }: EventOverviewProps) {
   const groups = groupEvents(events, now);
@@ -115,7 +115,7 @@ export function OverviewFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type EventGroupSectionProps = { group: EventGroup; events: readonly EventSummary[]; now: Date };
+type EventGroupSectionProps = { group: EventGroup; events: readonly CardEvent[]; now: Date };
 
 function EventGroupSection({ group, events, now }: EventGroupSectionProps) {
   const [expanded, setExpanded] = useState(false);

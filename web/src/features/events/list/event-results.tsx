@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import type { CardEvent } from '@club/contract';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Close from '@mui/icons-material/Close';
 import EventAvailable from '@mui/icons-material/EventAvailable';
@@ -55,7 +55,7 @@ export function ResultLine({ ref, text, filters, onClearDay, onReset }: Props) {
 /** A season can hold hundreds of events, so the list shows them bit by bit. */
 const PAGE_SIZE = 24;
 
-type EventDaysProps = { events: readonly EventSummary[]; now: Date };
+type EventDaysProps = { events: readonly CardEvent[]; now: Date };
 
 export function EventDays({ events, now }: EventDaysProps) {
   const [shown, setShown] = useState(PAGE_SIZE);

@@ -1,13 +1,15 @@
-import type { EventSummary } from '@club/contract';
+import type { CardEvent } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/components/search-field';
 import { useIsDesktop } from '@/lib/use-is-desktop';
+import { eventTextsQuery } from '../api/events';
 import {
   eventsInTime,
   eventsPerDay,
@@ -22,13 +24,16 @@ import { useSavedEvents } from '../saved-events';
 import { EventDays, NoEvents, ResultLine } from './event-results';
 import { CalendarToggle, CategoryChips, FilterChips, TimeSwitch } from './filter-bar';
 
-type Props = { events: readonly EventSummary[]; now: Date };
+type Props = { events: readonly CardEvent[]; now: Date };
+
+const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
 export function EventsView({ events, now }: Props) {
   const { filters, change } = useListFilters();
   const savedIds = useSavedEvents();
   const result = useRef<HTMLElement>(null);
-  const matching = matchingEvents(events, filters, savedIds);
+  const { data: descriptions = NO_TEXTS } = useQuery({ ...eventTextsQuery, enabled: filters.search !== '' });
+  const matching = matchingEvents(events, filters, savedIds, descriptions);
   const shown = eventsInTime(matching, filters, now);
 
   // The pressed button is about to disappear, and the focus would be lost with it.

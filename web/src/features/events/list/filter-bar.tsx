@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, type EventCategory, type EventSummary } from '@club/contract';
+import { type CardEvent, EVENT_CATEGORIES, type EventCategory } from '@club/contract';
 import Bookmark from '@mui/icons-material/Bookmark';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
@@ -51,7 +51,7 @@ export function FilterChips({ filters: { saved }, onChange, children }: Props & 
 }
 
 /** A chip for each category that occurs. */
-export function CategoryChips({ events, filters, onChange }: Props & { events: readonly EventSummary[] }) {
+export function CategoryChips({ events, filters, onChange }: Props & { events: readonly CardEvent[] }) {
   const { categories: chosen } = filters;
   const toggle = (category: EventCategory) =>
     onChange({

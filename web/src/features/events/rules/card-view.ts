@@ -1,22 +1,5 @@
-import { type EventSummary, type Fill, fillOf, hasStarted, isOver, paths } from '@club/contract';
+import { type CardEvent, type EventSummary, type Fill, fillOf, hasStarted, isOver, paths } from '@club/contract';
 import { clock, freePlacesText, nearDay, occupancyText, shortDay, spokenStart } from '../texts';
-
-/** The fields of a listed event that its card shows. */
-export type CardEvent = Pick<
-  EventSummary,
-  | 'id'
-  | 'title'
-  | 'category'
-  | 'imageUrl'
-  | 'location'
-  | 'startTime'
-  | 'endTime'
-  | 'maxParticipants'
-  | 'registrationEnabled'
-  | '_count'
-  | 'waitlistCount'
-  | 'myStatus'
->;
 
 /** Visitors have no status of their own, whatever a response for somebody else said. */
 export type CardViewer = 'visitor' | 'member';
