@@ -3,11 +3,9 @@ import { eventRequestUrl } from './events/event-request';
 import { type ListRequest, listRequestOf } from './events/list-request';
 import { paths } from './paths';
 
-const EVERY_EVENT: ListRequest = { url: '/api/events', credentials: 'include' };
-
 const LISTS: Readonly<Record<string, (signedIn: boolean) => ListRequest | null>> = {
-  [paths.home]: () => EVERY_EVENT,
-  [paths.events]: () => EVERY_EVENT,
+  [paths.home]: (signedIn) => listRequestOf('home', signedIn),
+  [paths.events]: (signedIn) => listRequestOf('events', signedIn),
   [paths.dashboard]: (signedIn) => listRequestOf('dashboard', signedIn),
   [paths.admin]: (signedIn) => listRequestOf('admin', signedIn),
 };

@@ -28,6 +28,7 @@ function watchLists(): { url: string; credentials: string }[] {
 afterEach(() => server.events.removeAllListeners());
 
 test('visitors get the copy that caches may keep, and send no cookie for it', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   serveEvents(fest);
   const asked = watchLists();
   renderApp('/events');
