@@ -17,14 +17,7 @@ const LISTED = 42;
 const REGISTERED = 20;
 const ROSTERS = [60, 1_400];
 
-type Call = {
-  name: string;
-  path: string;
-  cookie: string | null;
-  check(json: unknown): void;
-  /** Happens before each request that is timed alone. */
-  before?: () => Promise<unknown>;
-};
+type Call = Parameters<typeof measure>[1] & { name: string };
 
 export type Row = {
   KB: number;
@@ -55,18 +48,18 @@ export async function storeEvents({ store }: Club): Promise<void> {
 }
 
 /** Compares the responses of a warm instance with as many bytes from one document, and from memory. */
-export async function answers(club: Club, member: Member): Promise<Record<string, Row>> {
+export async function answers(club: Club, members: readonly Member[]): Promise<Record<string, Row>> {
   const running: Running[] = [];
   try {
     const ours = await start('instance.mjs', club.env);
     const bare = await start('bare-instance.mjs', club.env);
     running.push(ours, bare);
     const rows: Record<string, Row> = {};
-    for (const call of calls(club, member)) {
+    for (const call of calls(club, members)) {
       const { KB, alone, perSecond } = await measure(ours, call);
       const bytes = Math.round(KB * 1_000);
       await club.firestore.doc(`floors/${bytes}`).set({ text: 'x'.repeat(bytes) });
-      const floor = (path: string): Promise<Measured> => measure(bare, { path, cookie: null, check: () => undefined });
+      const floor = (path: string): Promise<Measured> => measure(bare, { path, cookies: [], check: () => undefined });
       const [document, memory] = [await floor(`/document/${bytes}`), await floor(`/static/${bytes}`)];
       rows[call.name] = {
         KB: Math.round(KB),
@@ -94,22 +87,23 @@ const told = (size: number, people: number, isVisitor: boolean) => (json: unknow
   for (const { user } of event.registrations) assert.equal(/^\p{L}\.$/u.test(user.lastName), isVisitor);
 };
 
-function calls({ firestore }: Club, { cookie }: Member): Call[] {
+function calls({ firestore }: Club, members: readonly Member[]): Call[] {
+  const cookies = members.map(({ cookie }) => cookie);
   const list = [
-    { name: 'list, visitor', path: '/api/events', cookie: null, check: listed(eventSummarySchema) },
-    { name: 'list, member', path: '/api/events', cookie, check: listed(eventSummarySchema) },
-    { name: 'list of cards, visitor', path: '/api/public/events', cookie: null, check: listed(cardEventSchema) },
-    { name: 'list of cards, member', path: '/api/events?fields=card', cookie, check: listed(cardEventSchema) },
+    { name: 'list, visitor', path: '/api/events', cookies: [], check: listed(eventSummarySchema) },
+    { name: 'list, member', path: '/api/events', cookies, check: listed(eventSummarySchema) },
+    { name: 'list of cards, visitor', path: '/api/public/events', cookies: [], check: listed(cardEventSchema) },
+    { name: 'list of cards, member', path: '/api/events?fields=card', cookies, check: listed(cardEventSchema) },
   ];
   const events = ROSTERS.flatMap((size): Call[] => {
     const [page, whole] = [eventRequestUrl(size), `/api/events/${size}`];
     // Every registration does this, too.
     const before = () => firestore.doc(`events/${size}`).update({ version: Math.floor(Math.random() * 1e9) + 1 });
     return [
-      { name: `event, ${size} people, visitor`, path: page, cookie: null, check: told(size, 12, true) },
-      { name: `event, ${size} people, member`, path: page, cookie, check: told(size, 12, false) },
-      { name: `event, ${size} people, just written`, path: page, cookie, check: told(size, 12, false), before },
-      { name: `event, all ${size} people, member`, path: whole, cookie, check: told(size, size, false) },
+      { name: `event, ${size} people, visitor`, path: page, cookies: [], check: told(size, 12, true) },
+      { name: `event, ${size} people, member`, path: page, cookies, check: told(size, 12, false) },
+      { name: `event, ${size} people, just written`, path: page, cookies, check: told(size, 12, false), before },
+      { name: `event, all ${size} people, member`, path: whole, cookies, check: told(size, size, false) },
     ];
   });
   return [...list, ...events];

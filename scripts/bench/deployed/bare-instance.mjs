@@ -1,5 +1,5 @@
 // The floor: a function of Express and firebase-admin without anything of ours, started as instance.mjs is. It sends a
-// document of Firestore, or as many bytes from memory.
+// document of Firestore, the events of a query, or bytes from memory.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -28,6 +28,11 @@ app.get('/nothing', (_request, response) => response.json({}));
 app.get('/static/:bytes', (request, response) => response.json({ text: textOf(Number(request.params.bytes)) }));
 app.get('/document/:id', async (request, response) => {
   response.json((await firestore.doc(`floors/${request.params.id}`).get()).data());
+});
+
+app.get('/query', async (_request, response) => {
+  const { docs } = await firestore.collection('events').select('title', 'startTime').get();
+  response.json(docs.map((document) => document.data()));
 });
 
 const server = createServer(express().use(onRequest(app)));

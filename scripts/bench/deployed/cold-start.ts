@@ -28,9 +28,9 @@ const STARTS: { name: string; ours: Start; floor: Start }[] = [
     floor: { file: 'bare-instance.mjs', path: '/nothing', status: 200 },
   },
   {
-    name: 'the list; floor: a document',
+    name: 'the list; floor: a query of its events',
     ours: { file: 'instance.mjs', path: '/api/public/events', status: 200 },
-    floor: { file: 'bare-instance.mjs', path: '/document/small', status: 200 },
+    floor: { file: 'bare-instance.mjs', path: '/query', status: 200 },
   },
 ];
 

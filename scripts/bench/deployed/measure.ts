@@ -9,7 +9,14 @@ const ALONE = 15;
 const CONNECTIONS = 20;
 const TOGETHER_MS = 250;
 
-type Call = { path: string; cookie: string | null; check(json: unknown): void; before?: () => Promise<unknown> };
+type Call = {
+  path: string;
+  /** The sessions of members who ask in turn; none: visitors ask. */
+  cookies: readonly string[];
+  check(json: unknown): void;
+  /** Happens before each request that is timed alone. */
+  before?: () => Promise<unknown>;
+};
 
 export type Measured = {
   KB: number;
@@ -43,9 +50,11 @@ export function send(
 }
 
 /** The processor times are the middle of several rounds, because other processes disturb single ones. */
-export async function measure(server: Running, { path, cookie, check, before }: Call): Promise<Measured> {
+export async function measure(server: Running, { path, cookies, check, before }: Call): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  let asked = 0;
   const ask = async (): Promise<string> => {
+    const cookie = cookies[asked++ % cookies.length] ?? null;
     const { status, text } = await send(agent, server.port, path, { cookie });
     assert.equal(status, 200, `${path}: ${text}`);
     return text;
