@@ -112,7 +112,7 @@ describe('the list of events', () => {
         for (const number of [0, 1, 2]) await expectExact(world, number);
         expect(world.errors()).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
