@@ -2,7 +2,7 @@ import { type CardEvent, type EventOpening, eventListRequest, eventRequestUrl } 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { get, getPage, type UrlOf } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
-import { unlessOutdated } from '@/lib/offline-since';
+import { isKept, unlessOutdated } from '@/lib/offline-since';
 import { hasSessionHint } from '@/lib/session-hint';
 
 export const EVENTS_URL = '/api/events';
@@ -37,7 +37,8 @@ export const eventsQuery = queryOptions({
     const { items, total } = await listEvents('first', signal);
     const first = items.sort(byStart);
     if (total <= first.length) return first;
-    client.setQueryData<CardEvent[]>([EVENTS_URL], (known) => known ?? first);
+    // Without a connection both come at once, and data of this instant would seem newer than the kept list.
+    if (!isKept(EVENTS_URL)) client.setQueryData<CardEvent[]>([EVENTS_URL], (known) => known ?? first);
     return (await listEvents('whole', signal)).items.sort(byStart);
   }),
 });
