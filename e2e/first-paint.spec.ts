@@ -62,13 +62,14 @@ test('the first view of home stays in place when the app takes over', async ({ p
   expect(await places(page, texts)).toEqual(before);
   expect(await shifted(page)).toBeLessThan(0.01);
   // The page asks for the events before the app is there, and the app takes that response.
-  expect(calls.filter((path) => path === '/api/events')).toHaveLength(1);
+  expect(calls.filter((path) => /^\/api\/(?:public\/)?events$/.test(path))).toHaveLength(1);
 });
 
 test('the first view of an event stays in place when the app takes over, with the same drawing', async ({
   page,
   context,
   baseURL,
+  expectConsoleErrors,
 }) => {
   const startTime = new Date('2031-06-14T12:00:00Z');
   const title = 'Sommerfest mit Kuchenbuffet, Tombola und Musik am Abend';
@@ -83,6 +84,8 @@ test('the first view of an event stays in place when the app takes over, with th
   expect([await places(page, texts), await drawing.boundingBox(), await drawing.getAttribute('src')]).toEqual(before);
   expect(await shifted(page)).toBeLessThan(0.01);
 
+  // The account is asked for at once, and there is none.
+  expectConsoleErrors(/401/);
   // People who may be signed in see no link to sign in, not even for a moment.
   await page.goto('about:blank');
   await context.addCookies([{ name: 'signed-in', value: '1', url: baseURL ?? '' }]);

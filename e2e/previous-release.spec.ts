@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFirebaseConfig, readRelease, withImmutableFiles } from '../local/suite/hosting';
+import { readPlainConfig, readRelease, withRelease } from '../local/suite/hosting';
 import { serveHosting } from '../local/testing/serve-hosting';
 import { keepPreviousRelease } from '../scripts/deploy/keep-previous-release';
 import { buildRelease } from '../scripts/deploy/testing/build-release';
@@ -9,7 +9,9 @@ import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { expect, test } from './support/test';
 
 const publish = (folder: string, port?: number) => {
-  const { hosting } = withImmutableFiles(readFirebaseConfig(), readRelease(folder) ?? { files: {}, kept: {} });
+  const release = readRelease(folder);
+  if (!release) throw new Error(`${folder} has no release`);
+  const { hosting } = withRelease(readPlainConfig(), release);
   return serveHosting(hosting, folder, port);
 };
 

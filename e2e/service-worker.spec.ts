@@ -1,3 +1,4 @@
+import { eventRequestUrl } from '@club/contract';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { openGateway } from './support/gateway';
 import { joinClub } from './support/members';
@@ -115,7 +116,7 @@ test('without a connection the app opens, shows what was last seen and says so; 
   const mark = page.getByText(/^Offline – Stand von heute, \d\d:\d\d Uhr$/);
   const keeps = (path: string) => page.evaluate(`caches.match('${path}').then((answer) => answer !== undefined)`);
   await page.getByText('Wer bringt Waffeleisen mit?').scrollIntoViewIfNeeded();
-  for (const path of ['/api/user', `/api/events/${id}`, `/api/events/${id}/comments`]) {
+  for (const path of ['/api/user', eventRequestUrl(id), `/api/events/${id}/comments`]) {
     await expect.poll(() => keeps(path), path).toBe(true);
   }
   await expect(mark).toBeHidden();

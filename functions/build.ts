@@ -1,5 +1,5 @@
 // Makes lib/, which is all that is deployed: the bundle, and what its dependencies are installed from.
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import * as z from 'zod';
@@ -22,6 +22,8 @@ const writeJson = (path: string, json: unknown) => writeFile(at(path), `${JSON.s
 const manifest = manifestSchema.parse(await readJson('package.json'));
 const lockfile = lockfileSchema.parse(await readJson('../package-lock.json'));
 
+// Parts of an earlier build would be uploaded, too.
+await rm(at('lib/parts'), { recursive: true, force: true });
 await mkdir(at('lib'), { recursive: true });
 await writeJson('lib/package.json', { ...manifest, main: 'index.js' });
 await writeJson('lib/package-lock.json', pruneLockfile(lockfile, 'functions', manifest));
@@ -33,8 +35,11 @@ const external = Object.keys(manifest.dependencies).flatMap((name) => [name, `${
 await build({
   absWorkingDir: at('.'),
   entryPoints: ['src/index.ts'],
-  outfile: 'lib/index.js',
+  outdir: 'lib',
   bundle: true,
+  // What is imported when it is first needed stands in files of its own, which an instance need not read to start.
+  splitting: true,
+  chunkNames: 'parts/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: `node${manifest.engines.node}`,

@@ -13,6 +13,16 @@ export type Endpoint = {
   path: `/api/${string}`;
   /** The session is not read, so the endpoint also works while sessions cannot be checked. */
   sessionless?: true;
+  /**
+   * The response is the same for everybody, so caches may keep it for a minute, and an ETag spares sending it again.
+   * Such an endpoint is sessionless.
+   */
+  shared?: true;
+  /**
+   * The handler of this write begins while the session is still being checked. It only reads until `caller.confirmed` is
+   * fulfilled.
+   */
+  beginsEarly?: true;
   /** A path parameter that does not parse names nothing that exists, so it is refused with 404, not 400. */
   params?: Fields;
   query?: Fields;

@@ -73,6 +73,8 @@ export const permissions = {
   deleteAccount: FOR_MEMBERS,
 
   listEvents: FOR_ALL,
+  listPublicEvents: FOR_ALL,
+  listEventTexts: FOR_ALL,
   getEvent: { visitor: FIRST_NAMES, member: NAMES, organiser: [...CONTACTS, 'cancellation'] },
   createEvent: FOR_ORGANISERS,
   updateEvent: FOR_ORGANISERS,

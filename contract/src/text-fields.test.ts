@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lines, tidied } from './plain-text';
-import { plainText, requiredLine, requiredLines } from './text-fields';
+import { germanCount, plainText, requiredLine, requiredLines } from './text-fields';
 
 const line = requiredLine('Name ist erforderlich', 20);
 const text = plainText('Text ist erforderlich', 20);
@@ -154,4 +154,12 @@ describe('a line that others see', () => {
   it('keeps mark-up and emoji when there is something to read', () => {
     for (const name of ['<b>Anna</b>', 'Anna 🎉', '"; DROP TABLE']) expect(line.parse(name)).toBe(name);
   });
+});
+
+it('counts are written as German writes them', () => {
+  fc.assert(
+    fc.property(fc.nat(), (count) => {
+      expect(germanCount(count)).toBe(count.toLocaleString('de-DE'));
+    }),
+  );
 });

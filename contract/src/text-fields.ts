@@ -12,7 +12,7 @@ export const optionalLines = (max: number) =>
   z
     .string()
     .overwrite(lines)
-    .max(max, `Höchstens ${shown(max)} Zeichen`)
+    .max(max, `Höchstens ${germanCount(max)} Zeichen`)
     .transform((text) => text || null);
 
 /** One required line that others see. It needs a visible letter or digit, and must not change how the text beside it is read. */
@@ -32,6 +32,7 @@ const required = (clean: (text: string) => string, message: string, max: number)
     .string({ error: message })
     .overwrite(clean)
     .min(1, message)
-    .max(max, `Höchstens ${shown(max)} Zeichen`);
+    .max(max, `Höchstens ${germanCount(max)} Zeichen`);
 
-const shown = (count: number): string => count.toLocaleString('de-DE');
+/** As `toLocaleString('de-DE')` writes it, which loads the texts of a language when an instance or a page starts. */
+export const germanCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');

@@ -5,8 +5,7 @@ import { APP_PORT } from './ports';
 const APP = `127.0.0.1:${APP_PORT}`;
 const NEXT_ENTRY = '/assets/index-next.js';
 
-/** The script that every page loads before anything else. */
-const FIRST_SCRIPT = '/first-paint.js';
+const PRELUDE = '/__/prelude.js';
 const CONSOLE = '/__/console';
 
 type Options = {
@@ -16,7 +15,7 @@ type Options = {
 
 /**
  * Proxies the app for a browser. It can cut the app off, for the service worker as well as for the page, and it can
- * serve a next version: the same files, but a worker that knows another first script.
+ * serve a next version: the same files, but a worker that knows another entry.
  */
 export async function openGateway({ prelude = '' }: Options = {}) {
   let connected = true;
@@ -25,7 +24,6 @@ export async function openGateway({ prelude = '' }: Options = {}) {
 
   const change: Record<string, (text: string) => string> = {
     '/sw.js': (worker) => changeWorker(worker),
-    [FIRST_SCRIPT]: (script) => prelude + script,
   };
 
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -37,7 +35,9 @@ export async function openGateway({ prelude = '' }: Options = {}) {
       reports.push(await textOf(asked));
       return void response.writeHead(204).end();
     }
-    const changed = change[url];
+    if (url === PRELUDE) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(prelude);
+    const isPage = prelude !== '' && headers['sec-fetch-dest'] === 'document';
+    const changed = isPage ? withPrelude : change[url];
     const forwarded = request(`http://${APP}${url}`, {
       method,
       headers: {
@@ -90,5 +90,7 @@ async function textOf(message: IncomingMessage): Promise<string> {
   for await (const part of message) parts.push(part);
   return Buffer.concat(parts).toString();
 }
+
+const withPrelude = (page: string): string => page.replace('<head>', `<head><script src="${PRELUDE}"></script>`);
 
 const nextVersion = (worker: string): string => worker.replace(/\/assets\/index-[\w-]+\.js/, NEXT_ENTRY);

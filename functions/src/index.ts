@@ -40,9 +40,13 @@ export const deliverNotice = onDocumentCreated(DELIVER_NOTICE, ({ params }) =>
   runInBackground('deliverNotice', cloudLog, () => deliver(createDeliveryDeps(...production()), params.noticeId)),
 );
 
-export const deliverWaiting = onSchedule(DELIVER_WAITING, () =>
-  runInBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production()))),
-);
+export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {
+  // A function of its own would cost another instance every five minutes.
+  await runInBackground('storeEventList', cloudLog, () => production()[1].eventList.storeIfDue()).catch(
+    () => undefined,
+  );
+  await runInBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production())));
+});
 
 export const askForHelpers = onSchedule(ASK_FOR_HELPERS, () =>
   runInBackground('askForHelpers', cloudLog, () => {

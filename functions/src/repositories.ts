@@ -6,6 +6,9 @@ import { createPictureUsageRepository } from './clean-up/picture-usage-repositor
 import { createCommentRepository } from './comments/comment-repository';
 import { createOrphanedCommentRepository } from './comments/orphaned-comment-repository';
 import { createEventRepository } from './events/event-repository';
+import { createChangedEventsRepository } from './events/list/changed-events-repository';
+import { createEventList } from './events/list/event-list';
+import { createStoredListRepository } from './events/list/stored-list-repository';
 import { createPreviewRepository } from './events/page/preview-repository';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
 import { createComingEventRepository } from './notifications/coming-event-repository';
@@ -29,15 +32,19 @@ export type Repositories = ReturnType<typeof createRepositories>;
  */
 export function createRepositories({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
   const idempotency = createIdempotencyRepository(firestore, clock);
+  const changedEvents = createChangedEventsRepository(firestore, clock);
+  const storedList = createStoredListRepository(firestore, log);
   return {
     access: createAccessRepository(firestore, log),
     accounts: createAccountRepository(firestore),
     accountDeletions: createAccountDeletionRepository(firestore),
     calendar: createCalendarRepository(firestore),
     calendarFeeds: createCalendarFeedRepository(firestore, clock),
+    changedEvents,
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),
+    eventList: createEventList({ changes: changedEvents, stored: storedList, clock, log }),
     events: createEventRepository(firestore, clock),
     idempotency,
     memberEvents: createMemberEventRepository(firestore, log),
@@ -48,6 +55,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     previews: createPreviewRepository(firestore),
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore),
+    storedList,
     subjects: createSubjectRepository(firestore),
     devices: createDeviceRepository(firestore, log),
     venue: createVenueRepository({ firestore, clock, log, idempotency }),

@@ -1,11 +1,13 @@
-const LETTERS = new Intl.Segmenter('de');
+/** Made when it is first needed: it takes hundredths of a second when an instance starts. */
+let letters: Intl.Segmenter | null = null;
 
 /** As many whole words as fit in one line, or letters where the first word does not; no emoji is cut in two. */
 export function shortened(text: string, maxLength: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= maxLength) return line;
   let kept = '';
-  for (const { segment } of LETTERS.segment(line)) {
+  letters ??= new Intl.Segmenter('de');
+  for (const { segment } of letters.segment(line)) {
     if (kept.length + segment.length >= maxLength) break;
     kept += segment;
   }

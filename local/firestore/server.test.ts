@@ -59,6 +59,18 @@ test('server timestamps, increments and array unions are applied', async () => {
   expect((await reference.get()).data()).toEqual({ count: 3, names: ['Anna', 'Ben'], at: expect.any(Timestamp) });
 });
 
+test('a read of some fields transfers no others, and tells when the document was written', async () => {
+  const anna = firestore.doc('users/anna');
+  const { writeTime } = await anna.set({ name: 'Anna', age: 30, roster: ['viele'] });
+  const [masked] = await firestore.getAll(anna, { fieldMask: ['name', 'missing'] });
+  expect(masked?.data()).toEqual({ name: 'Anna' });
+  expect(masked?.updateTime?.isEqual(writeTime)).toBe(true);
+  const inTransaction = await firestore.runTransaction((transaction) =>
+    transaction.getAll(anna, { fieldMask: ['age'] }),
+  );
+  expect(inTransaction.map((snapshot) => snapshot.data())).toEqual([{ age: 30 }]);
+});
+
 test('queries filter, sort, limit and select fields', async () => {
   const people = firestore.collection('people');
   await Promise.all(

@@ -26,7 +26,9 @@ type Selector = {
   documents?: string[];
   transaction?: Buffer;
   newTransaction?: { readOnly?: object };
+  mask?: { fieldPaths?: string[] };
 };
+type Found = { found?: { fields?: Record<string, unknown> } };
 type Transactional = { transaction?: Buffer };
 type Listing = { mask?: unknown };
 
@@ -106,7 +108,7 @@ function handlers(client: EngineClient) {
       const { transaction, newTransaction, documents = [] } = call.request;
       const writes = transaction !== undefined || (newTransaction !== undefined && !newTransaction.readOnly);
       if (!writes) {
-        forward(client.batchGetDocuments(call.request), call);
+        forward(client.batchGetDocuments(call.request), call, masked(call.request));
         return;
       }
       const known = transaction?.toString('base64');
@@ -119,7 +121,7 @@ function handlers(client: EngineClient) {
           if (response.transaction) own(Buffer.from(response.transaction).toString('base64'));
         });
         responses.once('error', () => locks.release(owner));
-        forward(responses, call);
+        forward(responses, call, masked(call.request));
       });
     },
   };
@@ -144,8 +146,23 @@ function stream(run: (request: object) => Duplex) {
   };
 }
 
-function forward(responses: Duplex, call: ServerWritableStream<object, object>): void {
-  responses.on('data', (response: object) => call.write(response));
+/** Leaves out the fields that a read did not ask for: the engine sends whole documents. */
+const masked =
+  ({ mask }: Selector) =>
+  (response: Found): Found => {
+    const { found } = response;
+    if (!mask?.fieldPaths || !found?.fields) return response;
+    const asked = new Set(mask.fieldPaths.map((path) => path.split('.')[0]));
+    const fields = Object.fromEntries(Object.entries(found.fields).filter(([name]) => asked.has(name)));
+    return { ...response, found: { ...found, fields } };
+  };
+
+function forward(
+  responses: Duplex,
+  call: ServerWritableStream<object, object>,
+  change = (response: object): object => response,
+): void {
+  responses.on('data', (response: object) => call.write(change(response)));
   responses.on('end', () => call.end());
   responses.on('error', (error) => call.emit('error', asServiceError(error)));
   call.on('cancelled', () => responses.destroy());

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BY_FUNCTION, type HostingServer, serveHosting } from '../testing/serve-hosting';
-import { readFirebaseConfig, withImmutableFiles } from './hosting';
+import { readPlainConfig, withRelease } from './hosting';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const HASH = 'a'.repeat(64);
+const NEW_SCRIPT = `sha256-${'N'.repeat(43)}=`;
+const OLD_SCRIPT = `sha256-${'O'.repeat(43)}=`;
 const FILES = ['index.html', '404.html', 'sw.js', 'release.json', 'assets/app-B1.js', 'assets/old-A1.js'];
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
@@ -15,8 +17,13 @@ let site: HostingServer;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   for (const file of [...FILES, 'assets/app-B1.js.map']) writeFileSync(join(folder, file), `content of ${file}`);
-  const release = { files: { '/assets/app-B1.js': HASH }, kept: { '/assets/old-A1.js': HASH } };
-  site = await serveHosting(withImmutableFiles(readFirebaseConfig(), release).hosting, folder);
+  const release = {
+    files: { '/assets/app-B1.js': HASH },
+    kept: { '/assets/old-A1.js': HASH },
+    scripts: [NEW_SCRIPT],
+    keptScripts: [OLD_SCRIPT],
+  };
+  site = await serveHosting(withRelease(readPlainConfig(), release).hosting, folder);
 });
 
 afterAll(async () => {
@@ -77,6 +84,13 @@ describe('Hosting', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  test('allows the inline scripts of this release and of the one before, on every page, and no others', async () => {
+    for (const path of ['/', '/events', '/events/7', '/.x']) {
+      const policy = (await get(path)).headers.get('content-security-policy');
+      expect(policy).toContain(`; script-src 'self' '${NEW_SCRIPT}' '${OLD_SCRIPT}'; style-src`);
+    }
   });
 
   test('lets browsers keep the files of this release and of the one before for a year, and no other', async () => {

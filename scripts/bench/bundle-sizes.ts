@@ -11,13 +11,18 @@ export async function bundleSizes(): Promise<Record<string, { files: number; KB:
   const ending = (suffix: string) => assets.filter((name) => name.endsWith(suffix));
   assert(ending('.js').length > 0, 'the web is built');
   return {
-    'function (lib/index.js)': await sizeOf(['functions/lib/index.js']),
+    'function, whole': await sizeOf(['functions/lib/index.js', ...(await partsOf('functions/lib'))]),
     'web: JavaScript, all routes': await sizeOf(ending('.js')),
     'web: styles': await sizeOf(ending('.css')),
     'web: fonts': await sizeOf([...ending('.woff2')]),
     'web: drawings': await sizeOf(ending('.svg')),
   };
 }
+
+const partsOf = async (folder: string): Promise<string[]> =>
+  (await readdir(`${root}${folder}/parts`))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `${folder}/parts/${name}`);
 
 async function sizeOf(names: string[]) {
   const contents = await Promise.all(names.map((name) => readFile(root + name)));

@@ -37,3 +37,6 @@ export class Stopwatch {
     };
   }
 }
+
+export const middleOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

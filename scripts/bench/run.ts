@@ -4,8 +4,8 @@ import { startAuthEmulator } from '../../functions/src/testing/auth-emulator';
 import { startTestApp, type TestApp, type TestMember } from '../../functions/src/testing/start-test-app';
 import { browserLists } from './browser-lists';
 import { bundleSizes } from './bundle-sizes';
-import { coldStart } from './cold-start';
 import { costsPerCall } from './costs-per-call';
+import { deployedFunction } from './deployed/deployed-function';
 import { fanOut, MEMBERS } from './fan-out';
 import { load } from './load';
 import { listManyEvents, MANY_EVENTS, storeManyEvents } from './many-events';
@@ -19,6 +19,7 @@ const app = await startTestApp({ authEmulatorHost: auth.host });
 const large = await startTestApp({ authEmulatorHost: auth.host });
 const subscribed = await startTestApp({ authEmulatorHost: auth.host });
 try {
+  await deployedFunction(auth.host);
   console.log(
     '\nFirestore documents per call; each commit adds one read of the engine to check it, which production does not bill',
   );
@@ -49,8 +50,6 @@ try {
   await app.close();
   await auth.close();
 }
-console.log('\nCold start of the bundled function, median of 5');
-console.table(await coldStart());
 console.log('\nBundles');
 console.table(await bundleSizes());
 process.exit(0);

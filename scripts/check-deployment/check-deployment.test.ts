@@ -55,6 +55,16 @@ const BREAKS: [string, Record<string, Change>, RegExp][] = [
     /Sicherheits-Header.+\/ kommt mit Content-Security-Policy „default-src 'self'; connect-src \*“ statt/,
   ],
   [
+    'an inline script that is not from the build',
+    { 'GET /': replacing('first()', 'other()') },
+    /Sicherheits-Header.+\/ enthält ein Skript, das nicht aus dem Build stammt/,
+  ],
+  [
+    'an event page with a script that its policy forbids',
+    { 'GET /events/999999999': replacing('first()', 'other()') },
+    /Sicherheits-Header.+\/events\/999999999 enthält ein Skript, das ihre Content-Security-Policy verbietet/,
+  ],
+  [
     'a service worker without nosniff',
     { 'GET /sw.js': without('X-Content-Type-Options') },
     /Sicherheits-Header.+\/sw\.js kommt ohne X-Content-Type-Options/,

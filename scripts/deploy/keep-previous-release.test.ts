@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readFirebaseConfig, readRelease, withImmutableFiles } from '../../local/suite/hosting';
+import { readPlainConfig, readRelease, withRelease } from '../../local/suite/hosting';
 import { SuiteFailure } from '../../local/suite/terminal';
 import { type HostingServer, serveHosting } from '../../local/testing/serve-hosting';
-import type { Release } from '../../web/build/release-files';
+import { RELEASE_FILE, type Release } from '../../web/build/release-files';
 import { keepPreviousRelease } from './keep-previous-release';
 import { buildRelease } from './testing/build-release';
 
@@ -28,10 +28,11 @@ function freshBuild(name: string): string {
   return folder;
 }
 
-const releaseIn = (folder: string): Release => readRelease(folder) ?? { files: {}, kept: {} };
+const releaseIn = (folder: string): Release =>
+  readRelease(folder) ?? { files: {}, kept: {}, scripts: [], keptScripts: [] };
 
 async function publish(folder: string): Promise<string> {
-  const site = await serveHosting(withImmutableFiles(readFirebaseConfig(), releaseIn(folder)).hosting, folder);
+  const site = await serveHosting(withRelease(readPlainConfig(), releaseIn(folder)).hosting, folder);
   sites.push(site);
   return site.origin;
 }
@@ -43,6 +44,8 @@ async function deploy(name: string, origin: string): Promise<{ folder: string; o
   await keepPreviousRelease({ origin, folder, say: (line) => said.push(line) });
   return { folder, origin: await publish(folder), said };
 }
+
+const scriptOf = (name: string): string => `sha256-${name.repeat(43)}=`;
 
 const NOWHERE = 'http://127.0.0.1:9';
 const nothingThere: typeof fetch = async () => new Response('', { status: 404 });
@@ -78,6 +81,28 @@ test('a page of the release before finds all of its files in the next one, and s
   await expectWorking(b.origin, 'B');
   const shared = filesOf('A').filter(([path]) => path in releaseIn(b.folder).files);
   expect(shared.map(([path]) => path)).toEqual([expect.stringMatching(/\.css$/)]);
+});
+
+test('inline scripts of the release before are still allowed, and no older ones', async () => {
+  const withScript = (name: string): string => {
+    const folder = freshBuild(name);
+    writeFileSync(join(folder, RELEASE_FILE), JSON.stringify({ ...releaseIn(folder), scripts: [scriptOf(name)] }));
+    return folder;
+  };
+  const allowed = async (origin: string) =>
+    (await fetch(origin)).headers.get('content-security-policy')?.match(/script-src [^;]*/)?.[0];
+  let origin = await publish(withScript('A'));
+  for (const [name, before] of [
+    ['B', 'A'],
+    // The same release again is not its own predecessor.
+    ['B', 'A'],
+    ['C', 'B'],
+  ] as const) {
+    const folder = withScript(name);
+    await keepPreviousRelease({ origin, folder, say: () => undefined });
+    origin = await publish(folder);
+    expect(await allowed(origin)).toBe(`script-src 'self' '${scriptOf(name)}' '${scriptOf(before)}'`);
+  }
 });
 
 test('the release before is kept and no older one', async () => {
@@ -125,7 +150,7 @@ test('a list that names a file elsewhere writes nothing there', async () => {
   writeFileSync(join(a, 'release.json'), JSON.stringify(evil));
   const folder = freshBuild('B');
   const said: string[] = [];
-  const site = await serveHosting(readFirebaseConfig().hosting, a);
+  const site = await serveHosting(readPlainConfig().hosting, a);
   sites.push(site);
   await keepPreviousRelease({ origin: site.origin, folder, say: (line) => said.push(line) });
   expect(said).toEqual([expect.stringContaining('Behalten wird nichts')]);

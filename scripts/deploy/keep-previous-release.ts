@@ -28,7 +28,8 @@ export async function keepPreviousRelease({ origin, folder, say, send = fetch }:
   if (!own) throw new SuiteFailure(`In ${folder} fehlt ${RELEASE_FILE}: Bitte zuerst bauen.`);
   const live = await findLiveRelease(origin, send);
   if (!live) say(`${origin} nennt keine Dateien einer früheren Fassung: Behalten wird nichts.`);
-  const wanted = Object.entries(live ? previousFiles(live, own) : {}).filter(([path]) => !(path in own.files));
+  const previous = live && previousOf(live, own);
+  const wanted = Object.entries(previous?.files ?? {}).filter(([path]) => !(path in own.files));
 
   const kept: Files = {};
   for (let begin = 0; begin < wanted.length; begin += AT_ONCE) {
@@ -46,15 +47,16 @@ export async function keepPreviousRelease({ origin, folder, say, send = fetch }:
     );
   }
   const sorted = Object.fromEntries(Object.entries(kept).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify({ files: own.files, kept: sorted }, null, 2)}\n`);
+  const release: Release = { ...own, kept: sorted, keptScripts: previous?.scripts ?? [] };
+  await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   if (live) say(`Von der vorigen Fassung bleiben ${Object.keys(kept).length} Dateien.`);
 }
 
 /** A release that is deployed once more is not its own predecessor. */
-function previousFiles(live: Release, own: Release): Files {
+function previousOf(live: Release, own: Release): Pick<Release, 'files' | 'scripts'> {
   const paths = Object.keys(live.files);
   const isSame = paths.length === Object.keys(own.files).length && paths.every((path) => path in own.files);
-  return isSame ? live.kept : live.files;
+  return isSame ? { files: live.kept, scripts: live.keptScripts } : live;
 }
 
 /** null: nothing is deployed yet, or a release that names no files. Hosting may answer with the app's page then. */

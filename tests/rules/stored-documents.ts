@@ -14,6 +14,7 @@ export const CLOSED_DOCUMENTS = [
   'counters/events',
   'deliveries/one',
   'events/7',
+  'eventLists/head-1',
   'events/7/comments/one',
   'commenters/7',
   'idempotencyKeys/one',

@@ -2,10 +2,13 @@ import type { Plugin, Rolldown } from 'vite';
 import { EVENT_CATEGORIES } from '../../contract/src/events/event-categories.ts';
 import { EVENT_ID_PATTERN } from '../../contract/src/events/event-id.ts';
 
-/** Matches the pages of events. first-paint.js is served as it is and cannot import the pattern itself. */
+/** Matches the pages of events. */
 const EVENT_PATH = `^/events/(${EVENT_ID_PATTERN})/?$`;
 
 type EventCategory = (typeof EVENT_CATEGORIES)[number];
+
+/** The first script has been written before: it is the first one without an address. */
+const FIRST_SCRIPT = /<script(?! [^>]*\bsrc=)/;
 
 const ILLUSTRATIONS = 'src/features/events/illustrations/';
 
@@ -31,9 +34,9 @@ export function firstPaint(): Plugin {
         return (
           html
             .replace(
-              '<script src="/first-paint.js"',
-              (script) =>
-                `${font}\n    ${script} data-event-path="${EVENT_PATH}" data-day="${urlOf('hero-day.svg')}" data-evening="${urlOf('hero-evening.svg')}"`,
+              FIRST_SCRIPT,
+              () =>
+                `${font}\n    <script data-event-path="${EVENT_PATH}" data-day="${urlOf('hero-day.svg')}" data-evening="${urlOf('hero-evening.svg')}"`,
             )
             .replace('<!--event-->', `<!--event ${JSON.stringify(drawings)}-->`)
             // The page is visible without the app, and its own files come first.

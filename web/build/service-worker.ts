@@ -11,7 +11,6 @@ const FILE = 'sw.js';
 const SHELL = [
   'index.html',
   'manifest.webmanifest',
-  'first-paint.js',
   'icons/icon.svg',
   'icons/icon-192.png',
   'icons/badge-96.png',

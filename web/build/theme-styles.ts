@@ -36,5 +36,5 @@ const rule = ([selector, properties]: [string, Record<string, string | number>])
 
 function tones(category: string): string {
   const tone = (name: string) => `--category-${name}: var(--mui-palette-category-${category}-${name});`;
-  return `[data-category="${category}"] {${['main', 'contrastText', 'soft'].map(tone).join(' ')}}`;
+  return `[data-category="${category}"] {${['main', 'contrastText', 'soft', 'onSoft'].map(tone).join(' ')}}`;
 }

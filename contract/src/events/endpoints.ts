@@ -3,11 +3,15 @@ import type { Endpoint } from '../endpoint';
 import { deletedEventsSchema, deleteEventQuerySchema, savedEventSchema } from '../series/series-edit';
 import {
   adminEventSchema,
+  cardEventSchema,
   eventDetailSchema,
   eventParamsSchema,
-  eventSummarySchema,
+  eventTextSchema,
+  getEventQuerySchema,
   listAdminEventsQuerySchema,
   listEventsQuerySchema,
+  listedEventSchema,
+  listPublicEventsQuerySchema,
   uploadedPictureSchema,
 } from './event';
 import { eventInputSchema, updateEventSchema } from './event-input';
@@ -16,19 +20,41 @@ export const eventEndpoints = {
   listEvents: {
     summary: 'Lists events',
     details:
-      'Those that are to come and those of the last twelve months, ascending by start, without their registrations.',
+      'Those that are to come and those of the last twelve months, ascending by start, without their registrations. `fields=card` leaves out their texts and more that a list does not show; `limit` lists the nearest ones.',
     method: 'GET',
     path: '/api/events',
     query: listEventsQuerySchema,
-    response: z.array(eventSummarySchema),
+    paginated: true,
+    response: z.array(listedEventSchema),
+  },
+  listPublicEvents: {
+    summary: 'Lists events as everybody may see them',
+    details:
+      'The same as `fields=card` shows to visitors, whoever asks: it names nobody, and caches may keep it for a minute.',
+    method: 'GET',
+    path: '/api/public/events',
+    sessionless: true,
+    shared: true,
+    query: listPublicEventsQuerySchema,
+    paginated: true,
+    response: z.array(cardEventSchema),
+  },
+  listEventTexts: {
+    summary: 'Lists the descriptions of all listed events, for a search',
+    method: 'GET',
+    path: '/api/public/event-texts',
+    sessionless: true,
+    shared: true,
+    response: z.array(eventTextSchema),
   },
   getEvent: {
     summary: 'Tells an event and who is registered',
     details:
-      'Visitors see first names and the initials of last names, members full names and pictures, organisers all of it.',
+      'Visitors see first names and the initials of last names, members full names and pictures, organisers all of it. With `limit`, the response has at most so many active, so many waiting and so many cancelled registrations, from `offset` on, and the own one.',
     method: 'GET',
     path: '/api/events/:eventId',
     params: eventParamsSchema,
+    query: getEventQuerySchema,
     response: eventDetailSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,7 +8,7 @@ import {
   recurrenceIssue,
 } from '../series/recurrence';
 import { editScopeSchema } from '../series/series-edit';
-import { optionalLines, requiredLine, requiredLines } from '../text-fields';
+import { germanCount, optionalLines, requiredLine, requiredLines } from '../text-fields';
 import {
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LOCATION_LENGTH,
@@ -28,7 +28,7 @@ const NO_WHOLE_NUMBER = 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld l
 export const maxParticipantsSchema = z
   .int({ error: NO_WHOLE_NUMBER })
   .min(1, NO_WHOLE_NUMBER)
-  .max(MAX_ROSTER_ENTRIES, `Höchstens ${MAX_ROSTER_ENTRIES.toLocaleString('de-DE')}; ohne Grenze bleibt das Feld leer`)
+  .max(MAX_ROSTER_ENTRIES, `Höchstens ${germanCount(MAX_ROSTER_ENTRIES)}; ohne Grenze bleibt das Feld leer`)
   .nullable();
 
 /** The text fields of an event, which the API and the form check alike. */

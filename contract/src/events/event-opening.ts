@@ -1,4 +1,4 @@
-import { formatClub, type Instant, isSameClubDay } from '../club-time';
+import { clubDay, formatClub, type Instant, isSameClubDay } from '../club-time';
 import type { EventSummary } from './event';
 
 /** The part of an event that the top of its page shows. It is the same for everybody, so the server can write it into the page. */
@@ -13,3 +13,31 @@ export const LONG_TITLE = 48;
 /** The end as the top of the page says it, in club time: the hour, and the date only when the event ends on another day. */
 export const endOfEventText = (startTime: Instant, endTime: Instant): string =>
   formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "dd.MM.yyyy, HH:mm 'Uhr'");
+
+/** What the top of an event's page says. */
+export type EventOpeningView = Pick<EventOpening, 'title' | 'category' | 'imageUrl' | 'location' | 'startTime'> & {
+  long: boolean;
+  weekday: string;
+  /** yyyy-MM-dd */
+  day: string;
+  date: string;
+  clock: string;
+  end: string;
+};
+
+export function eventOpeningView(event: EventOpening): EventOpeningView {
+  const { title, category, imageUrl, location, startTime, endTime } = event;
+  return {
+    title,
+    category,
+    imageUrl,
+    location,
+    startTime,
+    long: title.length > LONG_TITLE,
+    weekday: formatClub(startTime, 'EEEE'),
+    day: clubDay(startTime),
+    date: formatClub(startTime, 'dd.MM.yyyy'),
+    clock: formatClub(startTime, "HH:mm 'Uhr'"),
+    end: endOfEventText(startTime, endTime),
+  };
+}

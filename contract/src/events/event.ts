@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { instantSchema } from '../instants';
-import { myStatusSchema, registrationSchema } from '../registrations/registration';
+import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
 import { EVENT_CATEGORIES } from './event-categories';
 import { EVENT_ID_PATTERN } from './event-id';
+import { MAX_PEOPLE_LIMIT } from './event-request';
 
 export const MAX_EVENT_TITLE_LENGTH = 120;
 export const MAX_EVENT_LOCATION_LENGTH = 120;
@@ -51,12 +52,72 @@ export const eventSummarySchema = z.object({
 export const eventDetailSchema = eventSummarySchema.extend({
   /** Rises by one with every change of the event or of its roster, so that pages can tell whether they show the newest. */
   version: z.number().int().positive(),
-  /** In order of registration: active, then waiting; cancelled ones only for organisers. */
+  /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */
   registrations: z.array(registrationSchema),
 });
 
-/** Both ends are instants; an event is listed when it starts at or after `from` and before `to`. */
-export const listEventsQuerySchema = z.object({ from: instantSchema.optional(), to: instantSchema.optional() });
+/** The fields of an event that cards and calendars show, and what people search by beside its texts. */
+export const CARD_FIELDS = {
+  id: true,
+  title: true,
+  category: true,
+  imageUrl: true,
+  location: true,
+  startTime: true,
+  endTime: true,
+  maxParticipants: true,
+  registrationEnabled: true,
+  seriesId: true,
+  _count: true,
+  waitlistCount: true,
+  myStatus: true,
+} as const;
+
+/** An event as cards and calendars show it: without the texts, which are most of its bytes. */
+export const cardEventSchema = eventSummarySchema.pick(CARD_FIELDS);
+
+/** An event of the list: with all fields of `eventSummarySchema`, or with those of `cardEventSchema` alone. */
+export const listedEventSchema = eventSummarySchema.partial().required(CARD_FIELDS);
+
+const limitSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'Ungültige Anzahl')
+  .transform(Number)
+  .optional();
+
+const countSchema = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, 'Ungültige Anzahl')
+    .transform(Number)
+    .refine((count) => count >= min && count <= max, 'Ungültige Anzahl')
+    .optional();
+
+/**
+ * Without `limit` a response tells the whole event. With it, `registrations` holds so many of each list, from `offset`
+ * on, and the caller's own wherever it stands.
+ */
+export const getEventQuerySchema = z.object({
+  limit: countSchema(1, MAX_PEOPLE_LIMIT),
+  offset: countSchema(0, MAX_ROSTER_ENTRIES),
+});
+
+/**
+ * Both ends are instants; an event is listed when it starts at or after `from` and before `to`. Of more events than
+ * `limit` the nearest are listed: those that ended at most a month ago or are to come, and then earlier ones.
+ */
+export const listEventsQuerySchema = z.object({
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+  /** `card` leaves out what `cardEventSchema` does. */
+  fields: z.enum(['card'], { error: 'Ungültige Auswahl' }).optional(),
+  limit: limitSchema,
+});
+
+export const listPublicEventsQuerySchema = z.object({ limit: limitSchema });
+
+/** What a search also looks through. It is asked for when somebody searches. */
+export const eventTextSchema = eventSummarySchema.pick({ id: true, description: true });
 
 /** The fields that the organisers' list shows beside the counts. They are few, because the list may hold thousands of events. */
 export const ADMIN_EVENT_FIELDS = {
@@ -90,5 +151,7 @@ export const uploadedPictureSchema = z.object({ imageUrl: z.string() });
 
 export type EventCategory = z.infer<typeof eventCategorySchema>;
 export type EventSummary = z.infer<typeof eventSummarySchema>;
+export type CardEvent = z.infer<typeof cardEventSchema>;
+export type EventText = z.infer<typeof eventTextSchema>;
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 export type AdminEvent = z.infer<typeof adminEventSchema>;

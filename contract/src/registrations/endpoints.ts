@@ -32,6 +32,7 @@ export const registrationEndpoints = {
     path: '/api/events/:eventId/register',
     params: eventParamsSchema,
     body: registerForEventSchema,
+    beginsEarly: true,
     errors: ['past-event', 'registrations-closed', 'roster-full'],
     response: registerResponseSchema,
   },

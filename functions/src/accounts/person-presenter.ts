@@ -30,8 +30,17 @@ export function toShownPerson({ userId, firstName, lastName, profilePhotoUrl }: 
   };
 }
 
+/** Made for the first name that needs it: each one takes longer than all else that is done for a person. */
+let segmenter: Intl.Segmenter | null = null;
+
+/** A character that combines with the one before is none of these. */
+const TWO_PLAIN_CHARACTERS = /^[\x20-\x7e]{2}/;
+
 /** Returns 'B.' for 'Berger'. A first letter that is written with combining characters is kept whole. */
 function initialOf(lastName: string): string {
-  const [first] = new Intl.Segmenter('de').segment(lastName.trim());
+  const name = lastName.trim();
+  if (TWO_PLAIN_CHARACTERS.test(name)) return `${name.charAt(0).toUpperCase()}.`;
+  segmenter ??= new Intl.Segmenter('de');
+  const [first] = segmenter.segment(name);
   return first ? `${first.segment.toLocaleUpperCase('de')}.` : '';
 }

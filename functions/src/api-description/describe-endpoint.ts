@@ -49,6 +49,7 @@ export function describeEndpoint(name: EndpointName, tag: string): ZodOpenApiOpe
     ...(requestBody ? { requestBody } : {}),
     responses: {
       '200': successOf(endpoint, { schema: endpoint.response }),
+      ...(endpoint.shared ? { '304': { description: 'It is as it was.', headers: headersOf(endpoint) } } : {}),
       ...errorResponses(errorCodesOf(name), { isPicture: endpoint.upload !== undefined }),
       ...otherSuccessOf(name),
     },
@@ -73,19 +74,19 @@ function describeBody({ body, upload }: Endpoint): ZodOpenApiOperationObject['re
   };
 }
 
-const successOf = (
-  { paginated, givesBrowserMark }: Endpoint,
-  body: ZodOpenApiMediaTypeObject,
-): ZodOpenApiResponseObject => ({
+const successOf = (endpoint: Endpoint, body: ZodOpenApiMediaTypeObject): ZodOpenApiResponseObject => ({
   description: 'Done.',
-  headers: headerRef(
-    'RequestId',
-    'NotStored',
-    ...(paginated ? (['TotalCount'] as const) : []),
-    ...(givesBrowserMark ? (['BrowserMark'] as const) : []),
-  ),
+  headers: headersOf(endpoint),
   content: { 'application/json': body },
 });
+
+const headersOf = ({ paginated, givesBrowserMark, shared }: Endpoint) =>
+  headerRef(
+    'RequestId',
+    ...(shared ? (['Kept', 'ETag'] as const) : (['NotStored'] as const)),
+    ...(paginated ? (['TotalCount'] as const) : []),
+    ...(givesBrowserMark ? (['BrowserMark'] as const) : []),
+  );
 
 /** The response under the endpoint's other status, under which it can fail as well. */
 function otherSuccessOf(name: EndpointName): Record<string, ZodOpenApiResponseObject> {

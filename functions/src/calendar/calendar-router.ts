@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { EVENT_CALENDARS, fileName } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
+import { etagOf, isKnown } from '../http/revalidation';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
 import type { Clock } from '../platform/clock';
@@ -66,14 +66,14 @@ export function createCalendarRouter(deps: Deps): Router {
   }
 
   function send(request: Asked, response: Response, { text, name, cacheControl }: CalendarFile) {
-    const etag = etagOf(text);
+    const etag = etagOf(withoutStamp(text));
     response.vary(HOST_HEADER).set({
       'Cache-Control': cacheControl,
       // iPhones offer to add an inline file to the calendar, and save any other. Browsers without a calendar save both.
       'Content-Disposition': `inline; filename="${name}.ics"`,
       ETag: etag,
     });
-    if (isKnown(request.headers['if-none-match'], etag)) response.status(304).end();
+    if (isKnown(request, etag)) response.status(304).end();
     else response.type('text/calendar').send(text);
   }
 
@@ -83,13 +83,4 @@ export function createCalendarRouter(deps: Deps): Router {
 /**
  * Leaves the time of the response out. No line of a text begins with DTSTAMP, because folded lines begin with a space.
  */
-function etagOf(text: string): string {
-  const content = text.replace(/^DTSTAMP:.*\r\n/gm, '');
-  return `W/"${createHash('sha256').update(content).digest('base64url')}"`;
-}
-
-/** Hosting sends `Cache-Control: no-cache` with its requests, for which Express would never send a 304. */
-function isKnown(known: string | undefined, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (known ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
-}
+const withoutStamp = (text: string): string => text.replace(/^DTSTAMP:.*\r\n/gm, '');

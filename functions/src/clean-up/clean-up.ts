@@ -1,6 +1,7 @@
 import { refreshAllStale } from '../accounts/member-snapshots';
 import { removeEndedSessions } from '../accounts/sessions/end-sessions';
 import { removeUnfinishedAccounts } from '../accounts/sign-up';
+import { checkEventList } from '../events/list/check-list';
 import { describeError, type Log } from '../platform/log';
 import { PICTURE_KINDS } from '../platform/picture-store';
 import type { Platform } from '../platform/platform';
@@ -24,6 +25,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'sessions that are over', run: () => removeEndedSessions(deps) },
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
     { name: 'inquiries that were decided long ago', run: () => deleteOldInquiries(deps) },
+    { name: 'the list of events', run: () => checkEventList(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({
       name: `pictures of ${kind} that nothing shows`,

@@ -1,16 +1,48 @@
 import type { Handlers } from '../http/handlers';
 import { createEvent, deleteEvent, type EditDeps, updateEvent } from './edit-events';
 import { type PictureDeps, uploadEventPicture } from './event-pictures';
-import { getEvent, listAdminEvents, listEvents, type ReadDeps } from './read-events';
+import type { PeoplePage } from './event-presenter';
+import {
+  EVERYTHING,
+  getEvent,
+  listAdminEvents,
+  listCards,
+  listEvents,
+  listEventTexts,
+  type ReadDeps,
+} from './read-events';
 
 type EventHandlers = Pick<
   Handlers,
-  'listEvents' | 'getEvent' | 'listAdminEvents' | 'createEvent' | 'updateEvent' | 'deleteEvent' | 'uploadEventPicture'
+  | 'listEvents'
+  | 'listPublicEvents'
+  | 'listEventTexts'
+  | 'getEvent'
+  | 'listAdminEvents'
+  | 'createEvent'
+  | 'updateEvent'
+  | 'deleteEvent'
+  | 'uploadEventPicture'
 >;
 
 export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): EventHandlers => ({
-  listEvents: ({ query, identity }) => listEvents(deps, { from: instant(query.from), to: instant(query.to) }, identity),
-  getEvent: ({ params, identity }) => getEvent(deps, params.eventId, identity),
+  async listEvents({ query, identity, setTotalCount }) {
+    const asked = { period: { from: instant(query.from), to: instant(query.to) }, limit: query.limit ?? null };
+    const list = query.fields === 'card' ? listCards : listEvents;
+    const { events, total } = await list(deps, asked, identity);
+    setTotalCount(total);
+    return events;
+  },
+
+  async listPublicEvents({ query, setTotalCount }) {
+    const asked = { period: EVERYTHING, limit: query.limit ?? null };
+    const { events, total } = await listCards(deps, asked, null);
+    setTotalCount(total);
+    return events;
+  },
+
+  listEventTexts: () => listEventTexts(deps),
+  getEvent: ({ params, query, identity }) => getEvent(deps, params.eventId, peoplePage(query), identity),
 
   listAdminEvents: ({ query }) => listAdminEvents(deps, query.archived),
   createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
@@ -22,3 +54,6 @@ export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): Ev
 });
 
 const instant = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
+
+const peoplePage = ({ limit, offset = 0 }: { limit?: number; offset?: number }): PeoplePage | null =>
+  limit === undefined ? null : { limit, offset };

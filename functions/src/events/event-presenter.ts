@@ -8,16 +8,13 @@ import {
 } from '@club/contract';
 import type { Identity } from '../accounts/sessions/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
-import { ownStatusIn } from '../registrations/roster';
-import { type AdminOverview, byStart, type ClubEvent, type EventOverview, toDocument } from './club-event';
+import { ownStatusIn, ownStatusOn, type RosterEntry } from '../registrations/roster';
+import { type AdminOverview, byStart, type ClubEvent, type EventOverview } from './club-event';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
   const { activeUserIds, waitlistUserIds, activeCount, waitingCount, pendingCount: _, ...facts } = event;
   return {
-    ...facts,
-    startTime: facts.startTime.toISOString(),
-    endTime: facts.endTime.toISOString(),
-    recurrenceEnd: facts.recurrenceEnd?.toISOString() ?? null,
+    ...withTexts(facts),
     _count: { registrations: activeCount },
     waitlistCount: waitingCount,
     myStatus: viewer ? ownStatusIn(event, viewer.uid) : null,
@@ -35,22 +32,56 @@ export const toAdminEvent = ({ activeCount, waitingCount, ...facts }: AdminOverv
 type Counts = Pick<SavedEvent, 'created' | 'updated' | 'removed'> & { kept: ClubEvent[] };
 
 export const toSavedEvent = (event: ClubEvent, { kept, ...counts }: Counts, viewer: Identity): SavedEvent => ({
-  event: toSummary(toDocument(event), viewer),
+  event: summaryOf(event, viewer),
   ...counts,
   kept: kept.toSorted(byStart).map(({ id, startTime }) => ({ id, startTime: startTime.toISOString() })),
 });
 
-/** Organisers also see `contacts` and those who cancelled. */
-export function toDetail(event: ClubEvent, viewer: Identity | null, contacts: Contacts = NO_CONTACTS): EventDetail {
-  const cancelled = event.roster.filter(({ status }) => status === 'cancelled');
-  const shown = [
-    ...event.roster.filter(isActive),
-    ...event.roster.filter(isWaiting),
-    ...(viewer?.isAdmin ? cancelled : []),
-  ];
-  return {
-    ...toSummary(toDocument(event), viewer),
-    version: event.version,
-    registrations: shown.map((registration) => toRegistration(event.id, registration, viewer, contacts)),
-  };
+/** So many people of each list, from `offset` on. */
+export type PeoplePage = { limit: number; offset: number };
+
+/** Picks the registrations that a viewer is told: all of them, or those of a page and the viewer's own. */
+export function registrationsFor(
+  viewer: Identity | null,
+  roster: readonly RosterEntry[],
+  page: PeoplePage | null,
+): RosterEntry[] {
+  const lists = [roster.filter(isActive), roster.filter(isWaiting)];
+  if (viewer?.isAdmin) lists.push(roster.filter(({ status }) => status === 'cancelled'));
+  if (!page) return lists.flat();
+  const { limit, offset } = page;
+  return lists.flatMap((list) =>
+    list.filter(
+      ({ userId }, index) => (index >= offset && index < offset + limit) || (viewer !== null && userId === viewer.uid),
+    ),
+  );
 }
+
+/** `registrations` are those that the viewer is told. Organisers also see `contacts`. */
+export const toDetail = (
+  event: ClubEvent,
+  registrations: readonly RosterEntry[],
+  viewer: Identity | null,
+  contacts: Contacts = NO_CONTACTS,
+): EventDetail => ({
+  ...summaryOf(event, viewer),
+  version: event.version,
+  registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, contacts)),
+});
+
+/** The summary of an event whose roster is at hand: nothing has to be derived for storing it. */
+const summaryOf = ({ roster, ...facts }: ClubEvent, viewer: Identity | null): EventSummary => ({
+  ...withTexts(facts),
+  _count: { registrations: roster.filter(isActive).length },
+  waitlistCount: roster.filter(isWaiting).length,
+  myStatus: viewer ? ownStatusOn(roster, viewer.uid) : null,
+});
+
+type Times = { startTime: Date; endTime: Date; recurrenceEnd: Date | null };
+
+const withTexts = <Facts extends Times>(facts: Facts) => ({
+  ...facts,
+  startTime: facts.startTime.toISOString(),
+  endTime: facts.endTime.toISOString(),
+  recurrenceEnd: facts.recurrenceEnd?.toISOString() ?? null,
+});

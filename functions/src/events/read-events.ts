@@ -1,37 +1,81 @@
-import type { AdminEvent, EventDetail, EventSummary } from '@club/contract';
+import type { AdminEvent, EventDetail, EventSummary, EventText, MyStatus } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
+import { ReadyJson } from '../http/ready-json';
 import type { Clock } from '../platform/clock';
-import { toAdminEvent, toDetail, toSummary } from './event-presenter';
-import type { EventRepository, Period } from './event-repository';
+import { NO_CONTACTS } from '../registrations/registration-presenter';
+import { type PeoplePage, registrationsFor, toAdminEvent, toDetail } from './event-presenter';
+import type { EventRepository } from './event-repository';
+import { type EventList, yearBefore } from './list/event-list';
+import { eventsWithin, type ListState, nearest, type Period } from './list/list-state';
+import { type ListedEvent, type OwnStatuses, ownStatusFor, toCardJson, toWholeSummary } from './list/listed-event';
 
-export type ReadDeps = { events: EventRepository; accounts: AccountRepository; clock: Clock };
+export type ReadDeps = ListDeps & { events: EventRepository; accounts: AccountRepository };
 
-/** Lists everything that is not over and the twelve months before, ascending by start. */
+type ListDeps = { eventList: EventList; clock: Clock };
+
+type Listed<Event> = { events: Event; total: number };
+
+type Asked = { period: Period; limit: number | null };
+
+export const EVERYTHING: Period = { from: null, to: null };
+
+/** Lists everything that is not over and the twelve months before, ascending by start, or the nearest of these. */
 export async function listEvents(
-  { events, clock }: ReadDeps,
-  period: Period,
+  { eventList, clock }: ListDeps,
+  asked: Asked,
   viewer: Identity | null,
-): Promise<EventSummary[]> {
-  const yearAgo = clock.now();
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  return (await events.list(period, yearAgo)).map((event) => toSummary(event, viewer));
+): Promise<Listed<EventSummary[]>> {
+  const { state, statuses } = await eventList.read(viewer?.uid ?? null, { withTexts: true });
+  const { events, total } = shownIn(state, asked, clock.now());
+  return { events: events.map((event) => toWholeSummary(event, statusIn(event, viewer, statuses))), total };
 }
+
+/** The same as cards, in JSON. */
+export async function listCards(
+  { eventList, clock }: ListDeps,
+  asked: Asked,
+  viewer: Identity | null,
+): Promise<Listed<ReadyJson>> {
+  const { state, statuses } = await eventList.read(viewer?.uid ?? null, { withTexts: false });
+  const { events, total } = shownIn(state, asked, clock.now());
+  const cards = events.map((event) => toCardJson(event, statusIn(event, viewer, statuses)));
+  return { events: new ReadyJson(`[${cards.join(',')}]`), total };
+}
+
+export async function listEventTexts({ eventList, clock }: ListDeps): Promise<EventText[]> {
+  const { state } = await eventList.read(null, { withTexts: true });
+  const { events } = shownIn(state, { period: EVERYTHING, limit: null }, clock.now());
+  return events.map((event) => {
+    const { id, description } = toWholeSummary(event, null);
+    return { id, description };
+  });
+}
+
+function shownIn(state: ListState, { period, limit }: Asked, now: Date): Listed<ListedEvent[]> {
+  const found = eventsWithin(state, period, yearBefore(now));
+  return { events: limit === null ? found : nearest(found, limit, now), total: found.length };
+}
+
+const statusIn = (event: ListedEvent, viewer: Identity | null, statuses: OwnStatuses): MyStatus | null =>
+  viewer && ownStatusFor(event, viewer.uid, statuses);
 
 /** Lists for organisers the events that are not over, ascending by start, or archived ones, the latest first. */
 export async function listAdminEvents({ events, clock }: ReadDeps, archived: boolean): Promise<AdminEvent[]> {
   return (await events.listForOrganisers(archived, clock.now())).map(toAdminEvent);
 }
 
+/** Tells an event, with everyone in it or with the people of one page. */
 export async function getEvent(
   { events, accounts }: ReadDeps,
   eventId: number,
+  page: PeoplePage | null,
   viewer: Identity | null,
 ): Promise<EventDetail> {
   const event = await events.find(eventId);
   if (!event) throw new DomainError('not-found');
-  if (!viewer?.isAdmin) return toDetail(event, viewer);
-  const contacts = await accounts.findAll(event.roster.flatMap(({ userId }) => userId ?? []));
-  return toDetail(event, viewer, contacts);
+  const shown = registrationsFor(viewer, event.roster, page);
+  const contacts = viewer?.isAdmin ? await accounts.findAll(shown.flatMap(({ userId }) => userId ?? [])) : NO_CONTACTS;
+  return toDetail(event, shown, viewer, contacts);
 }

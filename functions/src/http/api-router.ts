@@ -11,6 +11,8 @@ import type { FindClientAddress } from './client-address';
 import { nestErrorText } from './error-handler';
 import type { Call, Handlers } from './handlers';
 import { readJsonBody, readUpload } from './read-body';
+import { ReadyJson } from './ready-json';
+import { sendShared } from './revalidation';
 import { respondInTime } from './route-handlers';
 import type { SessionCookie } from './session-cookie';
 import { refuseForeignOrigin } from './site-origin';
@@ -57,24 +59,39 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
   async function respond(name: EndpointName, endpoint: Endpoint, request: Request, response: Response) {
     const sent = endpoint.sessionless ? null : cookie.read(request);
     const session = sent === null ? null : await sessions.open(sent);
+    const permitted = findCaller(name, sent, endpoint, session, request, response);
     // While the access document is read, a read already gathers what it would show to the person whom the cookie names.
-    const early = endpoint.method === 'GET' && session ? gather(session.presumed) : null;
-    const identity = sent === null ? null : await authenticate(endpoint, session, request, response);
-    permit(name, identity);
-    const isPresumed = isSame(identity, early?.identity ?? null);
-    const { body, status, total } = await (early && isPresumed
+    const early = (endpoint.method === 'GET' || endpoint.beginsEarly) && session ? gather(session.presumed) : null;
+    const identity = await permitted;
+    const isForCaller = endpoint.beginsEarly || isSame(identity, early?.identity ?? null);
+    const { body, status, total } = await (early && isForCaller
       ? early.outcome
-      : handle(name, endpoint, request, response, identity));
+      : handle(name, endpoint, request, response, identity, permitted));
     if (total !== null) response.set('X-Total-Count', String(total));
-    response.status(status).json(body);
+    if (endpoint.shared) sendShared(request, response, body);
+    else response.status(status).type('json').send(body);
 
     function gather(presumed: Identity) {
       if (!isPermitted(name, presumed)) return null;
-      const outcome = handle(name, endpoint, request, response, presumed);
+      const outcome = handle(name, endpoint, request, response, presumed, permitted);
       // Where the session has ended, nobody waits for the outcome.
       outcome.catch(() => undefined);
       return { identity: presumed, outcome };
     }
+  }
+
+  /** Rejects when the caller has not the right to call. */
+  async function findCaller(
+    name: EndpointName,
+    sent: string | null,
+    endpoint: Endpoint,
+    session: PresentedSession | null,
+    request: Request,
+    response: Response,
+  ): Promise<Identity | null> {
+    const identity = sent === null ? null : await authenticate(endpoint, session, request, response);
+    permit(name, identity);
+    return identity;
   }
 
   /** null: the session has ended. */
@@ -100,6 +117,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     request: Request,
     response: Response,
     identity: Identity | null,
+    permitted: Promise<Identity | null>,
   ): Promise<Outcome> {
     const params = endpoint.params && parseOr('not-found', endpoint.params, request.params);
     const query = endpoint.query && parseOr('validation', endpoint.query, request.query);
@@ -107,10 +125,11 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     const upload = endpoint.upload && (await readUpload(request, endpoint.upload));
     const attempt = { endpoint: name, uid: identity?.uid ?? null, params, query, body };
     const { address, ...forwarding } = findClientAddress(request);
-    const outcome: Outcome = { body: null, status: 200, total: null };
+    const outcome: Outcome = { body: '', status: 200, total: null };
     // Every part was parsed with the schema from which Call<Name> is derived.
     const call = {
-      identity,
+      identity: endpoint.beginsEarly ? undefined : identity,
+      caller: endpoint.beginsEarly && identity && { uid: identity.uid, confirmed: permitted },
       params,
       query,
       body,
@@ -130,14 +149,16 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
       setTotalCount: endpoint.paginated && ((total: number) => void Object.assign(outcome, { total })),
       respondWith: endpoint.otherStatus && ((status: number) => void Object.assign(outcome, { status })),
     } as Call<Name>;
-    outcome.body = endpoint.response.parse(await handlers[name](call));
+    const found = await handlers[name](call);
+    outcome.body = found instanceof ReadyJson ? found.text : JSON.stringify(endpoint.response.parse(found));
     return outcome;
   }
 
   return router;
 }
 
-type Outcome = { body: unknown; status: number; total: number | null };
+/** The body is JSON. */
+type Outcome = { body: string; status: number; total: number | null };
 
 const isSame = (one: Identity | null, other: Identity | null): boolean =>
   one?.uid === other?.uid && one?.isAdmin === other?.isAdmin;

@@ -2,15 +2,29 @@ import type { EndpointName, endpoints, permissions } from '@club/contract';
 import type * as z from 'zod';
 import type { Identity } from '../accounts/sessions/session-service';
 import type { ClientAddress } from './client-address';
+import type { ReadyJson } from './ready-json';
 
 type Endpoints = typeof endpoints;
 type Parsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =
   Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
+/** Somebody whose cookie is right and whose session may have ended. */
+export type UnconfirmedCaller = {
+  uid: string;
+  /** Rejects when the session has ended. Before it is fulfilled nothing may be written. */
+  confirmed: Promise<Identity>;
+};
+
 /** A request as a handler sees it: the caller, and the input as the contract parsed it. */
 export type Call<Name extends EndpointName> = {
-  /** null only where the table of permissions lets visitors call. */
-  identity: (typeof permissions)[Name] extends { visitor: unknown } ? Identity | null : Identity;
+  /** null only where the table of permissions lets visitors call. Handlers that begin early have a `caller` instead. */
+  identity: Endpoints[Name] extends { beginsEarly: true }
+    ? undefined
+    : (typeof permissions)[Name] extends { visitor: unknown }
+      ? Identity | null
+      : Identity;
+  /** Only for endpoints that begin early. */
+  caller: Endpoints[Name] extends { beginsEarly: true } ? UnconfirmedCaller : undefined;
   params: Parsed<Name, 'params'>;
   query: Parsed<Name, 'query'>;
   body: Parsed<Name, 'body'>;
@@ -39,7 +53,9 @@ export type Call<Name extends EndpointName> = {
   respondWith: Endpoints[Name] extends { otherStatus: infer Status } ? (status: Status) => void : undefined;
 };
 
-type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['response']>>;
+type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+) => Promise<z.input<Endpoints[Name]['response']> | ReadyJson>;
 
 /** One handler for every endpoint of the contract. A missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };

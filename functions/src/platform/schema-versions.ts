@@ -12,6 +12,7 @@ export const SCHEMA_VERSIONS = {
   accountCreations: 1,
   accountDeletions: 1,
   events: 1,
+  eventLists: 1,
   'events/{eventId}/comments': 1,
   commenters: 1,
   'calendar/removed/events': 1,

@@ -2,33 +2,42 @@ import { type CancelResponse, ownStatusOf, type RegisterResponse, type WaitlistI
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
-import { type ClubEvent, toDocument } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
+import type { UnconfirmedCaller } from '../http/handlers';
 import type { Command } from './commands';
 import { toRegistration } from './registration-presenter';
-import { findRegistration, ownStatusIn } from './roster';
+import { findRegistration, ownStatusOn } from './roster';
 import { cancel, leaveWaitlist, register } from './rules';
 
 export type RegistrationDeps = { events: EventRepository; accounts: AccountRepository };
 
-/** Takes a place or a turn on the waitlist; someone who has one already keeps it. */
+/**
+ * Takes a place or a turn on the waitlist; someone who has one already keeps it. Session, account and event are read at
+ * the same time.
+ */
 export async function registerForEvent(
   deps: RegistrationDeps,
   eventId: number,
-  caller: Identity,
+  { uid, confirmed }: UnconfirmedCaller,
   notes: string | null,
 ): Promise<RegisterResponse> {
-  // Many may wait for the transaction, so the account is read before it. The name need not be the latest.
-  const member = await deps.accounts.find(caller.uid);
-  if (!member) throw new DomainError('not-signed-in');
-  const event = await changeEvent(deps, eventId, (current, now) => register(current, member, notes, now));
-  const registration = findRegistration(event.roster, caller.uid);
+  const event = await changeEvent(deps, eventId, commandOf());
+  const caller = await confirmed;
+  const registration = findRegistration(event.roster, uid);
   if (!registration) throw new DomainError('internal');
   return {
     // Someone who was marked absent has no own status, but still has the registration that they repeat.
     status: ownStatusOf(registration) ?? 'registered',
     registration: toRegistration(eventId, registration, caller),
   };
+
+  async function commandOf(): Promise<Command> {
+    // Many may wait for the transaction, so the account is read beside it. The name need not be the latest.
+    const [member] = await Promise.all([deps.accounts.find(uid), confirmed]);
+    if (!member) throw new DomainError('not-signed-in');
+    return (current, now) => register(current, member, notes, now);
+  }
 }
 
 /** Gives up a place; answers the caller's own status after it. */
@@ -38,7 +47,7 @@ export async function cancelRegistration(
   caller: Identity,
 ): Promise<CancelResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => cancel(current, caller.uid, now));
-  return { status: ownStatusIn(toDocument(event), caller.uid) };
+  return { status: ownStatusOn(event.roster, caller.uid) };
 }
 
 /** Gives up a turn on the waitlist; answers the caller's own status after it. */
@@ -48,7 +57,7 @@ export async function leaveEventWaitlist(
   caller: Identity,
 ): Promise<CancelResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => leaveWaitlist(current, caller.uid, now));
-  return { status: ownStatusIn(toDocument(event), caller.uid) };
+  return { status: ownStatusOn(event.roster, caller.uid) };
 }
 
 /** Answers the caller's position on the waitlist. */
@@ -64,7 +73,11 @@ export async function getWaitlist(
 }
 
 /** Returns the event after the command; throws where the event is unknown or the command refused. */
-export async function changeEvent({ events }: RegistrationDeps, eventId: number, command: Command): Promise<ClubEvent> {
+export async function changeEvent(
+  { events }: RegistrationDeps,
+  eventId: number,
+  command: Command | Promise<Command>,
+): Promise<ClubEvent> {
   const outcome = await events.change(eventId, command);
   if (!outcome) throw new DomainError('not-found');
   if (outcome.kind === 'refused')

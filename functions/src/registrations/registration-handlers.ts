@@ -26,7 +26,7 @@ type RegistrationHandlers = Pick<
 
 /** Members register and cancel; organisers decide. */
 export const createRegistrationHandlers = (deps: RegistrationDeps): RegistrationHandlers => ({
-  registerForEvent: ({ params, body, identity }) => registerForEvent(deps, params.eventId, identity, body.notes),
+  registerForEvent: ({ params, body, caller }) => registerForEvent(deps, params.eventId, caller, body.notes),
   cancelRegistration: ({ params, identity }) => cancelRegistration(deps, params.eventId, identity),
   leaveWaitlist: ({ params, identity }) => leaveEventWaitlist(deps, params.eventId, identity),
   getWaitlist: ({ params, identity }) => getWaitlist(deps, params.eventId, identity),

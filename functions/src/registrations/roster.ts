@@ -47,6 +47,10 @@ export function ownStatusIn(event: UserIds, userId: string): MyStatus | null {
   return event.waitlistUserIds.includes(userId) ? 'waitlisted' : null;
 }
 
+/** Reads the same from the roster itself. */
+export const ownStatusOn = (roster: Roster, userId: string): MyStatus | null =>
+  ownStatusOf(findRegistration(roster, userId));
+
 /** The id holds only the event and the instant of registering, so it leads to no person and to no other event. */
 export const registrationIdOf = (eventId: number, { createdAt }: Pick<RosterEntry, 'createdAt'>): string =>
   `${eventId}-${createdAt.getTime().toString(36)}`;

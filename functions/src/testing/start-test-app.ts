@@ -64,7 +64,7 @@ export type TestApp = {
   store(...events: ClubEvent[]): Promise<void>;
   /** Runs the daily clean-up. */
   cleanUp(): Promise<void>;
-  /** Delivers everything that is due, as the scheduled function does every few minutes. */
+  /** Stores the list of events and delivers everything that is due, as the scheduled function does every few minutes. */
   deliver(): Promise<void>;
   /** The documents that Firestore read, and wrote or deleted, since the last call. */
   counts(): { reads: number; writes: number };
@@ -168,14 +168,22 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     async store(...events) {
       known.push(events);
       await Promise.all(
-        events.map((event) => firestore.collection('events').doc(String(event.id)).set(toDocument(event))),
+        events.map((event) =>
+          firestore
+            .collection('events')
+            .doc(String(event.id))
+            .set(toDocument(writtenNow(event))),
+        ),
       );
       // The app gives the next events the numbers after these.
       const counter = firestore.doc('counters/events');
       const last = Number((await counter.get()).get('last') ?? 0);
       await counter.set({ last: Math.max(last, ...events.map(({ id }) => id)) });
     },
-    deliver: () => deliverWaiting(createDeliveryDeps(platform, repositories)),
+    async deliver() {
+      await repositories.eventList.storeIfDue();
+      await deliverWaiting(createDeliveryDeps(platform, repositories));
+    },
     cleanUp: () => cleanUp(createCleanUpTasks(platform, repositories), log),
     counts() {
       const { reads, noopReads, writes, deletes } = database.database.stats();
@@ -198,6 +206,9 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     },
   };
 }
+
+/** The app marks every event that it writes with the time, and tells by it what has changed since it last looked. */
+const writtenNow = (event: ClubEvent): ClubEvent => ({ ...event, updatedAt: new Date() });
 
 const INDEX = new URL('../../../web/index.html', import.meta.url);
 

@@ -34,8 +34,10 @@ describe('a new comment', () => {
     const costs: object[] = [];
     // The devices of each person who is told are looked up, so the number of people is the same.
     const author = buildMember();
-    for (const size of [1, 100, 400]) {
-      const eventId = await given({});
+    // The schedule that delivers also reads the events that were written lately, so all are written before.
+    const events: [size: number, eventId: number][] = [];
+    for (const size of [1, 100, 400]) events.push([size, await given({})]);
+    for (const [size, eventId] of events) {
       await givenComments(
         eventId,
         Array.from({ length: size }, () => buildComment({ author })),

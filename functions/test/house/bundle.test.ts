@@ -36,8 +36,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the uploaded folder', () => {
   it('holds the bundle and what npm installs from, and nothing else', async () => {
-    const files = ['.npmrc', 'index.js', 'index.js.map', 'package-lock.json', 'package.json'];
+    const files = ['.npmrc', 'index.js', 'index.js.map', 'package-lock.json', 'package.json', 'parts'];
     expect((await readdir(folder)).toSorted()).toEqual(files);
+    const parts = await readdir(join(folder, 'parts'));
+    expect(parts.filter((name) => !/^[a-z-]+-[A-Z0-9]{8}\.js(\.map)?$/.test(name))).toEqual([]);
   });
 
   it('forbids the scripts of packages, wherever it is installed', async () => {
@@ -133,6 +135,30 @@ describe('the uploaded folder, installed from its lockfile', () => {
         },
       ],
     ]);
+  });
+
+  it('starts without the libraries that a visitor’s first request does not need', async () => {
+    const script = `
+      import { createRequire } from 'node:module';
+      import { createServer } from 'node:http';
+      import express from 'express';
+      const { api } = await import('./index.js');
+      const server = createServer(express().use(api)).listen(0);
+      await new Promise((resolve) => server.once('listening', resolve));
+      const { status } = await fetch('http://127.0.0.1:' + server.address().port + '/api/user');
+      const late = ['/sharp/', '/web-push/', '/@google-cloud/storage/'];
+      const loaded = Object.keys(createRequire(import.meta.url).cache);
+      console.log(JSON.stringify([status, late.filter((name) => loaded.some((path) => path.includes(name)))]));
+      process.exit(0);
+    `;
+    const env = {
+      ...process.env,
+      FUNCTIONS_EMULATOR: 'true',
+      GCLOUD_PROJECT: 'demo-club',
+      SIGNING_KEY: 'x'.repeat(40),
+    };
+    const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder, env });
+    expect(JSON.parse(stdout)).toEqual([401, []]);
   });
 
   it('includes the library that turns pictures into WebP, and loads it only when there is a picture', async () => {

@@ -1,3 +1,4 @@
+import { scriptHashesOf } from '../../../web/build/release-files';
 import { expectedHeaders } from '../hosting-config';
 import { createSite, type Site } from '../site';
 
@@ -11,7 +12,7 @@ const BUCKETS = 'https://firebasestorage.googleapis.com/v0/b';
 
 const ENTRY = '/assets/app-1a2b.js';
 const KEPT = '/assets/app-0f9e.js';
-const SHELL = `<!doctype html><link rel="manifest" href="/manifest.webmanifest" /><script type="module" src="${ENTRY}"></script><div id="root"></div>`;
+const SHELL = `<!doctype html><script data-pages='{}'>first()</script><link rel="manifest" href="/manifest.webmanifest" /><script type="module" src="${ENTRY}"></script><div id="root"></div>`;
 const EVENT = { id: 3, title: 'Kuchen & "Kaffee"', _count: { registrations: 1 } };
 const PERSON = { firstName: 'Anna', lastName: 'B.', profilePhotoUrl: null, email: null, phoneNumber: null };
 const REGISTRATION = { userId: null, notes: null, user: PERSON };
@@ -22,7 +23,14 @@ const COUNTED = {
 const DIRECT = `GET https://europe-west3-${PROJECT}.cloudfunctions.net/api/api/health/address`;
 const MANIFEST = { name: 'Verein', lang: 'de', start_url: '/', icons: [{ src: '/icons/icon.svg' }] };
 
-const security = () => Object.fromEntries(expectedHeaders().map(({ key, value }) => [key, value]));
+const RELEASE = {
+  files: { [ENTRY]: 'a'.repeat(64) },
+  kept: { [KEPT]: 'b'.repeat(64) },
+  scripts: scriptHashesOf(SHELL),
+  keptScripts: [`sha256-${'K'.repeat(43)}=`],
+};
+
+const security = () => Object.fromEntries(expectedHeaders(RELEASE).map(({ key, value }) => [key, value]));
 
 const page = (type: string, body: string, cache = 'no-cache'): Reply => ({
   status: 200,
@@ -60,10 +68,7 @@ const replies = (): Record<string, Reply> => ({
   ...Object.fromEntries(
     [ENTRY, KEPT].map((path) => [`GET ${path}`, page('text/javascript', '', 'public, max-age=31536000, immutable')]),
   ),
-  'GET /release.json': page(
-    'application/json',
-    JSON.stringify({ files: { [ENTRY]: 'a'.repeat(64) }, kept: { [KEPT]: 'b'.repeat(64) } }),
-  ),
+  'GET /release.json': page('application/json', JSON.stringify(RELEASE)),
   ...Object.fromEntries(
     ['/assets/gibt-es-nicht.js', '/.gibt-es-nicht', '/.git/config', '/events/.gibt-es-nicht'].map((path) => [
       `GET ${path}`,

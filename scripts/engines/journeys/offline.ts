@@ -37,7 +37,11 @@ export const offline: Journeys = {
     gateway.deployWorker((worker) => worker);
     await page.driver.reload();
     await untilInPage(page, 'the present worker', preload(false));
-    await untilInPage(page, 'a kept event', `caches.match('/api/events/${id}').then((kept) => kept !== undefined)`);
+    await untilInPage(
+      page,
+      'a kept event',
+      `caches.match('/api/events/${id}?limit=12').then((kept) => kept !== undefined)`,
+    );
 
     gateway.disconnect();
     await opensWithoutConnection(page, id);

@@ -47,4 +47,6 @@ export async function preloadPage(element: unknown): Promise<void> {
 }
 
 /** True while a page is being fetched. The previous page stays on the screen meanwhile. */
-export const useIsPageLoading = (): boolean => useSyncExternalStore(subscribe, () => loading > 0);
+export const useIsPageLoading = (): boolean => useSyncExternalStore(subscribe, isLoading, isLoading);
+
+const isLoading = (): boolean => loading > 0;

@@ -29,7 +29,8 @@ function answerFromMemory(since = anHourAgo()) {
 /** Ages are the page's, and outlive a test. */
 function reconnect(): void {
   act(() => {
-    for (const url of ['/api/events', '/api/events/7', '/api/events/7/comments', '/api/user']) noteAge(url, null);
+    for (const url of ['/api/events', '/api/events/7?limit=12', '/api/events/7/comments', '/api/user'])
+      noteAge(url, null);
   });
 }
 
@@ -50,7 +51,9 @@ describe('without a connection', () => {
     const { user, queryClient } = renderApp('/events/7');
     await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
     expect(screen.queryByText(MARK)).not.toBeInTheDocument();
-    await act(async () => queryClient.setQueryData(['/api/events/7'], { ...event, title: 'Stadtlauf, verlegt' }));
+    await act(async () =>
+      queryClient.setQueryData(['/api/events/7?limit=12'], { ...event, title: 'Stadtlauf, verlegt' }),
+    );
 
     answerFromMemory();
     await act(() => queryClient.refetchQueries({ type: 'active' }));

@@ -3,14 +3,28 @@ import { useColorScheme } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ToastRegion } from '@/lib/toasts';
+import { MODE_STORAGE_KEY } from '../first-script/color-scheme';
 import { ThemeProvider } from './start/material';
 import { darkPalette, lightPalette } from './theme/palette';
-import { clubTheme, MODE_STORAGE_KEY } from './theme/theme';
+import { clubTheme } from './theme/theme';
 
 type Props = { queryClient: QueryClient; children: ReactNode };
 
 /** Everything that a screen may need, except the router. */
 export function Providers({ queryClient, children }: Props) {
+  return (
+    <Styled>
+      <ThemeColor />
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <ToastRegion />
+      </QueryClientProvider>
+    </Styled>
+  );
+}
+
+/** The theme and the styles of elements, also for what the build renders. */
+export function Styled({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider
       theme={clubTheme()}
@@ -21,11 +35,7 @@ export function Providers({ queryClient, children }: Props) {
       disableStyleSheetGeneration
     >
       <CssBaseline />
-      <ThemeColor />
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <ToastRegion />
-      </QueryClientProvider>
+      {children}
     </ThemeProvider>
   );
 }

@@ -19,7 +19,7 @@ export function SectionHeading({ id, level = 'h2', badge, action, children }: Pr
         {children}
       </Typography>
       {badge}
-      {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+      {action && <Box sx={{ ml: 'auto', '&:empty': { display: 'none' } }}>{action}</Box>}
     </Box>
   );
 }

@@ -21,7 +21,14 @@ export type UrlOf<Name extends EndpointName> =
   | Filled<Table[Name]['path']>
   | (Table[Name] extends { query: object } ? `${Filled<Table[Name]['path']>}?${string}` : never);
 
-type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+type Options = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** `omit` for what everybody gets alike, so that caches may answer. */
+  credentials?: 'include' | 'omit';
+  /** The name by which `useOfflineTime` knows the response's age; without it that is the URL. */
+  ageName?: string;
+};
 type WriteArguments<Name extends EndpointName> =
   RequestBody<Name> extends undefined
     ? [body?: undefined, options?: Options]
@@ -39,7 +46,7 @@ async function send(method: Method, url: string, body?: unknown, options: Option
     response = await (takeFirstResponse(method, url) ??
       fetch(url, {
         method,
-        credentials: 'include',
+        credentials: options.credentials ?? 'include',
         headers: {
           Accept: 'application/json',
           ...sent?.headers,
@@ -52,7 +59,7 @@ async function send(method: Method, url: string, body?: unknown, options: Option
     if (options.signal?.aborted) throw cause;
     throw new ApiError(NO_CONNECTION, { status: 0 });
   }
-  if (method === 'GET') noteAge(url, response.headers.get(OFFLINE_SINCE_HEADER));
+  if (method === 'GET') noteAge(options.ageName ?? url, response.headers.get(OFFLINE_SINCE_HEADER));
   if (!response.ok) throw await errorFromResponse(response);
   return response;
 }
@@ -111,10 +118,12 @@ export const del = <Name extends NameWith<'DELETE'>>(
   options?: Options,
 ): Promise<ResponseBody<Name>> => call<Name>('DELETE', url, undefined, options);
 
+type FirstResponse = { response: Promise<Response>; askedAt: number };
+
 declare global {
   interface Window {
-    /** public/first-paint.js sends the page's first request before the app has loaded. */
-    firstResponse?: { url: string; response: Promise<Response>; askedAt: number };
+    /** src/first-script/main.ts sends the page's first requests before the app has loaded. The keys are their URLs. */
+    firstResponses?: Map<string, FirstResponse>;
   }
 }
 
@@ -123,8 +132,7 @@ const MAX_FIRST_RESPONSE_AGE_MS = 10_000;
 
 /** The response that was requested before the app had loaded, once; null for any other call. */
 function takeFirstResponse(method: string, url: string): Promise<Response> | null {
-  const { firstResponse } = window;
-  if (method !== 'GET' || firstResponse?.url !== url) return null;
-  delete window.firstResponse;
-  return Date.now() - firstResponse.askedAt < MAX_FIRST_RESPONSE_AGE_MS ? firstResponse.response : null;
+  const first = method === 'GET' ? window.firstResponses?.get(url) : undefined;
+  window.firstResponses?.delete(url);
+  return first && Date.now() - first.askedAt < MAX_FIRST_RESPONSE_AGE_MS ? first.response : null;
 }

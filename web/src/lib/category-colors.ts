@@ -46,6 +46,14 @@ export const CATEGORY_TONES: Record<'light' | 'dark', CategoryTones> = {
   }),
 };
 
+/** As `categoryColors`, for elements with the attribute `data-category`: one class then does for all categories. */
+export const CATEGORY_COLORS: CategoryTone = {
+  main: 'var(--category-main)',
+  contrastText: 'var(--category-contrastText)',
+  soft: 'var(--category-soft)',
+  onSoft: 'var(--category-onSoft)',
+};
+
 /** The colours of a category as CSS values that follow the colour scheme. */
 export function categoryColors(category: EventCategory): CategoryTone {
   const color = (tone: keyof CategoryTone) => `var(--mui-palette-category-${category}-${tone})`;

@@ -8,8 +8,8 @@ const url = '/api/events';
 const early = buildEventDetail({ title: 'früh' });
 const late = buildEventDetail({ title: 'spät' });
 
-function askEarly(fields: Partial<NonNullable<Window['firstResponse']>> = {}) {
-  window.firstResponse = { url, response: Promise.resolve(Response.json([early])), askedAt: Date.now(), ...fields };
+function askEarly({ response = Promise.resolve(Response.json([early])), askedAt = Date.now() } = {}) {
+  window.firstResponses = new Map([[url, { response, askedAt }]]);
   const asked = vi.fn(() => [late]);
   server.use(responds('listEvents', asked), responds('getEvent', late));
   return asked;
@@ -18,7 +18,7 @@ function askEarly(fields: Partial<NonNullable<Window['firstResponse']>> = {}) {
 const list = async () => (await get<'listEvents'>(url)).map(({ title }) => title);
 
 afterEach(() => {
-  delete window.firstResponse;
+  delete window.firstResponses;
 });
 
 test('a response that was requested before the app had loaded is taken once, without another request', async () => {

@@ -21,8 +21,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether the last response came from the service worker, because there is no connection. */
+export const isKept = (url: string): boolean => offlineSince(url) !== null;
+
 /** When the server gave the response that is used offline; null while the response is fresh. */
-export const useOfflineTime = (url: string): number | null => useSyncExternalStore(subscribe, () => offlineSince(url));
+export function useOfflineTime(url: string): number | null {
+  const get = () => offlineSince(url);
+  return useSyncExternalStore(subscribe, get, get);
+}
 
 /**
  * Wraps the query function of a URL whose responses the service worker keeps. A kept response replaces only data that

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** The specification's desktop breakpoint; the theme's `md`. */
 const DESKTOP_QUERY = '(min-width: 768px)';
@@ -9,5 +9,14 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-export const useIsDesktop = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(DESKTOP_QUERY).matches);
+/** Which of the two sizes the build renders, where there is no window. */
+export const BuiltForDesktop = createContext(false);
+
+export function useIsDesktop(): boolean {
+  const built = useContext(BuiltForDesktop);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(DESKTOP_QUERY).matches,
+    () => built,
+  );
+}

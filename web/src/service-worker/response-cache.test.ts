@@ -53,7 +53,7 @@ function startWorker() {
 async function startSeen() {
   const worker = startWorker();
   await worker.get('/api/user', Response.json({ id: 'mara' }));
-  for (const path of ['/api/events', '/api/events/7', '/api/events/7/comments']) {
+  for (const path of ['/api/events', '/api/events/7?limit=12', '/api/events/7/comments']) {
     await worker.get(path, Response.json([]));
   }
   return worker;
@@ -62,8 +62,16 @@ async function startSeen() {
 describe('a cached response', () => {
   test.each([
     ['/api/user', true],
-    ['/api/events', true],
-    ['/api/events/12', true],
+    ['/api/events', false],
+    ['/api/events?fields=card&limit=400', true],
+    ['/api/events?fields=card', true],
+    ['/api/public/events?limit=400', true],
+    ['/api/public/event-texts', true],
+    ['/api/public/events?limit=2', false],
+    ['/api/events/12?limit=12', true],
+    ['/api/events/12', false],
+    ['/api/events/12?limit=200&offset=12', false],
+    ['/api/events?limit=12', false],
     ['/api/events/12/comments', true],
     ['/api/events/12/comments?before=abc', false],
     ['/api/events?from=2026-01-01', false],
@@ -81,7 +89,7 @@ describe('a cached response', () => {
   test('says when the server sent it', async () => {
     const worker = await startSeen();
     worker.clock.now += 3_600_000;
-    const response = await worker.offline('/api/events/7');
+    const response = await worker.offline('/api/events/7?limit=12');
     expect(response?.headers.get('X-Offline-Since')).toBe('2026-07-11T12:00:00.000Z');
     expect(response?.headers.get('Content-Type')).toBe('application/json');
   });
@@ -91,15 +99,15 @@ describe('a cached response', () => {
     ['a page instead of JSON', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
   ])('is never %s, which leaves the one from before', async (_case, response) => {
     const worker = await startSeen();
-    await worker.get('/api/events/7', response());
-    await worker.get('/api/events/8', response());
-    expect(worker.paths()).toEqual(['/api/events', '/api/events/7', '/api/events/7/comments', '/api/user']);
-    expect(await (await worker.offline('/api/events/7'))?.json()).toEqual([]);
+    await worker.get('/api/events/7?limit=12', response());
+    await worker.get('/api/events/8?limit=12', response());
+    expect(worker.paths()).toEqual(['/api/events', '/api/events/7/comments', '/api/events/7?limit=12', '/api/user']);
+    expect(await (await worker.offline('/api/events/7?limit=12'))?.json()).toEqual([]);
   });
 
   test.each([403, 404, 410])('is removed with its comments when the server refuses the event (%i)', async (status) => {
     const worker = await startSeen();
-    await worker.get('/api/events/7', refused(status));
+    await worker.get('/api/events/7?limit=12', refused(status));
     expect(worker.paths()).toEqual(['/api/events', '/api/user']);
   });
 
@@ -115,9 +123,10 @@ describe('a cached response', () => {
 
   test('is dropped when there are too many events and comments; list and account stay', async () => {
     const worker = await startSeen();
-    for (let id = 100; id < 100 + MAX_CACHED; id += 1) await worker.get(`/api/events/${id}`, Response.json({}));
+    for (let id = 100; id < 100 + MAX_CACHED; id += 1)
+      await worker.get(`/api/events/${id}?limit=12`, Response.json({}));
     expect(worker.paths()).toHaveLength(MAX_CACHED + 2);
-    expect(worker.paths()).not.toContain('/api/events/7');
+    expect(worker.paths()).not.toContain('/api/events/7?limit=12');
   });
 });
 
@@ -183,7 +192,7 @@ describe('the cache is one person’s view', () => {
   });
 
   test('a response that was under way is not stored for the next person, in whatever order they arrive', async () => {
-    const paths = fc.constantFrom('/api/user', '/api/events', '/api/events/7', '/api/events/7/comments');
+    const paths = fc.constantFrom('/api/user', '/api/events', '/api/events/7?limit=12', '/api/events/7/comments');
     await fc.assert(
       fc.asyncProperty(fc.array(paths, { minLength: 1, maxLength: 5 }), fc.boolean(), async (asked, during) => {
         const worker = await startSeen();

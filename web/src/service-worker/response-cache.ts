@@ -1,4 +1,4 @@
-import { EVENT_ID_PATTERN } from '@club/contract';
+import { EVENT_ID_PATTERN, eventListRequest, eventRequestUrl } from '@club/contract';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 
@@ -7,7 +7,8 @@ export const MAX_CACHED = 80;
 
 const DAY_MS = 86_400_000;
 const USER_PATH = '/api/user';
-const EVENT_OR_COMMENTS = new RegExp(`^/api/events/${EVENT_ID_PATTERN}(/comments)?$`);
+const EVENT = new RegExp(`^/api/events/${EVENT_ID_PATTERN}$`);
+const COMMENTS = new RegExp(`^/api/events/${EVENT_ID_PATTERN}/comments$`);
 /** No path of the app: under it the cache holds the id of the person whose view it contains. */
 const OWNER = '/kept-answers/owner';
 /** With these statuses the server no longer gives the caller anything. */
@@ -18,7 +19,22 @@ const REFUSALS = new Set([401, 403, 404, 410]);
  * The queries of these URLs are wrapped in `unlessOutdated`.
  */
 export const isCacheable = ({ pathname, search }: URL): boolean =>
-  search === '' && (pathname === USER_PATH || pathname === '/api/events' || EVENT_OR_COMMENTS.test(pathname));
+  KEPT_LISTS.has(pathname + search) ||
+  (search === ''
+    ? pathname === USER_PATH || COMMENTS.test(pathname)
+    : EVENT.test(pathname) && search === FIRST_PEOPLE_ONLY);
+
+/** The lists as visitors and members ask for them, and what a search looks through. */
+const KEPT_LISTS: ReadonlySet<string> = new Set([
+  ...[true, false].flatMap((signedIn) => [
+    eventListRequest(signedIn, 'first').url,
+    eventListRequest(signedIn, 'whole').url,
+  ]),
+  '/api/public/event-texts',
+]);
+
+/** Pages ask so for an event. */
+const FIRST_PEOPLE_ONLY = new URL(eventRequestUrl(1), 'https://any.invalid').search;
 
 /** A captive portal or a gateway also responds with 200, but not with JSON. */
 const isResponse = (response: Response): boolean =>
@@ -73,7 +89,7 @@ export function createResponseCache({ storage, now }: Deps) {
     else if (path === USER_PATH && isResponse(response)) await belongTo(await idOf(response.clone()));
     else if (REFUSALS.has(response.status)) {
       const cache = await open();
-      await Promise.all([path, `${path}/comments`].map((gone) => cache.delete(gone)));
+      await Promise.all([path, `${path}${FIRST_PEOPLE_ONLY}`, `${path}/comments`].map((gone) => cache.delete(gone)));
     }
     return generation;
   }

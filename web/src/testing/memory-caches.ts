@@ -21,7 +21,11 @@ export function createMemoryCaches() {
   return {
     open: async (name: string) => open(name) as unknown as Cache,
     delete: async (name: string) => caches.delete(name),
-    /** The paths that `name` holds now. */
-    paths: (name: string) => [...(caches.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname).sort(),
+    /** The paths and queries that `name` holds now. */
+    paths: (name: string) =>
+      [...(caches.get(name)?.keys() ?? [])]
+        .map((url) => new URL(url))
+        .map(({ pathname, search }) => pathname + search)
+        .sort(),
   };
 }

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Firestore, transact } from '../../platform/firestore';
 import { describeError, type Log } from '../../platform/log';
+import { createGatheredReads } from '../../platform/shared-reads';
 import { type Access, newAccess, parseAccess, toAccessDocument } from './access';
 
 export type AccessRepository = ReturnType<typeof createAccessRepository>;
@@ -20,9 +21,12 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
     }
   }
 
+  /** At a rush every request reads one, and each would be a call to Firestore. */
+  const read = createGatheredReads((uids) => firestore.getAll(...uids.map((uid) => collection.doc(uid))));
+
   return {
     async find(uid: string): Promise<Access | null> {
-      return parsed(await collection.doc(uid).get());
+      return parsed(await read(uid));
     },
 
     /**

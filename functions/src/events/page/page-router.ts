@@ -1,5 +1,6 @@
 import { CLUB, eventIdSchema, paths } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { FOR_A_MINUTE } from '../../http/revalidation';
 import { refuseWrites } from '../../http/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
 import { describeError } from '../../platform/log';
@@ -11,8 +12,6 @@ import type { PreviewRepository } from './preview-repository';
 
 type Deps = Pick<Platform, 'site' | 'clock' | 'log'> & { previews: PreviewRepository };
 
-/** These pages are the same for everyone. */
-const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60';
 const RETRY_AFTER_SECONDS = '10';
 
 /** After that the page is served without its event, and the app in it asks for the event again. */

@@ -23,6 +23,15 @@ export const replacingScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'storing the list of events again',
+    async given(stage) {
+      const series = eventInput({ recurrenceInterval: 'daily', recurrenceEnd: inDays(60).toISOString() });
+      ok(await stage.organiser.client.post('/api/events', series));
+      await stage.app.deliver();
+      return nothingAsked(stage);
+    },
+  },
+  {
     title: 'changing the notification preferences again',
     async given({ member }) {
       ok(await member.client.post('/api/notifications/preferences', { eventCreated: false }));

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
 import { OwnEvents } from '@/features/dashboard/page/own-events';
@@ -10,13 +11,17 @@ export function Component() {
   const { user } = useUser();
   if (!user) return null;
   return (
-    <Page title="Dashboard" footer>
-      <Stack sx={{ gap: { xs: 4, md: 5 } }}>
-        <div>
-          <Welcome user={user} now={now} />
-        </div>
-        <OwnEvents now={now} />
-      </Stack>
-    </Page>
+    <DashboardFrame welcome={<Welcome user={user} now={now} />}>
+      <OwnEvents now={now} />
+    </DashboardFrame>
   );
 }
+
+export const DashboardFrame = ({ welcome, children }: { welcome: ReactNode; children: ReactNode }) => (
+  <Page title="Dashboard" footer>
+    <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+      <div>{welcome}</div>
+      {children}
+    </Stack>
+  </Page>
+);

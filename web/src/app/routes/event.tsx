@@ -1,9 +1,9 @@
-import { parseEventId } from '@club/contract';
+import { eventOpeningView, eventRequestUrl, parseEventId } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { commentsUrl } from '@/features/comments/api/list-comments';
-import { eventQuery, eventUrl, knownEvent } from '@/features/events/api/events';
+import { eventQuery, knownEvent } from '@/features/events/api/events';
 import { LiveUpdates } from '@/features/events/live/live-updates';
 import { LoadFailure } from '@/features/events/load-failure';
 import { EventSkeleton } from '@/features/events/page/event-hero';
@@ -39,11 +39,11 @@ function LoadedEvent({ id }: { id: number }) {
     // Only this branch reads isFetching: a component that reads it renders again with every request.
     return <LoadFailure onRetry={() => void query.refetch()} retrying={query.isFetching} isOffline={status === 0} />;
   }
-  return <EventSkeleton known={known} />;
+  return <EventSkeleton known={known && eventOpeningView(known)} />;
 }
 
 /** Is a component of its own, so that the page does not render again with every request. */
 function Age({ id }: { id: number }) {
   const query = useQuery(eventQuery(id));
-  return <OfflineMark since={useOfflineSince(query, eventUrl(id), commentsUrl(id))} />;
+  return <OfflineMark since={useOfflineSince(query, eventRequestUrl(id), commentsUrl(id))} />;
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
@@ -15,10 +16,7 @@ export function Component() {
   const offlineSince = useOfflineSince(query, EVENTS_URL);
   const { data: events, isError, isFetching, refetch } = query;
   return (
-    <Page title="Veranstaltungen" footer>
-      <Typography variant="h1" sx={{ mb: 2.5 }}>
-        Veranstaltungen
-      </Typography>
+    <ListPage>
       <OfflineMark since={offlineSince} />
       {events ? (
         <EventsView events={events} now={now} />
@@ -33,6 +31,15 @@ export function Component() {
           <EventGridSkeleton count={6} />
         </LoadingRegion>
       )}
-    </Page>
+    </ListPage>
   );
 }
+
+export const ListPage = ({ children }: { children: ReactNode }) => (
+  <Page title="Veranstaltungen" footer>
+    <Typography variant="h1" sx={{ mb: 2.5 }}>
+      Veranstaltungen
+    </Typography>
+    {children}
+  </Page>
+);

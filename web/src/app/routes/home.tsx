@@ -1,6 +1,7 @@
+import { type EventStats, eventStats } from '@club/contract';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Later } from '@/components/later';
 import { LoadingRegion } from '@/components/loading-region';
@@ -21,16 +22,8 @@ export function Component() {
   // A long list renders in interruptible pieces, so that the page keeps responding to taps.
   const events = useDeferredValue(data);
   return (
-    <Page
-      footer
-      hero={
-        <HomeHero>
-          <StatTiles events={events} now={now} />
-        </HomeHero>
-      }
-    >
-      {/* The tiles reach below the hero. */}
-      <Box sx={{ pt: 3 }}>
+    <HomeFrame stats={events && eventStats(events, now)}>
+      <HomeEvents>
         {events ? (
           <>
             <OfflineMark since={offlineSince} />
@@ -49,10 +42,28 @@ export function Component() {
             <EventGridSkeleton />
           </LoadingRegion>
         )}
-      </Box>
+      </HomeEvents>
       <Later>
         <VenueTeaser />
       </Later>
-    </Page>
+    </HomeFrame>
   );
 }
+
+type FrameProps = { stats: EventStats | undefined; children: ReactNode };
+
+export const HomeFrame = ({ stats, children }: FrameProps) => (
+  <Page
+    footer
+    hero={
+      <HomeHero>
+        <StatTiles stats={stats} />
+      </HomeHero>
+    }
+  >
+    {children}
+  </Page>
+);
+
+/** The tiles of the hero reach into the room above the events. */
+export const HomeEvents = ({ children }: { children: ReactNode }) => <Box sx={{ pt: 3 }}>{children}</Box>;

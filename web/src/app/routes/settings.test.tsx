@@ -32,7 +32,7 @@ test('the look and the choice about usage data are kept in this browser; a new p
   expect(screen.getByRole('radio', { name: 'Wie das Gerät' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Dunkel' }));
   expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
-  // The key that public/first-paint.js reads before the first paint.
+  // The key that src/first-script/color-scheme.ts reads before the first paint.
   expect(localStorage.getItem('farbschema')).toBe('dark');
   await user.click(screen.getByRole('radio', { name: 'Wie das Gerät' }));
   expect(document.documentElement).toHaveAttribute('data-color-scheme', 'light');

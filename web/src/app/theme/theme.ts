@@ -9,9 +9,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Holds 'light', 'dark' or 'system'; public/first-paint.js reads it before the first paint. */
-export const MODE_STORAGE_KEY = 'farbschema';
-
 const makeTheme = () =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },

@@ -1,4 +1,4 @@
-import { SESSION_HINT, type User } from '@club/contract';
+import type { User } from '@club/contract';
 import {
   type Query,
   type QueryClient,
@@ -13,11 +13,9 @@ import { ApiError, isSignedOutError } from '@/lib/api-error';
 import { nextTask } from '@/lib/next-task';
 import { unlessOutdated } from '@/lib/offline-since';
 import { USER_URL } from '@/lib/query-client';
+import { hasSessionHint } from '@/lib/session-hint';
 import { useToast } from '@/lib/toasts';
 import { RESPONSE_CACHE, type ToWorker } from '@/lib/worker-protocol';
-
-/** Says whether this browser may have a session. Without the hint there is none, and the server need not be asked. */
-const hasSessionHint = (): boolean => document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
 
 /** The data is the signed-in person, or null for visitors. */
 const userQuery = queryOptions({

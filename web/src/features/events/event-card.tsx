@@ -1,32 +1,40 @@
-import { type EventSummary, paths } from '@club/contract';
+import type { CardEvent } from '@club/contract';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useState } from 'react';
 import { CardTitleLink } from '@/components/card-title-link';
+import { When } from '@/components/slots';
+import { useUser } from '@/features/accounts/session';
 import { eventQuery } from './api/events';
 import { CategoryBadge, EventImage } from './event-image';
 import { FillBar } from './fill-bar';
-import { type CardState, cardStateOf } from './rules/card-state';
-import { clock, nearDay, shortDay, spokenStart } from './texts';
+import { type CardView, cardView } from './rules/card-view';
 
 /** The specification gives this height. Enlarged text may need more. */
 export const CARD_HEIGHT = 340;
 
-type Props = { event: EventSummary; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
+type Props = { event: CardEvent; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
+
+export function EventCard({ event: listed, now, headingLevel }: Props) {
+  const { ref, event } = useCurrentEvent(listed);
+  const { user, isLoading } = useUser();
+  const view = cardView(event, user || isLoading ? 'member' : 'visitor', now);
+  return <EventCardView ref={ref} view={view} {...(headingLevel && { headingLevel })} />;
+}
+
+type ViewProps = { ref?: Ref<HTMLDivElement>; view: CardView; headingLevel?: Props['headingLevel'] };
 
 /** The whole card is one link, whose name is the event's title and start. */
-export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
-  const { ref, event } = useCurrentEvent(listed);
-  const state = cardStateOf(event, now);
-  const near = nearDay(event.startTime, now);
+export function EventCardView({ ref, view, headingLevel = 'h3' }: ViewProps) {
   return (
     <Card
       ref={ref}
       component="article"
+      data-over={view.over}
       sx={{
         position: 'relative',
         minHeight: CARD_HEIGHT,
@@ -39,30 +47,32 @@ export function EventCard({ event: listed, now, headingLevel = 'h3' }: Props) {
         transition: 'transform 160ms ease-out, box-shadow 160ms ease-out',
         // A tap leaves the card hovered on touch screens.
         '@media (hover: hover)': { '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 } },
+        '&[data-over="true"] img': { filter: 'grayscale(0.75)' },
       }}
     >
       <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 104 }}>
-        <EventImage
-          event={event}
-          sx={{ position: 'absolute', inset: 0, filter: state.over ? 'grayscale(0.75)' : undefined }}
-        />
+        <EventImage event={view} sx={{ position: 'absolute', inset: 0 }} />
         <Box sx={{ position: 'absolute', inset: '12px 12px auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <CategoryBadge category={event.category} />
-          {state.badge && <StateBadge {...state.badge} />}
+          <CategoryBadge category={view.category} />
+          <When is={view.badge}>
+            <StateBadge tone={view.badgeTone}>{view.badge}</StateBadge>
+          </When>
         </Box>
       </Box>
       <Box sx={{ p: 2, pt: 1.5, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
         <Typography variant="h4" component={headingLevel} sx={{ ...clamped(3), mb: 0.25 }}>
-          <CardTitleLink to={paths.event(event.id)} label={`${event.title}, ${spokenStart(event.startTime)}`}>
-            {event.title}
+          <CardTitleLink to={view.href} label={view.label}>
+            {view.title}
           </CardTitleLink>
         </Typography>
         <Line icon={<ScheduleOutlined fontSize="small" />}>
-          {near ? <NearBadge>{near}</NearBadge> : `${shortDay(event.startTime, now)} · `}
-          {clock(event.startTime)}
+          <When is={view.near}>
+            <NearBadge>{view.near}</NearBadge>
+          </When>
+          {view.start}
         </Line>
-        <Line icon={<PlaceOutlined fontSize="small" />}>{event.location}</Line>
-        <EventCardFill state={state} />
+        <Line icon={<PlaceOutlined fontSize="small" />}>{view.location}</Line>
+        <EventCardFill view={view} />
       </Box>
     </Card>
   );
@@ -90,59 +100,59 @@ const clamped = (lines: number) => ({
   '@container (max-width: 15rem)': { display: 'block', overflow: 'visible' },
 });
 
-const TEXT_COLORS: Record<CardState['tone'], string> = {
-  normal: 'text.secondary',
-  joined: 'success.main',
-  warning: 'warning.main',
-  full: 'error.main',
-  muted: 'text.secondary',
-};
-
-function EventCardFill({ state }: { state: CardState }) {
+function EventCardFill({ view }: { view: CardView }) {
   return (
     <Box sx={{ mt: 0.75, display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, flexWrap: 'wrap' }}>
-        <Typography variant="subtitle2" component="p" sx={{ color: TEXT_COLORS[state.tone] }}>
-          {state.line}
+        <Typography
+          variant="subtitle2"
+          component="p"
+          data-tone={view.tone}
+          sx={{
+            color: 'text.secondary',
+            '&[data-tone="joined"]': { color: 'success.main' },
+            '&[data-tone="warning"]': { color: 'warning.main' },
+            '&[data-tone="full"]': { color: 'error.main' },
+          }}
+        >
+          {view.line}
         </Typography>
         <Typography
           variant="subtitle2"
           component="p"
-          sx={{ color: state.count === 'AUSGEBUCHT' ? 'error.main' : 'text.secondary' }}
+          data-sold-out={view.soldOut}
+          sx={{ color: 'text.secondary', '&[data-sold-out="true"]': { color: 'error.main' } }}
         >
-          {state.count}
+          {view.count}
         </Typography>
       </Box>
-      <FillBar fill={state.fill} marked={state.marked} />
+      <When is={view.limited}>
+        <FillBar fill={view} marked={view.marked} />
+      </When>
     </Box>
   );
 }
 
-type StateBadgeProps = NonNullable<CardState['badge']>;
-
-const BACKGROUNDS: Record<StateBadgeProps['tone'], string> = {
-  success: 'success.main',
-  info: 'info.main',
-  error: 'error.main',
-  muted: 'text.secondary',
-};
-
-function StateBadge({ text, tone }: StateBadgeProps) {
+function StateBadge({ tone, children }: { tone: CardView['badgeTone']; children: ReactNode }) {
   return (
     <Box
       component="span"
+      data-tone={tone}
       sx={{
         ml: 'auto',
         px: 1.25,
         py: 0.25,
         borderRadius: 99,
-        bgcolor: BACKGROUNDS[tone],
-        color: tone === 'muted' ? 'background.paper' : `${tone}.contrastText`,
+        bgcolor: 'text.secondary',
+        color: 'background.paper',
         typography: 'body2',
         fontWeight: 600,
+        '&[data-tone="success"]': { bgcolor: 'success.main', color: 'success.contrastText' },
+        '&[data-tone="info"]': { bgcolor: 'info.main', color: 'info.contrastText' },
+        '&[data-tone="error"]': { bgcolor: 'error.main', color: 'error.contrastText' },
       }}
     >
-      {text}
+      {children}
     </Box>
   );
 }
@@ -171,7 +181,7 @@ export function NearBadge({ children }: { children: ReactNode }) {
 const FRESH_MS = 15_000;
 
 /** Keeps a listed event up to date by its own request, only while its card is in view: a long list has dozens of cards. */
-function useCurrentEvent(listed: EventSummary) {
+function useCurrentEvent(listed: CardEvent) {
   const [ref, inView] = useInView();
   const { data } = useQuery({
     ...eventQuery(listed.id),
@@ -180,7 +190,7 @@ function useCurrentEvent(listed: EventSummary) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
-  const current: EventSummary = data ?? listed;
+  const current: CardEvent = data ?? listed;
   return { ref, event: current };
 }
 

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import type { CardEvent } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -21,7 +21,7 @@ export function CardGrid({ children, fit = 'fill' }: { children: ReactNode; fit?
   );
 }
 
-type Props = { events: readonly EventSummary[]; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
+type Props = { events: readonly CardEvent[]; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
 
 export function EventGrid({ events, now, headingLevel = 'h3' }: Props) {
   return (

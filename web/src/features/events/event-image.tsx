@@ -1,8 +1,8 @@
 import type { EventCategory, EventSummary } from '@club/contract';
 import Box from '@mui/material/Box';
-import type { SxProps } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { categoryColors } from '@/lib/category-colors';
+import { CATEGORY_COLORS } from '@/lib/category-colors';
 import event from './illustrations/event.svg';
 import fest from './illustrations/fest.svg';
 import jugend from './illustrations/jugend.svg';
@@ -15,7 +15,7 @@ import turnier from './illustrations/turnier.svg';
 import vereinsheim from './illustrations/vereinsheim.svg';
 import verkauf from './illustrations/verkauf.svg';
 
-type Props = { event: Pick<EventSummary, 'imageUrl' | 'category'>; eager?: boolean; sx?: SxProps };
+type Props = { event: Pick<EventSummary, 'imageUrl' | 'category'>; eager?: boolean; sx?: SxProps<Theme> };
 
 /** Shows the event's picture, else the drawing of its category, else the placeholder; also when one does not load. */
 export function EventImage({ event, eager = false, sx }: Props) {
@@ -61,17 +61,17 @@ export const CATEGORY_ILLUSTRATIONS: Record<EventCategory, string> = {
 export const PLACEHOLDER_ILLUSTRATION = placeholder;
 
 export function CategoryBadge({ category }: { category: EventCategory }) {
-  const { main, contrastText } = categoryColors(category);
   return (
     <Box
       component="span"
+      data-category={category}
       sx={{
         display: 'inline-block',
         px: 1.25,
         py: 0.25,
         borderRadius: 99,
-        bgcolor: main,
-        color: contrastText,
+        bgcolor: CATEGORY_COLORS.main,
+        color: CATEGORY_COLORS.contrastText,
         typography: 'body2',
         fontWeight: 600,
       }}

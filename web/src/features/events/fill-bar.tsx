@@ -1,49 +1,50 @@
-import type { Fill } from '@club/contract';
 import Box from '@mui/material/Box';
+import { When } from '@/components/slots';
+import type { CardView } from './rules/card-view';
 
-const COLORS: Record<Fill['level'], string> = {
-  unlimited: 'primary.main',
-  normal: 'primary.main',
-  warning: 'warning.light',
-  full: 'error.main',
-};
+const PERCENT = '--percent';
 
 type Props = {
-  fill: Fill;
+  fill: Pick<CardView, 'level' | 'percent' | 'occupancy'>;
   /** Whether to mark the viewer's own place. */
   marked?: boolean;
   height?: number;
 };
 
-/** Shows how full an event is. There is no bar without a limit. */
-export function FillBar({ fill, marked = false, height = 8 }: Props) {
-  if (fill.max === null) return null;
+/** Shows how full an event with a limit is. */
+export function FillBar({ fill: { level, percent, occupancy }, marked = false, height = 8 }: Props) {
   return (
     <Box
       role="progressbar"
       aria-label="Auslastung"
-      aria-valuenow={fill.percent}
+      aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuetext={`${fill.active} von ${fill.max} Plätzen belegt`}
-      data-level={fill.level}
+      aria-valuetext={occupancy}
+      data-level={level}
+      // In style sheets each percentage would be a rule of its own.
+      style={{ [PERCENT as string]: `${percent}%` }}
       sx={{ position: 'relative', height, borderRadius: 99, bgcolor: 'action.selected' }}
     >
       <Box
         sx={{
-          width: `${fill.percent}%`,
+          width: `var(${PERCENT})`,
           height: '100%',
           borderRadius: 99,
-          bgcolor: COLORS[fill.level],
+          bgcolor: 'primary.main',
+          '[data-level="warning"] > &': { bgcolor: 'warning.light' },
+          '[data-level="full"] > &': { bgcolor: 'error.main' },
           transition: 'width 400ms ease-out',
         }}
       />
-      {marked && <OwnMarker percent={fill.percent} size={height + 8} />}
+      <When is={marked}>
+        <OwnMarker size={height + 8} />
+      </When>
     </Box>
   );
 }
 
-function OwnMarker({ percent, size }: { percent: number; size: number }) {
+function OwnMarker({ size }: { size: number }) {
   return (
     <Box
       component="span"
@@ -53,7 +54,7 @@ function OwnMarker({ percent, size }: { percent: number; size: number }) {
         position: 'absolute',
         top: '50%',
         // The clamp keeps the marker on the bar at both ends.
-        left: `clamp(0px, calc(${percent}% - ${size}px), calc(100% - ${size}px))`,
+        left: `clamp(0px, calc(var(${PERCENT}) - ${size}px), calc(100% - ${size}px))`,
         width: size,
         height: size,
         transform: 'translateY(-50%)',

@@ -57,4 +57,4 @@ export function toggleSaved(id: number): void {
   for (const listener of listeners) listener();
 }
 
-export const useSavedEvents = (): ReadonlySet<number> => useSyncExternalStore(subscribe, getSaved);
+export const useSavedEvents = (): ReadonlySet<number> => useSyncExternalStore(subscribe, getSaved, getSaved);

@@ -18,6 +18,14 @@ export function nearDay(instant: string | Date, now: Date): string | null {
   return null;
 }
 
+export type DayView = { near: string | null; day: string };
+
+/** The heading above the events of a day: 'Heute' or 'Morgen', and 'Samstag, 12. Juli', with the year when it is not the present one. */
+export function dayView(instant: string, now: Date): DayView {
+  const sameYear = formatClub(instant, 'yyyy') === formatClub(now, 'yyyy');
+  return { near: nearDay(instant, now), day: formatClub(instant, sameYear ? 'EEEE, d. MMMM' : 'EEEE, d. MMMM yyyy') };
+}
+
 /** The space does not break, so that a line never begins with 'Uhr'. */
 const CLOCK = "HH:mm\u00a0'Uhr'";
 

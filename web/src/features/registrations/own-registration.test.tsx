@@ -116,7 +116,7 @@ describe('registering', () => {
 
     await act(async () => open());
     expect(await notice('Nein')).toBeVisible();
-    await waitFor(() => expect(queryClient.getQueryState([`/api/events/${event.id}`])?.status).toBe('error'));
+    await waitFor(() => expect(queryClient.getQueryState([`/api/events/${event.id}?limit=12`])?.status).toBe('error'));
     expect(await mainButton(label)).toBeEnabled();
     expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
     expect(queryClient.getQueryData(['/api/events'])).toEqual([summaryOf(event)]);

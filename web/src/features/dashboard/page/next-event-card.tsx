@@ -1,4 +1,3 @@
-import { clubDay, type EventSummary, formatClub, isSameClubDay, paths } from '@club/contract';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -9,14 +8,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CardTitleLink } from '@/components/card-title-link';
+import { When } from '@/components/slots';
 import { DetailItem } from '@/features/events/detail-item';
 import { CategoryBadge, EventImage } from '@/features/events/event-image';
-import { nearText } from '../rules/own-events';
+import type { NextEventView } from '../rules/own-events';
 
 /** The whole card is a link to the event. */
-export function NextEventCard({ event, now }: { event: EventSummary; now: Date }) {
-  const { startTime, endTime } = event;
-  const end = formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "EEEEEE, d. MMMM, HH:mm 'Uhr'");
+export function NextEventCard({ view }: { view: NextEventView }) {
   return (
     <Card
       component="article"
@@ -30,33 +28,38 @@ export function NextEventCard({ event, now }: { event: EventSummary; now: Date }
       }}
     >
       <Box sx={{ position: 'relative', minHeight: { xs: 180, md: 280 } }}>
-        <EventImage event={event} eager sx={{ position: 'absolute', inset: 0 }} />
+        <EventImage event={view} eager sx={{ position: 'absolute', inset: 0 }} />
         <Box sx={{ position: 'absolute', top: 16, left: 16, right: 16 }}>
-          <CategoryBadge category={event.category} />
+          <CategoryBadge category={view.category} />
         </Box>
       </Box>
       <Stack sx={{ p: { xs: 2.5, md: 4 }, gap: 1.5, justifyContent: 'center', alignItems: 'flex-start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <NearPill>{nearText(event, now)}</NearPill>
-          <OwnStatusChip event={event} />
+          <NearPill>{view.near}</NearPill>
+          <When is={view.waiting}>
+            <OwnStatusChip waiting />
+          </When>
+          <When is={view.registered}>
+            <OwnStatusChip />
+          </When>
         </Box>
         <Typography variant="h2" component="h3" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
-          <CardTitleLink to={paths.event(event.id)}>{event.title}</CardTitleLink>
+          <CardTitleLink to={view.href}>{view.title}</CardTitleLink>
         </Typography>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, maxWidth: '100%' }}>
           <DetailItem icon={<CalendarToday />} label="Datum">
-            <time dateTime={clubDay(startTime)}>{formatClub(startTime, 'EEEE, d. MMMM yyyy')}</time>
+            <time dateTime={view.day}>{view.date}</time>
           </DetailItem>
           <DetailItem icon={<ScheduleOutlined />} label="Uhrzeit">
-            {formatClub(startTime, 'HH:mm')} bis {end}
+            {view.period}
           </DetailItem>
           <DetailItem icon={<PlaceOutlined />} label="Ort">
-            {event.location}
+            {view.location}
           </DetailItem>
         </Stack>
-        {event.myStatus === 'waitlisted' && (
+        <When is={view.waiting}>
           <Typography color="textSecondary">Du rückst nach, sobald ein Platz für dich frei wird.</Typography>
-        )}
+        </When>
       </Stack>
     </Card>
   );
@@ -75,8 +78,7 @@ function NearPill({ children }: { children: ReactNode }) {
 }
 
 /** The own status of the member, who is registered for the event or waits. */
-export function OwnStatusChip({ event }: { event: Pick<EventSummary, 'myStatus'> }) {
-  const waiting = event.myStatus === 'waitlisted';
+export function OwnStatusChip({ waiting = false }: { waiting?: boolean }) {
   return (
     <Chip
       size="small"

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { MoreButton } from '@/components/more-button';
-import { categoryColors } from '@/lib/category-colors';
+import { CATEGORY_COLORS } from '@/lib/category-colors';
 import { useWindowed } from '@/lib/use-windowed';
 import { categoryTabs, chosenTab, nearText, withCategory } from '../rules/own-events';
 import { OwnStatusChip } from './next-event-card';
@@ -100,7 +100,6 @@ type OwnEventLinkProps = { event: EventSummary; now: Date };
 
 /** Tells day, title, time, place and the own status. */
 function OwnEventLink({ event, now }: OwnEventLinkProps) {
-  const colors = categoryColors(event.category);
   return (
     <Card sx={{ height: '100%' }}>
       <CardActionArea
@@ -120,14 +119,15 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
           }}
         >
           <Box
+            data-category={event.category}
             sx={{
               flexShrink: 0,
               width: '4rem',
               py: 1,
               borderRadius: 1,
               textAlign: 'center',
-              bgcolor: colors.soft,
-              color: colors.onSoft,
+              bgcolor: CATEGORY_COLORS.soft,
+              color: CATEGORY_COLORS.onSoft,
             }}
           >
             <Typography variant="h3" component="p">
@@ -145,7 +145,7 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
               {formatClub(event.startTime, "EEEE, HH:mm 'Uhr'")} · {event.location}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>
-              <OwnStatusChip event={event} />
+              <OwnStatusChip waiting={event.myStatus === 'waitlisted'} />
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {nearText(event, now)}
               </Typography>

@@ -15,7 +15,7 @@ import { eventsQuery } from '@/features/events/api/events';
 import { EventGrid } from '@/features/events/event-grid';
 import { withConnection } from '@/lib/failure-text';
 import { ownEventsQuery } from '../api';
-import { helpersWanted, nextOf, upcomingOf } from '../rules/own-events';
+import { helpersWanted, type NextEventView, nextEventView, nextOf, upcomingOf } from '../rules/own-events';
 import { NextEventCard } from './next-event-card';
 import { CategoryTabs } from './own-event-tabs';
 
@@ -46,12 +46,7 @@ function PlannedEvents({ events, next, now }: Props) {
   const id = useId();
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
-      {next && (
-        <section aria-labelledby={`${id}-next`}>
-          <SectionHeading id={`${id}-next`}>Dein nächstes Event</SectionHeading>
-          <NextEventCard event={next} now={now} />
-        </section>
-      )}
+      {next && <NextEvent view={nextEventView(next, now)} />}
       <section aria-labelledby={`${id}-all`}>
         <SectionHeading
           id={`${id}-all`}
@@ -66,6 +61,16 @@ function PlannedEvents({ events, next, now }: Props) {
         <CategoryTabs events={events} now={now} />
       </section>
     </Stack>
+  );
+}
+
+export function NextEvent({ view }: { view: NextEventView }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>Dein nächstes Event</SectionHeading>
+      <NextEventCard view={view} />
+    </section>
   );
 }
 
@@ -104,26 +109,28 @@ function HelpersWanted({ now }: { now: Date }) {
   );
 }
 
-/** Has the size of the next event and a few rows. */
-function OwnEventsSkeleton() {
+/** Has the size of the next event, which it shows if it is known, and a few rows. */
+export function OwnEventsSkeleton({ next }: { next?: NextEventView }) {
   return (
-    <LoadingRegion label="Deine Veranstaltungen werden geladen">
-      <Stack sx={{ gap: { xs: 4, md: 5 } }}>
-        <div>
+    <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+      {next ? (
+        <NextEvent view={next} />
+      ) : (
+        <LoadingRegion label="Deine Veranstaltungen werden geladen">
           <Heading />
           <Skeleton variant="rounded" sx={{ height: { xs: 412, md: 282 }, borderRadius: '20px' }} />
-        </div>
-        <div>
-          <Heading />
-          <Skeleton variant="rounded" height={48} sx={{ mb: 2.5 }} />
-          <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 1.5 }}>
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} variant="rounded" sx={{ height: { xs: 133, md: 111 }, borderRadius: '20px' }} />
-            ))}
-          </Box>
-        </div>
-      </Stack>
-    </LoadingRegion>
+        </LoadingRegion>
+      )}
+      <div aria-hidden>
+        <Heading />
+        <Skeleton variant="rounded" height={48} sx={{ mb: 2.5 }} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 1.5 }}>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} variant="rounded" sx={{ height: { xs: 133, md: 111 }, borderRadius: '20px' }} />
+          ))}
+        </Box>
+      </div>
+    </Stack>
   );
 }
 

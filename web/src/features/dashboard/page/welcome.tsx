@@ -1,4 +1,4 @@
-import { formatClub, greetingAt, type User } from '@club/contract';
+import type { User } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -7,15 +7,17 @@ import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { withConnection } from '@/lib/failure-text';
 import { statsQuery } from '../api';
+import { type WelcomeView, welcomeView } from '../rules/welcome-view';
 import { LevelProgress, StatCards } from './own-stats';
 
 /** The greeting shows also while the numbers load and when they cannot be loaded. */
 export function Welcome({ user, now }: { user: User; now: Date }) {
+  const view = welcomeView(user, now);
   const { data: stats, error, isError, isFetching, refetch } = useQuery(statsQuery);
   if (!stats && isError) {
     return (
       <>
-        <WelcomePanel user={user} now={now} />
+        <WelcomePanel view={view} />
         <Box sx={{ position: 'relative', mt: -4.5, mx: { xs: 1, sm: 2.5, md: 5 } }}>
           <FailurePanel
             title="Deine Zahlen fehlen gerade"
@@ -30,28 +32,41 @@ export function Welcome({ user, now }: { user: User; now: Date }) {
   }
   return (
     <>
-      <WelcomePanel user={user} now={now}>
-        {stats ? (
-          <LevelProgress stats={stats} />
-        ) : (
-          <LoadingRegion label="Deine Zahlen werden geladen">
-            <LevelProgress />
-          </LoadingRegion>
-        )}
+      {stats ? (
+        <>
+          <WelcomePanel view={view}>
+            <LevelProgress stats={stats} />
+          </WelcomePanel>
+          <StatCards stats={stats} />
+        </>
+      ) : (
+        <WelcomeSkeleton view={view} />
+      )}
+    </>
+  );
+}
+
+/** Keeps the room of the numbers. */
+export function WelcomeSkeleton({ view }: { view: WelcomeView }) {
+  return (
+    <>
+      <WelcomePanel view={view}>
+        <LoadingRegion label="Deine Zahlen werden geladen">
+          <LevelProgress />
+        </LoadingRegion>
       </WelcomePanel>
-      <StatCards stats={stats} />
+      <StatCards />
     </>
   );
 }
 
 type Props = {
-  user: Pick<User, 'firstName' | 'username'>;
-  now: Date;
+  view: WelcomeView;
   /** The level of the member; wide screens show it beside the greeting. */
   children?: ReactNode;
 };
 
-function WelcomePanel({ user, now, children }: Props) {
+function WelcomePanel({ view, children }: Props) {
   return (
     <Box
       sx={{
@@ -79,10 +94,10 @@ function WelcomePanel({ user, now, children }: Props) {
       >
         <div>
           <Typography variant="overline" component="p" sx={{ color: 'brand.accent' }}>
-            {formatClub(now, 'EEEE, d. MMMM')}
+            {view.today}
           </Typography>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {greetingAt(now)}, {user.firstName || user.username}
+            {view.greeting}
           </Typography>
         </div>
         {children}

@@ -1,11 +1,16 @@
 import {
+  type CardEvent,
+  clubDay,
   clubDaysBetween,
   EVENT_CATEGORIES,
   type EventCategory,
   type EventSummary,
   fillOf,
+  formatClub,
   hasStarted,
   isOver,
+  isSameClubDay,
+  paths,
   wouldWait,
 } from '@club/contract';
 
@@ -25,6 +30,42 @@ export function nearText(event: Pick<EventSummary, 'startTime'>, now: Date): str
   const days = clubDaysBetween(now, event.startTime);
   if (days === 0) return 'Heute';
   return days === 1 ? 'Morgen' : `In ${days} Tagen`;
+}
+
+/** What the card of the next event says. */
+export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl' | 'location'> & {
+  href: string;
+  near: string;
+  waiting: boolean;
+  registered: boolean;
+  /** yyyy-MM-dd */
+  day: string;
+  date: string;
+  period: string;
+};
+
+type NextEvent = Pick<
+  EventSummary,
+  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime' | 'myStatus'
+>;
+
+export function nextEventView(event: NextEvent, now: Date): NextEventView {
+  const { title, category, imageUrl, location, startTime, endTime } = event;
+  const end = formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "EEEEEE, d. MMMM, HH:mm 'Uhr'");
+  const waiting = event.myStatus === 'waitlisted';
+  return {
+    title,
+    category,
+    imageUrl,
+    location,
+    href: paths.event(event.id),
+    near: nearText(event, now),
+    waiting,
+    registered: !waiting,
+    day: clubDay(startTime),
+    date: formatClub(startTime, 'EEEE, d. MMMM yyyy'),
+    period: `${formatClub(startTime, 'HH:mm')} bis ${end}`,
+  };
 }
 
 /** The events list uses the same parameter in its URL. Without it all events show. */
@@ -57,17 +98,17 @@ export function withCategory(params: URLSearchParams, category: EventCategory | 
 const COMPARED = 10;
 
 /** The viewer is not registered, and registering would give a place at once. */
-const isOpenFor = (event: EventSummary, now: Date): boolean =>
+const isOpenFor = (event: CardEvent, now: Date): boolean =>
   event.myStatus === null && event.registrationEnabled && !wouldWait(event) && !hasStarted(event, now);
 
 /** Without a limit it is unknown how many helpers are missing, so the event counts as full. */
-const fillRatio = (event: EventSummary): number => {
+const fillRatio = (event: CardEvent): number => {
   const { active, max } = fillOf(event);
   return max === null ? 1 : active / max;
 };
 
 /** The emptiest of the next events, in the order of `events`, which are in order of their starts. */
-export function helpersWanted(events: readonly EventSummary[], now: Date, count: number): EventSummary[] {
+export function helpersWanted(events: readonly CardEvent[], now: Date, count: number): CardEvent[] {
   const next = events.filter((event) => isOpenFor(event, now)).slice(0, COMPARED);
   const emptiest = [...next].sort((a, b) => fillRatio(a) - fillRatio(b)).slice(0, count);
   return next.filter((event) => emptiest.includes(event));

@@ -1,38 +1,67 @@
-import type { EventOpening, EventSummary } from '@club/contract';
+import { type CardEvent, type EventOpening, eventListRequest, eventRequestUrl } from '@club/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { get } from '@/lib/api-client';
+import { get, getPage, type UrlOf } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
-import { unlessOutdated } from '@/lib/offline-since';
+import { isKept, unlessOutdated } from '@/lib/offline-since';
+import { hasSessionHint } from '@/lib/session-hint';
 
 export const EVENTS_URL = '/api/events';
 
 /** The specification names this text (section 8); people read the sentence of the screen instead. */
 const LIST_ERROR = 'Failed to fetch events';
 
-async function listEvents(signal: AbortSignal): Promise<EventSummary[]> {
+type Part = Parameters<typeof eventListRequest>[1];
+
+async function listEvents(part: Part, signal: AbortSignal): Promise<{ items: CardEvent[]; total: number }> {
+  const { url, credentials } = eventListRequest(hasSessionHint(), part);
   try {
-    return await get<'listEvents'>(EVENTS_URL, { signal });
+    // Members ask for cards, too, which have the same fields.
+    return await getPage<'listPublicEvents'>(url as UrlOf<'listPublicEvents'>, {
+      signal,
+      credentials,
+      ageName: EVENTS_URL,
+    });
   } catch (error) {
     if (signal.aborted) throw error;
     throw error instanceof ApiError ? new ApiError(LIST_ERROR, error) : new Error(LIST_ERROR, { cause: error });
   }
 }
 
-const byStart = (a: EventSummary, b: EventSummary): number =>
+const byStart = (a: CardEvent, b: CardEvent): number =>
   Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id;
 
-/** The events are in the order of their starts. */
+/** The events are in the order of their starts. Of very many the nearest are there first. */
 export const eventsQuery = queryOptions({
   queryKey: [EVENTS_URL],
-  queryFn: unlessOutdated(async ({ signal }) => (await listEvents(signal)).sort(byStart)),
+  queryFn: unlessOutdated(async ({ signal, client }): Promise<CardEvent[]> => {
+    const { items, total } = await listEvents('first', signal);
+    const first = items.sort(byStart);
+    if (total <= first.length) return first;
+    // Without a connection both come at once, and data of this instant would seem newer than the kept list.
+    if (!isKept(EVENTS_URL)) client.setQueryData<CardEvent[]>([EVENTS_URL], (known) => known ?? first);
+    return (await listEvents('whole', signal)).items.sort(byStart);
+  }),
+});
+
+export const EVENT_TEXTS_URL = '/api/public/event-texts';
+
+/** The descriptions by the event's id. They are fetched when somebody searches. */
+export const eventTextsQuery = queryOptions({
+  queryKey: [EVENT_TEXTS_URL],
+  queryFn: unlessOutdated(async ({ signal }) => {
+    const texts = await get<'listEventTexts'>(EVENT_TEXTS_URL, { signal, credentials: 'omit' });
+    return new Map(texts.map(({ id, description }) => [id, description]));
+  }),
+  staleTime: 60_000,
 });
 
 export const eventUrl = (eventId: number) => `/api/events/${eventId}` as const;
 
+/** The event with the first people of each list; `morePeopleQuery` finds the others. */
 export const eventQuery = (eventId: number) =>
   queryOptions({
-    queryKey: [eventUrl(eventId)],
-    queryFn: unlessOutdated(({ signal }) => get<'getEvent'>(eventUrl(eventId), { signal })),
+    queryKey: [eventRequestUrl(eventId)],
+    queryFn: unlessOutdated(({ signal }) => get<'getEvent'>(eventRequestUrl(eventId), { signal })),
   });
 
 /**
@@ -40,7 +69,7 @@ export const eventQuery = (eventId: number) =>
  * index.html was served with, as long as the app has not replaced it.
  */
 export function knownEvent(client: QueryClient, id: number): EventOpening | null {
-  const listed = client.getQueryData<EventSummary[]>([EVENTS_URL])?.find((event) => event.id === id);
+  const listed = client.getQueryData<CardEvent[]>([EVENTS_URL])?.find((event) => event.id === id);
   if (listed) return listed;
   const written = document.querySelector('[data-event]')?.getAttribute('data-event');
   const opened = written ? (JSON.parse(written) as EventOpening) : null;

@@ -4,7 +4,7 @@ import { del, get, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
-import { EVENTS_URL, eventUrl } from './events';
+import { EVENT_TEXTS_URL, EVENTS_URL, eventUrl } from './events';
 
 /** Every list that only organisers may ask for begins with it, so that a write refetches them all. */
 export const ADMIN_EVENTS_URL = '/api/admin/events';
@@ -19,7 +19,7 @@ export const adminEventsQuery = (archived: boolean) =>
   });
 
 /** A write to events changes the lists and pages of everyone, and the lists of the organisers. */
-const EVENT_LISTS = [EVENTS_URL, ADMIN_EVENTS_URL] as const;
+const EVENT_LISTS = [EVENTS_URL, EVENT_TEXTS_URL, ADMIN_EVENTS_URL] as const;
 
 type Creation = { event: RequestBody<'createEvent'>; key: string };
 

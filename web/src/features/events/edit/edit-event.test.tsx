@@ -67,7 +67,7 @@ describe('the form of an event', () => {
     server.use(responds('getEvent', event));
     const app = renderApp('/profile');
     await screen.findByRole('heading', { level: 1 });
-    app.queryClient.setQueryData(['/api/events/5'], { ...event, title: 'Von gestern', revision: 3 });
+    app.queryClient.setQueryData(['/api/events/5?limit=12'], { ...event, title: 'Von gestern', revision: 3 });
     await app.navigate('/events/5/edit');
     expect(await screen.findByLabelText('Titel')).toHaveValue('Arbeitseinsatz');
   });

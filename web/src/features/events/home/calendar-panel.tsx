@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import type { CardEvent } from '@club/contract';
 import { clubDay, clubNoon, clubNoonOfDay, formatClub, isSameClubDay } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -12,7 +12,7 @@ import { eventsPerDay } from '../rules/list-filters';
 const LIST_MAX_HEIGHT = 600;
 
 type Props = {
-  events: readonly EventSummary[];
+  events: readonly CardEvent[];
   now: Date;
   /** yyyy-MM-dd; null for today. */
   day: string | null;

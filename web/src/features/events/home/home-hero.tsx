@@ -1,4 +1,4 @@
-import { CLUB, type EventSummary, eventStats, paths } from '@club/contract';
+import { CLUB, type EventStats, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -67,14 +67,8 @@ export function HomeHero({ children }: { children?: ReactNode }) {
   );
 }
 
-type Props = {
-  /** undefined while the events load: the tiles keep their place. */
-  events: readonly EventSummary[] | undefined;
-  now: Date;
-};
-
-export function StatTiles({ events, now }: Props) {
-  const stats = events && eventStats(events, now);
+/** Without `stats`, while the events load, the tiles keep their place. */
+export function StatTiles({ stats }: { stats?: EventStats | undefined }) {
   const tiles = [
     { label: 'Geplant', value: stats?.total },
     { label: 'Heute', value: stats?.today },

@@ -1,4 +1,4 @@
-import { addClubDays, type EventGroup, type EventSummary, formatClub, groupEvents, paths } from '@club/contract';
+import { type CardEvent, type EventGroup, groupEvents, paths } from '@club/contract';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
@@ -8,23 +8,24 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, Suspense, useId, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { SectionHeading } from '@/components/section-heading';
+import { When } from '@/components/slots';
 import { EventGrid, EventGridSkeleton } from '../event-grid';
+import { FIRST_SHOWN, type GroupView, groupView } from '../rules/group-view';
 
 const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel')).CalendarPanel }));
 
 type View = 'uebersicht' | 'kalender';
-type Props = { events: readonly EventSummary[]; now: Date };
+type Props = { events: readonly CardEvent[]; now: Date };
 
 /**
  * Tab and day stand in the URL, so that coming back from an event shows them again. Memoised: the page around it renders
  * on every refetch of the list, which seldom changes it.
  */
 export const HomeTabs = memo(function HomeTabs({ events, now }: Props) {
-  const id = useId();
   const [params, setParams] = useSearchParams();
   const view: View = params.get('ansicht') === 'kalender' ? 'kalender' : 'uebersicht';
   const show = (next: View, day?: string) => {
@@ -33,10 +34,27 @@ export const HomeTabs = memo(function HomeTabs({ events, now }: Props) {
   };
 
   return (
+    <HomeTabsFrame view={view} onShow={show}>
+      {view === 'uebersicht' ? (
+        <EventOverview events={events} now={now} />
+      ) : (
+        <Suspense fallback={<EventGridSkeleton />}>
+          <CalendarPanel events={events} now={now} day={params.get('tag')} onSelect={(day) => show('kalender', day)} />
+        </Suspense>
+      )}
+    </HomeTabsFrame>
+  );
+});
+
+type HomeTabsFrameProps = { view: View; onShow?: (view: View) => void; children: ReactNode };
+
+export function HomeTabsFrame({ view, onShow, children }: HomeTabsFrameProps) {
+  const id = useId();
+  return (
     <>
       <Tabs
         value={view}
-        onChange={(_event, next: View) => show(next)}
+        onChange={(_event, next: View) => onShow?.(next)}
         variant="scrollable"
         scrollButtons={false}
         aria-label="Ansicht der Veranstaltungen"
@@ -55,29 +73,18 @@ export const HomeTabs = memo(function HomeTabs({ events, now }: Props) {
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
-        {view === 'uebersicht' ? (
-          <EventOverview events={events} now={now} />
-        ) : (
-          <Suspense fallback={<EventGridSkeleton />}>
-            <CalendarPanel
-              events={events}
-              now={now}
-              day={params.get('tag')}
-              onSelect={(day) => show('kalender', day)}
-            />
-          </Suspense>
-        )}
+        {children}
       </div>
     </>
   );
-});
+}
 
 const TABS = [
   { value: 'uebersicht', label: 'Übersicht', icon: <ViewAgenda /> },
   { value: 'kalender', label: 'Kalender', icon: <CalendarMonth /> },
 ] as const;
 
-type EventOverviewProps = { events: readonly EventSummary[]; now: Date };
+type EventOverviewProps = { events: readonly CardEvent[]; now: Date };
 
 function EventOverview({ events, now }: EventOverviewProps) {
   const groups = groupEvents(events, now);
@@ -89,10 +96,18 @@ function EventOverview({ events, now }: EventOverviewProps) {
     );
   }
   return (
-    <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+    <OverviewFrame>
       {groups.map(({ group, events: members }) => (
         <EventGroupSection key={group} group={group} events={members} now={now} />
       ))}
+    </OverviewFrame>
+  );
+}
+
+export function OverviewFrame({ children }: { children: ReactNode }) {
+  return (
+    <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+      {children}
       <Button component={Link} to={paths.events} variant="outlined" sx={{ alignSelf: 'center' }}>
         Alle Veranstaltungen ansehen
       </Button>
@@ -100,62 +115,56 @@ function EventOverview({ events, now }: EventOverviewProps) {
   );
 }
 
-const TITLES: Record<EventGroup, string> = {
-  today: 'Heute',
-  tomorrow: 'Morgen',
-  week: 'Diese Woche',
-  month: 'Diesen Monat',
-  later: 'Später',
-};
-
-/** A group shows this many events until it is expanded (specification, section 9). */
-const FIRST_SHOWN = 3;
-
-type EventGroupSectionProps = { group: EventGroup; events: readonly EventSummary[]; now: Date };
+type EventGroupSectionProps = { group: EventGroup; events: readonly CardEvent[]; now: Date };
 
 function EventGroupSection({ group, events, now }: EventGroupSectionProps) {
+  const [expanded, setExpanded] = useState(false);
+  return (
+    <GroupFrame view={groupView(group, events, now)} expanded={expanded} onExpand={() => setExpanded(!expanded)}>
+      <EventGrid events={expanded ? events : events.slice(0, FIRST_SHOWN)} now={now} />
+    </GroupFrame>
+  );
+}
+
+type GroupFrameProps = {
+  view: GroupView;
+  expanded?: boolean;
+  onExpand?: () => void;
+  children: ReactNode;
+};
+
+export function GroupFrame({ view, expanded = false, onExpand, children }: GroupFrameProps) {
   const headingId = useId();
   const listId = useId();
-  const [expanded, setExpanded] = useState(false);
-  const shown = expanded ? events : events.slice(0, FIRST_SHOWN);
-  const date = dateOf(group, now);
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading
         id={headingId}
         badge={
-          date && (
+          <When is={view.date}>
             <Typography color="textSecondary" component="span">
-              {date}
+              {view.date}
             </Typography>
-          )
+          </When>
         }
         action={
-          events.length > FIRST_SHOWN && (
+          <When is={view.more}>
             <Button
               variant="text"
               sx={{ mr: -1.5, px: 1.5 }}
               aria-expanded={expanded}
               aria-controls={listId}
               aria-describedby={headingId}
-              onClick={() => setExpanded(!expanded)}
+              onClick={onExpand}
             >
               {expanded ? 'Weniger anzeigen' : 'Alle anzeigen'}
             </Button>
-          )
+          </When>
         }
       >
-        {TITLES[group]}
+        {view.title}
       </SectionHeading>
-      <Box id={listId}>
-        <EventGrid events={shown} now={now} />
-      </Box>
+      <Box id={listId}>{children}</Box>
     </section>
   );
-}
-
-function dateOf(group: EventGroup, now: Date): string | null {
-  if (group === 'today') return formatClub(now, 'd. MMMM');
-  if (group === 'tomorrow') return formatClub(addClubDays(now, 1), 'd. MMMM');
-  return null;
 }

@@ -1,4 +1,4 @@
-import { clubNoonOfDay, type EventSummary, formatClub } from '@club/contract';
+import type { CardEvent } from '@club/contract';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Close from '@mui/icons-material/Close';
 import EventAvailable from '@mui/icons-material/EventAvailable';
@@ -8,24 +8,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
+import { When } from '@/components/slots';
 import { EventCard, NearBadge } from '../event-card';
 import { CardGrid } from '../event-grid';
 import { groupByDay, isFiltered, type ListFilters } from '../rules/list-filters';
-import { nearDay } from '../texts';
+import { type DayView, dayView } from '../texts';
 
 type Props = {
-  ref: Ref<HTMLElement>;
-  count: number;
+  ref?: Ref<HTMLElement>;
+  /** How many events are found. */
+  text: string;
   filters: ListFilters;
-  onClearDay: () => void;
-  onReset: () => void;
+  onClearDay?: () => void;
+  onReset?: () => void;
 };
 
 /** Announces how many events are found, and offers to drop what narrows them. */
-export function ResultLine({ ref, count, filters, onClearDay, onReset }: Props) {
-  const noon = filters.day ? clubNoonOfDay(filters.day) : null;
+export function ResultLine({ ref, text, filters, onClearDay, onReset }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, minHeight: 44 }}>
       <Typography
@@ -35,10 +36,9 @@ export function ResultLine({ ref, count, filters, onClearDay, onReset }: Props) 
         color="textSecondary"
         sx={{ mr: 'auto', '&:focus': { outline: 'none' } }}
       >
-        {countText(count, filters.past && !filters.day)}
-        {noon && ` am ${formatClub(noon, 'd. MMMM yyyy')}`}
+        {text}
       </Typography>
-      {noon && (
+      {filters.day && (
         <Button variant="text" size="small" endIcon={<Close />} onClick={onClearDay}>
           Tag abwählen
         </Button>
@@ -52,52 +52,50 @@ export function ResultLine({ ref, count, filters, onClearDay, onReset }: Props) 
   );
 }
 
-function countText(count: number, past: boolean): string {
-  if (count === 0) return past ? 'Keine vergangenen Veranstaltungen' : 'Keine Veranstaltungen';
-  if (count === 1) return past ? '1 vergangene Veranstaltung' : '1 Veranstaltung';
-  return past ? `${count} vergangene Veranstaltungen` : `${count} Veranstaltungen`;
-}
-
 /** A season can hold hundreds of events, so the list shows them bit by bit. */
 const PAGE_SIZE = 24;
 
-type EventDaysProps = { events: readonly EventSummary[]; now: Date };
+type EventDaysProps = { events: readonly CardEvent[]; now: Date };
 
 export function EventDays({ events, now }: EventDaysProps) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const left = events.length - shown;
   return (
-    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+    <DaysFrame>
       {groupByDay(events.slice(0, shown)).map(({ day, events: ofDay }) => (
-        <DaySection key={day} events={ofDay} now={now} />
+        <DayFrame key={day} view={dayView(ofDay[0]?.startTime ?? day, now)}>
+          {ofDay.map((event) => (
+            <EventCard key={event.id} event={event} now={now} />
+          ))}
+        </DayFrame>
       ))}
       {left > 0 && (
         <Button variant="outlined" sx={{ alignSelf: 'center' }} onClick={() => setShown(shown + PAGE_SIZE)}>
           Weitere anzeigen ({left})
         </Button>
       )}
-    </Stack>
+    </DaysFrame>
   );
 }
 
-function DaySection({ events, now }: EventDaysProps) {
+export const DaysFrame = ({ children }: { children: ReactNode }) => (
+  <Stack sx={{ gap: { xs: 3, md: 4 } }}>{children}</Stack>
+);
+
+/** A day and the cards of its events. */
+export function DayFrame({ view, children }: { view: DayView; children: ReactNode }) {
   const headingId = useId();
-  const start = events[0]?.startTime ?? '';
-  const near = nearDay(start, now);
-  const thisYear = formatClub(start, 'yyyy') === formatClub(now, 'yyyy');
   return (
     <section aria-labelledby={headingId}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 0.5, mb: 1.5 }}>
-        {near && <NearBadge>{near}</NearBadge>}
+        <When is={view.near}>
+          <NearBadge>{view.near}</NearBadge>
+        </When>
         <Typography id={headingId} variant="h4" component="h2">
-          {formatClub(start, thisYear ? 'EEEE, d. MMMM' : 'EEEE, d. MMMM yyyy')}
+          {view.day}
         </Typography>
       </Box>
-      <CardGrid fit="fit">
-        {events.map((event) => (
-          <EventCard key={event.id} event={event} now={now} />
-        ))}
-      </CardGrid>
+      <CardGrid fit="fit">{children}</CardGrid>
     </section>
   );
 }

@@ -1,13 +1,15 @@
-import type { EventSummary } from '@club/contract';
+import type { CardEvent } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/components/search-field';
 import { useIsDesktop } from '@/lib/use-is-desktop';
+import { eventTextsQuery } from '../api/events';
 import {
   eventsInTime,
   eventsPerDay,
@@ -15,21 +17,23 @@ import {
   matchingEvents,
   NO_FILTERS,
   parseFilters,
+  resultText,
   serializeFilters,
 } from '../rules/list-filters';
 import { useSavedEvents } from '../saved-events';
 import { EventDays, NoEvents, ResultLine } from './event-results';
-import { CalendarToggle, FilterChips, TimeSwitch } from './filter-bar';
+import { CalendarToggle, CategoryChips, FilterChips, TimeSwitch } from './filter-bar';
 
-type Props = { events: readonly EventSummary[]; now: Date };
+type Props = { events: readonly CardEvent[]; now: Date };
+
+const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
 export function EventsView({ events, now }: Props) {
   const { filters, change } = useListFilters();
   const savedIds = useSavedEvents();
-  const calendarId = useId();
-  const [calendarOpen, setCalendarOpen] = useState(false);
   const result = useRef<HTMLElement>(null);
-  const matching = matchingEvents(events, filters, savedIds);
+  const { data: descriptions = NO_TEXTS } = useQuery({ ...eventTextsQuery, enabled: filters.search !== '' });
+  const matching = matchingEvents(events, filters, savedIds, descriptions);
   const shown = eventsInTime(matching, filters, now);
 
   // The pressed button is about to disappear, and the focus would be lost with it.
@@ -39,6 +43,51 @@ export function EventsView({ events, now }: Props) {
   };
   const reset = () => changeAndFocus({ ...NO_FILTERS, past: filters.past });
 
+  return (
+    <ListFrame
+      filters={filters}
+      onChange={change}
+      chips={<CategoryChips events={events} filters={filters} onChange={change} />}
+      counts={eventsPerDay(matching)}
+      now={now}
+    >
+      <ResultLine
+        ref={result}
+        text={resultText(shown.length, filters)}
+        filters={filters}
+        onClearDay={() => changeAndFocus({ day: null })}
+        onReset={reset}
+      />
+      {shown.length > 0 ? (
+        <EventDays key={serializeFilters(filters).toString()} events={shown} now={now} />
+      ) : (
+        <NoEvents
+          filters={filters}
+          anySaved={savedIds.size > 0}
+          onReset={reset}
+          onShowPast={() => changeAndFocus({ past: true })}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+type ListFrameProps = {
+  filters: ListFilters;
+  onChange: (changes: Partial<ListFilters>) => void;
+  /** A chip for each category. */
+  chips: ReactNode;
+  /** The events of each day, for the calendar. */
+  counts: ReadonlyMap<string, number>;
+  now: Date;
+  /** What is found. */
+  children: ReactNode;
+};
+
+/** Search, filters and calendar stand above and beside what is found. */
+export function ListFrame({ filters, onChange, chips, counts, now, children }: ListFrameProps) {
+  const calendarId = useId();
+  const [calendarOpen, setCalendarOpen] = useState(false);
   return (
     <Box
       sx={{
@@ -55,14 +104,16 @@ export function EventsView({ events, now }: Props) {
           <SearchField
             label="Suche nach Titel, Ort, Text"
             value={filters.search}
-            onChange={(search) => change({ search })}
+            onChange={(search) => onChange({ search })}
           />
           <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', flexShrink: 0 }}>
-            <TimeSwitch past={filters.past && !filters.day} onChange={(past) => change({ past, day: null })} />
+            <TimeSwitch past={filters.past && !filters.day} onChange={(past) => onChange({ past, day: null })} />
             <CalendarToggle open={calendarOpen} controls={calendarId} onToggle={() => setCalendarOpen(!calendarOpen)} />
           </Box>
         </Box>
-        <FilterChips events={events} filters={filters} onChange={change} />
+        <FilterChips filters={filters} onChange={onChange}>
+          {chips}
+        </FilterChips>
       </Stack>
       <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 2 }, position: { md: 'sticky' }, top: { md: 88 } }}>
         <ListCalendar
@@ -70,29 +121,11 @@ export function EventsView({ events, now }: Props) {
           open={calendarOpen}
           now={now}
           selectedDay={filters.day}
-          onSelect={(day) => change({ day: day === filters.day ? null : day })}
-          counts={eventsPerDay(matching)}
+          onSelect={(day) => onChange({ day: day === filters.day ? null : day })}
+          counts={counts}
         />
       </Box>
-      <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: 2 }, mt: { xs: 1.5, md: 0 } }}>
-        <ResultLine
-          ref={result}
-          count={shown.length}
-          filters={filters}
-          onClearDay={() => changeAndFocus({ day: null })}
-          onReset={reset}
-        />
-        {shown.length > 0 ? (
-          <EventDays key={serializeFilters(filters).toString()} events={shown} now={now} />
-        ) : (
-          <NoEvents
-            filters={filters}
-            anySaved={savedIds.size > 0}
-            onReset={reset}
-            onShowPast={() => changeAndFocus({ past: true })}
-          />
-        )}
-      </Box>
+      <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: 2 }, mt: { xs: 1.5, md: 0 } }}>{children}</Box>
     </Box>
   );
 }

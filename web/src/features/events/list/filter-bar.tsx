@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, type EventCategory, type EventSummary } from '@club/contract';
+import { type CardEvent, EVENT_CATEGORIES, type EventCategory } from '@club/contract';
 import Bookmark from '@mui/icons-material/Bookmark';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
@@ -10,26 +10,17 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { categoryColors } from '@/lib/category-colors';
-import type { ListFilters } from '../rules/list-filters';
+import type { ReactNode } from 'react';
+import { CATEGORY_COLORS } from '@/lib/category-colors';
+import { type ListFilters, offeredCategories } from '../rules/list-filters';
 
 type Props = {
-  events: readonly EventSummary[];
   filters: ListFilters;
   onChange: (changes: Partial<ListFilters>) => void;
 };
 
-/** Offers saved events and the categories that occur. On phones the chips run past the edge and scroll. */
-export function FilterChips({ events, filters, onChange }: Props) {
-  const { categories: chosen, saved } = filters;
-  const present = new Set(events.map(({ category }) => category));
-  const offered = EVENT_CATEGORIES.filter((category) => present.has(category) || chosen.includes(category));
-
-  const toggle = (category: EventCategory) =>
-    onChange({
-      categories: EVENT_CATEGORIES.filter((other) => chosen.includes(other) !== (other === category)),
-    });
-
+/** Offers saved events, and as its children the categories. On phones the chips run past the edge and scroll. */
+export function FilterChips({ filters: { saved }, onChange, children }: Props & { children: ReactNode }) {
   return (
     <Box
       role="group"
@@ -54,25 +45,36 @@ export function FilterChips({ events, filters, onChange }: Props) {
         aria-pressed={saved}
         onClick={() => onChange({ saved: !saved })}
       />
-      {offered.map((category) => (
-        <CategoryChip
-          key={category}
-          category={category}
-          chosen={chosen.includes(category)}
-          onClick={() => toggle(category)}
-        />
-      ))}
+      {children}
     </Box>
   );
 }
 
-type ChipProps = { category: EventCategory; chosen: boolean; onClick: () => void };
+/** A chip for each category that occurs. */
+export function CategoryChips({ events, filters, onChange }: Props & { events: readonly CardEvent[] }) {
+  const { categories: chosen } = filters;
+  const toggle = (category: EventCategory) =>
+    onChange({
+      categories: EVENT_CATEGORIES.filter((other) => chosen.includes(other) !== (other === category)),
+    });
+  return offeredCategories(events, chosen).map((category) => (
+    <CategoryChip
+      key={category}
+      category={category}
+      chosen={chosen.includes(category)}
+      onClick={() => toggle(category)}
+    />
+  ));
+}
 
-function CategoryChip({ category, chosen, onClick }: ChipProps) {
-  const { main, contrastText, soft, onSoft } = categoryColors(category);
+type ChipProps = { category: EventCategory; chosen: boolean; onClick?: () => void };
+
+export function CategoryChip({ category, chosen, onClick = () => {} }: ChipProps) {
+  const { main, contrastText, soft, onSoft } = CATEGORY_COLORS;
   return (
     <Chip
       label={category}
+      data-category={category}
       icon={chosen ? <Check /> : undefined}
       aria-pressed={chosen}
       onClick={onClick}

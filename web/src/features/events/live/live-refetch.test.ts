@@ -4,7 +4,7 @@ import { buildEventDetail } from '@/testing/builders';
 import { eventQuery } from '../api/events';
 import { createLiveRefetch } from './live-refetch';
 
-const EVENT = ['/api/events/7', '/api/events/7/waitlist'];
+const EVENT = ['/api/events/7?limit=12', '/api/events/7?limit=200&offset=12', '/api/events/7/waitlist'];
 const COMMENTS = ['/api/events/7/comments'];
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,7 @@
+import { eventRequestUrl, morePeopleUrl } from '@club/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitlistUrl } from '@/features/registrations/api/own-registration';
-import { eventQuery, eventUrl } from '../api/events';
+import { eventQuery } from '../api/events';
 import type { Live } from './follow-live';
 
 /** All viewers of an event hear of a change at the same moment; a random delay spreads their requests. */
@@ -34,7 +35,7 @@ export function createLiveRefetch(client: QueryClient, eventId: number, comments
     timer = undefined;
     // Something else may have refetched the event meanwhile, such as the viewer's own registration.
     const urls: string[] = [];
-    if (isEventOld()) urls.push(eventUrl(eventId), waitlistUrl(eventId));
+    if (isEventOld()) urls.push(eventRequestUrl(eventId), morePeopleUrl(eventId), waitlistUrl(eventId));
     if (areCommentsOld) urls.push(commentsUrl);
     areCommentsOld = false;
     if (urls.length === 0) return;

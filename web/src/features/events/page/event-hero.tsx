@@ -1,4 +1,4 @@
-import { clubDay, type EventOpening, endOfEventText, formatClub, LONG_TITLE, paths } from '@club/contract';
+import { type EventOpening, type EventOpeningView, eventOpeningView, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -16,19 +16,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { categoryColors } from '@/lib/category-colors';
+import { CATEGORY_COLORS } from '@/lib/category-colors';
 import { TOASTS_TOP } from '@/lib/toasts';
 import { DetailItem } from '../detail-item';
 import { CategoryBadge, EventImage } from '../event-image';
 
-type Props = { event: EventOpening };
-
 /** Memoised: the page renders every few seconds. */
-export const EventHero = memo(function EventHero({ event }: Props) {
-  const { soft } = categoryColors(event.category);
-  const { startTime, endTime } = event;
+export const EventHero = memo(function EventHero({ event }: { event: EventOpening }) {
+  return <EventHeroView view={eventOpeningView(event)} />;
+});
+
+export function EventHeroView({ view }: { view: EventOpeningView }) {
   return (
-    <Box sx={{ bgcolor: soft, position: 'relative' }}>
+    <Box data-category={view.category} sx={{ bgcolor: CATEGORY_COLORS.soft, position: 'relative' }}>
       <Container
         maxWidth="lg"
         disableGutters
@@ -53,39 +53,43 @@ export const EventHero = memo(function EventHero({ event }: Props) {
             overflow: 'hidden',
           }}
         >
-          <EventImage event={event} eager />
+          <EventImage event={view} eager />
         </Box>
         <Stack sx={{ gap: 1.5, alignItems: 'flex-start', px: { xs: 2, sm: 3, md: 0 }, py: { xs: 2.5, md: 4 } }}>
-          <CategoryBadge category={event.category} />
-          <Typography variant={event.title.length > LONG_TITLE ? 'h2' : 'h1'} component="h1" sx={{ maxWidth: '100%' }}>
-            {event.title}
+          <CategoryBadge category={view.category} />
+          <Typography
+            variant="h1"
+            data-long={view.long}
+            sx={{ maxWidth: '100%', '&[data-long="true"]': { typography: 'h2' } }}
+          >
+            {view.title}
           </Typography>
           <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, width: '100%' }}>
             <DetailItem icon={<CalendarToday />} label="Datum">
-              <span>{formatClub(startTime, 'EEEE')}, </span>
-              <time dateTime={clubDay(startTime)}>{formatClub(startTime, 'dd.MM.yyyy')}</time>
+              <span>{view.weekday}, </span>
+              <time dateTime={view.day}>{view.date}</time>
             </DetailItem>
             <DetailItem icon={<ScheduleOutlined />} label="Uhrzeit">
-              <time dateTime={startTime}>{formatClub(startTime, "HH:mm 'Uhr'")}</time>
+              <time dateTime={view.startTime}>{view.clock}</time>
               <Typography component="span" color="textSecondary">
                 {' bis '}
-                {endOfEventText(startTime, endTime)}
+                {view.end}
               </Typography>
             </DetailItem>
             <DetailItem icon={<PlaceOutlined />} label="Ort">
-              {event.location}
+              {view.location}
             </DetailItem>
           </Stack>
         </Stack>
       </Container>
     </Box>
   );
-});
+}
 
 /** Has the shape of the page, so that nothing jumps when the event is there. `known` fills in what is at hand. */
-export function EventSkeleton({ known }: { known?: EventOpening | null }) {
+export function EventSkeleton({ known }: { known?: EventOpeningView | null }) {
   return (
-    <Page title={known?.title ?? 'Veranstaltung'} hero={known ? <EventHero event={known} /> : <HeroSkeleton />}>
+    <Page title={known?.title ?? 'Veranstaltung'} hero={known ? <EventHeroView view={known} /> : <HeroSkeleton />}>
       {!known && <VisuallyHidden as="h1">Veranstaltung</VisuallyHidden>}
       <LoadingRegion label="Veranstaltung wird geladen">
         <Container disableGutters maxWidth="lg">

@@ -81,7 +81,14 @@ export function EventPage({ event, mark }: Props) {
                 )}
               </Stack>
             )}
-            {shown > 2 && <CapacityCard event={event} userId={user?.id ?? null} past={hasStarted(event, now)} />}
+            {shown > 2 && (
+              <CapacityCard
+                event={event}
+                userId={user?.id ?? null}
+                position={waitlist?.position ?? null}
+                past={hasStarted(event, now)}
+              />
+            )}
             {shown > 3 && <EventDescription event={event} />}
             {shown > 3 && <EventComments eventId={event.id} />}
           </Stack>

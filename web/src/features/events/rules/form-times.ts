@@ -1,6 +1,7 @@
 import {
   addClubDays,
   atClubTimeOf,
+  type CardEvent,
   clubDay,
   clubNoon,
   type EventForm,
@@ -51,7 +52,7 @@ export function suggestedEnd(startTime: string, interval: RecurrenceInterval): s
 }
 
 /** Noon of the first day, after today and after the event's own day, on which none of `events` starts. */
-function nextFreeDay(event: EventSummary, events: readonly EventSummary[], now: Instant): Date {
+function nextFreeDay(event: EventSummary, events: readonly CardEvent[], now: Instant): Date {
   const taken = new Set(events.map(({ startTime }) => clubDay(startTime)));
   const latest = Math.max(clubNoon(event.startTime).getTime(), clubNoon(now).getTime());
   let day = addClubDays(latest, 1);
@@ -60,7 +61,7 @@ function nextFreeDay(event: EventSummary, events: readonly EventSummary[], now: 
 }
 
 /** The form for a copy of the event: on the next free day at the same wall-clock time, without the recurrence. */
-export function copyOfEvent(event: EventSummary, events: readonly EventSummary[], now: Instant): EventForm {
+export function copyOfEvent(event: EventSummary, events: readonly CardEvent[], now: Instant): EventForm {
   const start = atClubTimeOf(nextFreeDay(event, events, now), event.startTime);
   const end = occurrenceEnd({ start: event.startTime, end: event.endTime }, start);
   return {

@@ -1,9 +1,10 @@
 import {
+  type CardEvent,
   clubDay,
   clubNoonOfDay,
   EVENT_CATEGORIES,
   type EventCategory,
-  type EventSummary,
+  formatClub,
   isOver,
 } from '@club/contract';
 import { containsWords, parseSearch } from '@/lib/text-search';
@@ -48,17 +49,18 @@ export function serializeFilters(filters: ListFilters): URLSearchParams {
 export const isFiltered = (filters: ListFilters): boolean =>
   filters.day !== null || filters.categories.length > 0 || filters.search !== '' || filters.saved;
 
-/** Applies all filters but the time. The calendar beside the list marks the days of these events. */
+/** Applies all filters but the time. Descriptions that are not known are not searched. The calendar beside the list marks the days of these events. */
 export function matchingEvents(
-  events: readonly EventSummary[],
+  events: readonly CardEvent[],
   filters: ListFilters,
   savedIds: ReadonlySet<number>,
-): EventSummary[] {
+  descriptions: ReadonlyMap<number, string>,
+): CardEvent[] {
   return events.filter(
     (event) =>
       (filters.categories.length === 0 || filters.categories.includes(event.category)) &&
       (!filters.saved || savedIds.has(event.id)) &&
-      matchesSearch(event, filters.search),
+      matchesSearch(event, filters.search, descriptions.get(event.id)),
   );
 }
 
@@ -66,14 +68,36 @@ export function matchingEvents(
  * Applies the filters of time to `events`, which are in order of their starts: the chosen day, or the events that have
  * not ended, or with `past` those that have, the latest first.
  */
-export function eventsInTime(events: readonly EventSummary[], filters: ListFilters, now: Date): EventSummary[] {
+export function eventsInTime(events: readonly CardEvent[], filters: ListFilters, now: Date): CardEvent[] {
   const { day, past } = filters;
   if (day) return events.filter((event) => clubDay(event.startTime) === day);
   return past ? events.filter((event) => isOver(event, now)).reverse() : events.filter((event) => !isOver(event, now));
 }
 
+/** Says how many events the filters leave. */
+export function resultText(count: number, filters: ListFilters): string {
+  const noon = filters.day ? clubNoonOfDay(filters.day) : null;
+  const day = noon ? ` am ${formatClub(noon, 'd. MMMM yyyy')}` : '';
+  return countText(count, filters.past && !filters.day) + day;
+}
+
+function countText(count: number, past: boolean): string {
+  if (count === 0) return past ? 'Keine vergangenen Veranstaltungen' : 'Keine Veranstaltungen';
+  if (count === 1) return past ? '1 vergangene Veranstaltung' : '1 Veranstaltung';
+  return past ? `${count} vergangene Veranstaltungen` : `${count} Veranstaltungen`;
+}
+
+/** The categories for which the list offers a filter: those that occur, and those that are chosen. */
+export function offeredCategories(
+  events: readonly Pick<CardEvent, 'category'>[],
+  chosen: readonly EventCategory[],
+): EventCategory[] {
+  const present = new Set(events.map(({ category }) => category));
+  return EVENT_CATEGORIES.filter((category) => present.has(category) || chosen.includes(category));
+}
+
 /** The keys are days as yyyy-MM-dd. */
-export function eventsPerDay(events: readonly Pick<EventSummary, 'startTime'>[]): Map<string, number> {
+export function eventsPerDay(events: readonly Pick<CardEvent, 'startTime'>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { startTime } of events) {
     const day = clubDay(startTime);
@@ -83,8 +107,10 @@ export function eventsPerDay(events: readonly Pick<EventSummary, 'startTime'>[])
 }
 
 /** Makes one group for each day, and keeps the order. */
-export function groupByDay(events: readonly EventSummary[]): { day: string; events: EventSummary[] }[] {
-  const groups = new Map<string, EventSummary[]>();
+export function groupByDay<Event extends { startTime: string }>(
+  events: readonly Event[],
+): { day: string; events: Event[] }[] {
+  const groups = new Map<string, Event[]>();
   for (const event of events) {
     const day = clubDay(event.startTime);
     const group = groups.get(day);
@@ -94,8 +120,8 @@ export function groupByDay(events: readonly EventSummary[]): { day: string; even
   return [...groups].map(([day, members]) => ({ day, events: members }));
 }
 
-type Searchable = Pick<EventSummary, 'title' | 'location' | 'description'>;
+type Searchable = Pick<CardEvent, 'title' | 'location'>;
 
 /** Every word of the query must occur in title, place or description. */
-export const matchesSearch = (event: Searchable, query: string): boolean =>
-  containsWords(`${event.title} ${event.location} ${event.description}`, query);
+export const matchesSearch = (event: Searchable, query: string, description = ''): boolean =>
+  containsWords(`${event.title} ${event.location} ${description}`, query);

@@ -27,6 +27,9 @@ export function serveEvents(...events: EventDetail[]) {
   const served = { events, detailCalls: [] as number[] };
   server.use(
     respondsRaw('listEvents', () => HttpResponse.json(served.events.map(summaryOf))),
+    respondsRaw('listEventTexts', () =>
+      HttpResponse.json(served.events.map(({ id, description }) => ({ id, description }))),
+    ),
     respondsRaw('getEvent', ({ params }) => {
       const id = Number(params.eventId);
       served.detailCalls.push(id);

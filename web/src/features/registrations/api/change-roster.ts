@@ -1,6 +1,5 @@
-import { type AdminRegistration, type AdminWaitlistEntry, isActive } from '@club/contract';
+import { type AdminRegistration, type AdminWaitlistEntry, eventRequestUrl, isActive } from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { eventUrl } from '@/features/events/api/events';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
 import { del, post, put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
@@ -115,6 +114,6 @@ function useRosterFailure(eventId: number) {
   const { toast } = useToast();
   return (text: string, error: unknown) => {
     toast({ title: 'Fehler', description: withReason(text, error), variant: 'destructive' });
-    void client.invalidateQueries({ queryKey: [eventUrl(eventId)] });
+    void client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type CardEvent,
   type EventDetail,
   type EventSummary,
   type MyStatus,
@@ -9,10 +10,10 @@ import {
 } from '@club/contract';
 
 /** The status that the server is going to give somebody who registers now. */
-const expectedStatus = (event: EventSummary): MyStatus => (wouldWait(event) ? 'waitlisted' : 'registered');
+const expectedStatus = (event: CardEvent): MyStatus => (wouldWait(event) ? 'waitlisted' : 'registered');
 
 /** The event as the list shows it to the member who has just registered, before the server has answered. */
-export function withOwnStatus(event: EventSummary): EventSummary {
+export function withOwnStatus<Event extends CardEvent>(event: Event): Event {
   if (event.myStatus !== null) return event;
   const myStatus = expectedStatus(event);
   return myStatus === 'registered'

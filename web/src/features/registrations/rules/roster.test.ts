@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullName } from '@/lib/full-name';
-import { buildRegistration } from '@/testing/builders';
+import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import {
   countByStatus,
@@ -12,7 +12,7 @@ import {
   STATUS_LABELS,
   serializeRosterView,
   shortName,
-  splitRoster,
+  shownLists,
 } from './roster';
 
 const now = new Date('2026-07-08T10:00:00Z');
@@ -80,7 +80,11 @@ describe('the roster of a page', () => {
       buildRegistration({ status }),
     );
     const all = [a, b, c, d].filter((entry) => entry !== undefined);
-    expect(splitRoster(all)).toEqual({ active: [b, d], waiting: [a] });
+    const event = buildEventDetail({ registrations: all });
+    expect(shownLists(event, [])).toEqual({
+      active: { registrations: [b, d], total: 2, loaded: 2 },
+      waiting: { registrations: [a], total: 1, loaded: 1 },
+    });
   });
 });
 

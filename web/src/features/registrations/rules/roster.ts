@@ -1,11 +1,14 @@
 import {
   type AdminRegistration,
   type AdminWaitlistEntry,
+  type EventDetail,
   type EventSummary,
+  FIRST_PEOPLE,
   freePlaces,
   hasStarted,
   isActive,
   isWaiting,
+  MAX_PEOPLE_LIMIT,
   type Registration,
   type RegistrationStatus,
 } from '@club/contract';
@@ -103,10 +106,33 @@ export function shortName({ firstName, lastName }: Registration['user']): string
   return initial ? `${firstName} ${initial}.` : firstName;
 }
 
-/** Splits the roster of an event's page. Keeps the order. Cancelled registrations, which only organisers get, are in neither list. */
-export function splitRoster(registrations: readonly Registration[]) {
-  return {
-    active: registrations.filter(isActive),
-    waiting: registrations.filter(isWaiting),
+/** The people of one list of an event's page, as far as they are loaded. */
+export type ShownList = {
+  registrations: Registration[];
+  /** Counts those who are not loaded, too. */
+  total: number;
+  /** So many are loaded without a gap. After them only the viewer's own registration may stand. */
+  loaded: number;
+};
+
+/** The pages of people that are loaded beside the event itself, from the first one on. */
+export type PeoplePages = readonly Pick<EventDetail, 'registrations'>[];
+
+/**
+ * The lists of an event's page, in order of registration. What the event itself says of a person is the newest. Cancelled
+ * registrations, which only organisers get, are in neither list.
+ */
+export function shownLists(event: Pick<EventDetail, 'registrations' | '_count' | 'waitlistCount'>, pages: PeoplePages) {
+  const byId = new Map([...pages, event].flatMap(({ registrations }) => registrations.map((one) => [one.id, one])));
+  const known = pages.length === 0 ? event.registrations : [...byId.values()].sort(byRegistration);
+  const asked = FIRST_PEOPLE + pages.length * MAX_PEOPLE_LIMIT;
+  const listOf = (belongs: (registration: Registration) => boolean, count: number): ShownList => {
+    const registrations = known.filter(belongs);
+    const total = Math.max(count, registrations.length);
+    return { registrations, total, loaded: registrations.length === total ? total : Math.min(asked, total) };
   };
+  return { active: listOf(isActive, event._count.registrations), waiting: listOf(isWaiting, event.waitlistCount) };
 }
+
+const byRegistration = (one: Registration, other: Registration): number =>
+  Date.parse(one.createdAt) - Date.parse(other.createdAt);

@@ -1,7 +1,8 @@
 import type { EventSummary } from '@club/contract';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
-import { cardStateOf } from './card-state';
+import { cardView } from './card-view';
 
 const now = new Date('2026-06-20T12:00:00Z');
 const before = { startTime: '2026-06-20T13:00:00Z', endTime: '2026-06-20T15:00:00Z' };
@@ -14,8 +15,9 @@ const places = (registrations: number, maxParticipants: number | null) => ({
 
 /** Badge with its tone, line, count, tone. */
 const shown = (fields: Partial<EventSummary>) => {
-  const { badge, line, count, tone } = cardStateOf(buildEvent({ registrationEnabled: true, ...fields }), now);
-  return [badge && `${badge.text} (${badge.tone})`, line, count, tone];
+  const event = buildEvent({ registrationEnabled: true, ...fields });
+  const { badge, badgeTone, line, count, tone } = cardView(event, 'member', now);
+  return [badge && `${badge} (${badgeTone})`, line, count, tone];
 };
 
 describe('the card of an event to come', () => {
@@ -98,10 +100,48 @@ describe('the card of an event that has started', () => {
 
 it('the card marks the place of those who are registered, and knows when the event is over', () => {
   const state = (fields: Partial<EventSummary>) => {
-    const { marked, over } = cardStateOf(buildEvent(fields), now);
+    const { marked, over } = cardView(buildEvent(fields), 'member', now);
     return { marked, over };
   };
   expect(state({ ...before, myStatus: 'registered' })).toEqual({ marked: true, over: false });
   expect(state({ ...afterwards, myStatus: 'waitlisted' })).toEqual({ marked: false, over: true });
   expect(state({ ...during, myStatus: null })).toEqual({ marked: false, over: false });
+});
+
+const anyEvent = fc
+  .record({
+    start: fc.integer({ min: -72, max: 72 }),
+    hours: fc.integer({ min: 0, max: 48 }),
+    registrations: fc.nat({ max: 30 }),
+    maxParticipants: fc.option(fc.integer({ min: 1, max: 20 })),
+    registrationEnabled: fc.boolean(),
+    myStatus: fc.constantFrom('registered' as const, 'waitlisted' as const, null),
+  })
+  .map(({ start, hours, registrations, ...fields }) => {
+    const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000).toISOString();
+    return buildEvent({ ...fields, startTime: at(start), endTime: at(start + hours), _count: { registrations } });
+  });
+
+describe('every card', () => {
+  it('says a whole percentage, counts what is there, and has a bar only with a limit', () => {
+    fc.assert(
+      fc.property(anyEvent, fc.constantFrom('visitor' as const, 'member' as const), (event, viewer) => {
+        const view = cardView(event, viewer, now);
+        expect(view.percent).toBeGreaterThanOrEqual(0);
+        expect(view.percent).toBeLessThanOrEqual(100);
+        expect(view.limited).toBe(event.maxParticipants !== null);
+        if (!view.soldOut) expect(view.count).toContain(String(event._count.registrations));
+        expect(view.start).toMatch(view.near ? /^\d\d:\d\d Uhr$/ : / · \d\d:\d\d Uhr$/);
+        expect(view.line).not.toBe('');
+      }),
+    );
+  });
+
+  it('tells a visitor nothing about anybody’s own status', () => {
+    fc.assert(
+      fc.property(anyEvent, (event) => {
+        expect(cardView(event, 'visitor', now)).toEqual(cardView({ ...event, myStatus: null }, 'member', now));
+      }),
+    );
+  });
 });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { eventRequestUrl } from './events/event-request';
+import { firstRequestsOf } from './first-requests';
+import { paths } from './paths';
+
+const urls = (path: string, signedIn: boolean) => firstRequestsOf(path, signedIn).map(({ url }) => url);
+
+test('home, list and event ask for their events first, and members also for their account', () => {
+  for (const path of [paths.home, paths.events, `${paths.events}/`]) {
+    expect(urls(path, false)).toEqual([expect.stringMatching(/events/)]);
+    expect(urls(path, true)).toEqual([expect.stringMatching(/events/), '/api/user']);
+  }
+  expect(urls('/events/7', false)).toEqual([eventRequestUrl(7)]);
+  expect(urls('/events/7/', true)).toEqual([eventRequestUrl(7), '/api/user']);
+});
+
+test('visitors ask for nothing where they see no events, nor where no event can be', () => {
+  for (const path of [paths.dashboard, paths.admin, paths.profile, paths.createEvent, '/events/0', '/events/7/edit']) {
+    expect(urls(path, false)).toEqual([]);
+  }
+  expect(urls(paths.dashboard, true)).toEqual(['/api/user/events?upcoming=true', '/api/user']);
+});

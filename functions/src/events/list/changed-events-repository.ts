@@ -1,0 +1,95 @@
+import type { MyStatus } from '@club/contract';
+import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { Clock } from '../../platform/clock';
+import type { Firestore } from '../../platform/firestore';
+import { OVERVIEW_FIELDS } from '../club-event';
+import { REMOVED_EVENTS } from '../removed-event';
+import { type Changes, createState, isLater, type ListState, type ServerTime } from './list-state';
+import { type ListedEvent, listedFromDocument, type OwnStatuses } from './listed-event';
+
+/**
+ * Within this time after an instance looked at its clock, Firestore has committed the change that it marked with that
+ * time, as seen on Firestore's clock, or never will. `transact` commits within 15 seconds, Firestore ends a transaction
+ * after 270 seconds, and the rest lets the clocks of instances be five minutes slow; Google keeps them within
+ * milliseconds.
+ */
+export const COMMITTED_WITHIN_MS = 600_000;
+
+export type ChangedEventsRepository = ReturnType<typeof createChangedEventsRepository>;
+
+/** Reads the events of the list, all of them or those that may have changed since a state. */
+export function createChangedEventsRepository(firestore: Firestore, clock: Clock) {
+  const events = firestore.collection('events');
+  const removedEvents = firestore.collection(REMOVED_EVENTS);
+
+  return {
+    /** Reads every event that ends at the instant or later. */
+    async readAll(since: Date): Promise<ListState> {
+      const found = await events
+        .where('endTime', '>=', since)
+        .select(...OVERVIEW_FIELDS)
+        .get();
+      return createState(found.readTime, since, found.docs.map(toListed));
+    },
+
+    /**
+     * Reads what was written or removed since the state, as Firestore held it at one later instant. It reads some of what
+     * is in the state as well, but nothing older than COMMITTED_WITHIN_MS before it.
+     */
+    async readChanges({ asOf, events: known }: ListState): Promise<Changes> {
+      // An instance whose own clock is slow finds at least what it has marked itself.
+      const since = new Date(Math.min(asOf.toMillis(), clock.now().getTime()) - COMMITTED_WITHIN_MS);
+      const findRemoved = () => removedEvents.where('removedAt', '>=', since).select().get();
+      const [written, removedNow] = await Promise.all([
+        events
+          .where('updatedAt', '>=', since)
+          .select(...OVERVIEW_FIELDS)
+          .get(),
+        findRemoved(),
+      ]);
+      const removed = await notBefore(written.readTime, removedNow, findRemoved);
+      return {
+        asOf: written.readTime,
+        written: written.docs.map((document) => unlessKnown(document, known)),
+        // What was removed after the events were read is removed from the next state on.
+        removedIds: removed.docs.flatMap(({ id, createTime }) =>
+          isLater(createTime, written.readTime) ? [] : Number(id),
+        ),
+      };
+    },
+
+    /** Reads for which events that end at the instant or later the person is registered or waits. */
+    async readOwnStatuses(uid: string, since: Date): Promise<OwnStatuses> {
+      const idsOf = async (field: string, status: MyStatus) => {
+        const { docs } = await events.where(field, 'array-contains', uid).where('endTime', '>=', since).select().get();
+        return docs.map(({ id }) => [Number(id), status] as const);
+      };
+      const [waiting, active] = await Promise.all([
+        idsOf('waitlistUserIds', 'waitlisted'),
+        idsOf('activeUserIds', 'registered'),
+      ]);
+      return new Map([...waiting, ...active]);
+    },
+  };
+}
+
+/** The two queries of a moment may see different instants, in either order. */
+async function notBefore(
+  instant: ServerTime,
+  found: QuerySnapshot,
+  findAgain: () => Promise<QuerySnapshot>,
+): Promise<QuerySnapshot> {
+  return isLater(instant, found.readTime) ? notBefore(instant, await findAgain(), findAgain) : found;
+}
+
+const writtenAtOf = ({ updateTime }: QueryDocumentSnapshot): string =>
+  `${updateTime.seconds}.${updateTime.nanoseconds}`;
+
+const toListed = (document: QueryDocumentSnapshot): ListedEvent =>
+  listedFromDocument(document.data(), writtenAtOf(document));
+
+/** Spares parsing what has been parsed. */
+function unlessKnown(document: QueryDocumentSnapshot, known: ListState['events']): ListedEvent {
+  const event = known.get(Number(document.id));
+  return event?.writtenAt === writtenAtOf(document) ? event : toListed(document);
+}

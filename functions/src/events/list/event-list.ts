@@ -1,0 +1,170 @@
+import type { Clock } from '../../platform/clock';
+import { describeError, type Log } from '../../platform/log';
+import { createSharedReads } from '../../platform/shared-reads';
+import type { ChangedEventsRepository } from './changed-events-repository';
+import { applyChanges, createState, isLater, type ListState } from './list-state';
+import type { OwnStatuses } from './listed-event';
+import { addTexts, loadState } from './load-stored-list';
+import { toParts } from './month-parts';
+import type { Head, StoredListRepository } from './stored-list-repository';
+
+/**
+ * The schedule stores the list when more events than this differ: each is a document that an instance reads when it
+ * begins. A request does so only where the schedule has not come in time.
+ */
+const STORED_FROM = { differing: 25, differingForRequest: 100 };
+const STORED_AFTER_MS = 24 * 3_600_000;
+
+/** Whatever may be wrong with a list in memory is over when it is loaded again. */
+const LOADED_AGAIN_AFTER_MS = 3_600_000;
+
+/** Removed events are remembered for 30 days, so an older list could still show one. */
+const OLDEST_STORED_MS = 20 * 24 * 3_600_000;
+
+/** The list reaches back further than any request, so that instances whose clocks differ can use the same. */
+const SPARE_MS = 24 * 3_600_000;
+
+const MOST_PEOPLE = 2_000;
+
+/** What an instance knows between requests. */
+type Memory = {
+  state: ListState;
+  /** The stored list that the state continues; null: it continues a read of all events. */
+  head: Head | null;
+  /** The events that the stored list tells differently, or not at all. */
+  differing: ReadonlySet<number>;
+  loadedAt: Date;
+  /** By uid, as read after the load. What has changed since is known of the events themselves. */
+  statuses: Map<string, OwnStatuses>;
+};
+
+type Deps = {
+  changes: Pick<ChangedEventsRepository, 'readAll' | 'readChanges' | 'readOwnStatuses'>;
+  stored: StoredListRepository;
+  clock: Clock;
+  log: Log;
+};
+
+export type EventList = ReturnType<typeof createEventList>;
+
+/**
+ * The list of events, exactly as Firestore holds them, for a number of reads that does not grow with the club's history.
+ * An instance keeps the list in memory and reads before every response what may have changed. It begins with the stored
+ * list, or with all events as long as there is none: docs/decisions/0042-one-cheap-list.md.
+ */
+export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
+  const { changes, stored, clock, log } = deps;
+  let memory: Memory | null = null;
+  let storing: Promise<void> | null = null;
+
+  const readPresent = createSharedReads(async () => {
+    const before = memory;
+    const known = isUsable(before) ? before : await load();
+    const { state, changedIds } = applyChanges(known.state, await changes.readChanges(known.state));
+    const present = { ...known, state, differing: new Set([...known.differing, ...changedIds]) };
+    // A read that hung must undo neither what a later one has found, nor that the list was forgotten.
+    if (memory === before || (memory?.statuses === known.statuses && isLater(state.asOf, memory.state.asOf))) {
+      memory = present;
+    }
+    if (present.differing.size > storedFrom.differingForRequest) await store(present);
+    return present;
+  });
+
+  const reachesBack = ({ since }: Pick<Head, 'since'>): boolean => since <= yearBefore(clock.now());
+
+  const isUsable = (known: Memory | null): known is Memory =>
+    known !== null && ageOf(known.loadedAt) < LOADED_AGAIN_AFTER_MS && reachesBack(known.state);
+
+  const isCurrent = (head: Head): boolean =>
+    clock.now().getTime() - head.asOf.toMillis() < OLDEST_STORED_MS && reachesBack(head);
+
+  const ageOf = (instant: Date): number => Math.abs(clock.now().getTime() - instant.getTime());
+
+  const furthestBack = (): Date => new Date(yearBefore(clock.now()).getTime() - SPARE_MS);
+
+  async function load(): Promise<Memory> {
+    const loadedAt = clock.now();
+    const head = await stored.findHead();
+    const state = head && isCurrent(head) ? await loadState(deps, head) : null;
+    return head && state ? { state, head, differing: new Set(), loadedAt, statuses: new Map() } : loadAll();
+  }
+
+  async function loadAll(): Promise<Memory> {
+    const loadedAt = clock.now();
+    const state = await changes.readAll(furthestBack());
+    return { state, head: null, differing: new Set(state.events.keys()), loadedAt, statuses: new Map() };
+  }
+
+  const hasTexts = async ({ state, head }: Memory): Promise<boolean> => !head || addTexts(deps, head, state);
+
+  /** Stores the list that an instance has in memory, once at a time. A failure costs nothing but the next one's reads. */
+  function store(present: Memory): Promise<void> {
+    storing ??= replaceStored(present)
+      .catch((error: unknown) => log.warn('list of events not stored', describeError(error)))
+      .finally(() => {
+        storing = null;
+      });
+    return storing;
+  }
+
+  async function replaceStored(present: Memory): Promise<void> {
+    const before = await stored.findHead();
+    const { state } = present;
+    const isNews = !before || isLater(state.asOf, before.asOf);
+    if (!isNews || !(await hasTexts(present))) {
+      memory = null;
+      return;
+    }
+    const shortened = createState(state.asOf, furthestBack(), state.inOrder);
+    const parts = toParts(shortened.inOrder);
+    // Without a head in memory the stored parts are missing, outdated or broken.
+    const head = await stored.replace(before, shortened, parts, { isReused: present.head !== null, now: clock.now() });
+    memory = head && { ...present, head, differing: new Set() };
+  }
+
+  async function readOwn(uid: string): Promise<{ present: Memory; statuses: OwnStatuses }> {
+    const known = isUsable(memory) ? memory : await readPresent('all');
+    const statuses = known.statuses.get(uid) ?? (await changes.readOwnStatuses(uid, known.state.since));
+    if (known.statuses.size >= MOST_PEOPLE) known.statuses.clear();
+    known.statuses.set(uid, statuses);
+    const present = await readPresent('all');
+    // The list may have been loaded again, with changes that these statuses do not know.
+    return present.statuses === known.statuses ? { present, statuses } : readOwn(uid);
+  }
+
+  async function readVisible(uid: string | null): Promise<{ present: Memory; statuses: OwnStatuses }> {
+    return uid === null ? { present: await readPresent('all'), statuses: NO_STATUSES } : readOwn(uid);
+  }
+
+  return {
+    /** The list as it is now, and the statuses of a person in it. `withTexts` says whether its events have their texts. */
+    async read(uid: string | null, { withTexts }: { withTexts: boolean }) {
+      const { present, statuses } = await readVisible(uid);
+      if (!withTexts || (await hasTexts(present))) return { state: present.state, statuses };
+      memory = await loadAll();
+      const again = await readVisible(uid);
+      return { state: again.present.state, statuses: again.statuses };
+    },
+
+    /** Brings the stored list up to date if enough has changed. Safe to repeat and to run twice at once. */
+    async storeIfDue(): Promise<void> {
+      const present = await readPresent('all');
+      const isOld = present.head !== null && ageOf(new Date(present.head.asOf.toMillis())) > STORED_AFTER_MS;
+      if (isOld || present.differing.size > storedFrom.differing) await store(present);
+    },
+
+    /** Call this when documents were changed by anything but the app, such as a backup that was restored. */
+    forget(): void {
+      memory = null;
+    },
+  };
+}
+
+const NO_STATUSES: OwnStatuses = new Map();
+
+/** The list reaches back twelve months. */
+export function yearBefore(now: Date): Date {
+  const yearAgo = new Date(now);
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  return yearAgo;
+}

@@ -1,0 +1,70 @@
+import { type ListedEvent, saysTheSame } from './listed-event';
+
+/** An instant of Firestore's own clock, by which it orders all that it commits. */
+export type ServerTime = { seconds: number; nanoseconds: number; toMillis(): number };
+
+/** All listed events as Firestore held them at one instant. */
+export type ListState = {
+  /** Everything that Firestore committed until this instant of its own clock is in, and nothing later. */
+  asOf: ServerTime;
+  /** Events that end at this instant or later are in. */
+  since: Date;
+  events: ReadonlyMap<number, ListedEvent>;
+  /** Ascending by start; of two at the same time the one with the lower number comes first. */
+  inOrder: readonly ListedEvent[];
+};
+
+/** What was read after a state: some of it may be known already. */
+export type Changes = { asOf: ServerTime; written: readonly ListedEvent[]; removedIds: readonly number[] };
+
+export const isLater = (one: ServerTime, other: ServerTime): boolean =>
+  one.seconds > other.seconds || (one.seconds === other.seconds && one.nanoseconds > other.nanoseconds);
+
+export function createState(asOf: ServerTime, since: Date, listed: Iterable<ListedEvent>): ListState {
+  const inOrder = [...listed]
+    .filter(({ endsAt }) => endsAt >= since.getTime())
+    .sort((one, other) => one.startsAt - other.startsAt || one.facts.id - other.facts.id);
+  return { asOf, since, events: new Map(inOrder.map((event) => [event.facts.id, event])), inOrder };
+}
+
+/** Returns the state at the instant of the changes, and the ids of events that are now told differently. */
+export function applyChanges(state: ListState, changes: Changes): { state: ListState; changedIds: number[] } {
+  const { asOf, written, removedIds } = changes;
+  const newlyWritten = written.filter(({ facts, writtenAt }) => state.events.get(facts.id)?.writtenAt !== writtenAt);
+  // An event that was read exists, even if one with its number was removed before.
+  const existing = new Set(written.map(({ facts }) => facts.id));
+  const removed = removedIds.filter((id) => state.events.has(id) && !existing.has(id));
+  if (newlyWritten.length + removed.length === 0) return { state: { ...state, asOf }, changedIds: [] };
+
+  const events = new Map(state.events);
+  for (const event of newlyWritten) events.set(event.facts.id, event);
+  for (const id of removed) events.delete(id);
+  const next = createState(asOf, state.since, events.values());
+  const changedIds = [...newlyWritten.map(({ facts }) => facts.id), ...removed].filter((id) => {
+    const [before, after] = [state.events.get(id), next.events.get(id)];
+    return before && after ? !saysTheSame(before, after) : before !== after;
+  });
+  return { state: next, changedIds };
+}
+
+export type Period = { from: Date | null; to: Date | null };
+
+/** The events that end at `endsAfter` or later and start within the period: `from` is inclusive, `to` exclusive. */
+export function eventsWithin({ inOrder }: ListState, { from, to }: Period, endsAfter: Date): ListedEvent[] {
+  const [first, last] = [from?.getTime() ?? Number.NEGATIVE_INFINITY, to?.getTime() ?? Number.POSITIVE_INFINITY];
+  const end = endsAfter.getTime();
+  return inOrder.filter(({ startsAt, endsAt }) => endsAt >= end && startsAt >= first && startsAt < last);
+}
+
+/** Reaches back past the beginning of every week and month, which pages count. */
+const NEAR_MS = 31 * 24 * 3_600_000;
+
+/** Of events in order: those that ended lately or are to come, and then earlier ones, in order again. */
+export function nearest(events: ListedEvent[], limit: number, now: Date): ListedEvent[] {
+  if (events.length <= limit) return events;
+  const end = now.getTime() - NEAR_MS;
+  const near = events.filter(({ endsAt }) => endsAt >= end).slice(0, limit);
+  const earlier = events.filter(({ endsAt }) => endsAt < end);
+  const chosen = new Set([...near, ...earlier.slice(earlier.length - (limit - near.length))]);
+  return events.filter((event) => chosen.has(event));
+}

@@ -1,0 +1,166 @@
+import { eventSummarySchema } from '@club/contract';
+import { FirestoreMock } from '@firebase-bridge/firestore-admin';
+import { byStart, type ClubEvent, parseEvent, toDocument } from '../events/club-event';
+import { toSummary } from '../events/event-presenter';
+import { createEventWriter } from '../events/event-writer';
+import { createChangedEventsRepository } from '../events/list/changed-events-repository';
+import { createEventList, yearBefore } from '../events/list/event-list';
+import { createStoredListRepository } from '../events/list/stored-list-repository';
+import { EVERYTHING, listEvents } from '../events/read-events';
+import { REMOVED_EVENTS } from '../events/removed-event';
+import { transact } from '../platform/firestore';
+import { TEST_PROJECT } from './auth-emulator';
+import { buildEvent, buildMember, buildRegistration } from './builders';
+import { createTestLog } from './test-log';
+
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-06-01T10:00:00Z');
+const SKEWS_OF_INSTANCES = [0, -4 * 60_000, DAY_MS];
+
+const member = buildMember();
+/** Who joins and leaves. */
+export const PERSON = { uid: member.id, isAdmin: false };
+
+type When = {
+  /** How far the clock of the instance is ahead of Firestore's; negative: behind. */
+  skew: number;
+  /** How long before the commit the instance looked at its clock. */
+  delay: number;
+};
+
+export type ListWorld = Awaited<ReturnType<typeof createListWorld>>;
+
+/** Instances that read and store the list of events, over a Firestore whose clock can be set. */
+export async function createListWorld() {
+  let serverTime = START;
+  const mock = new FirestoreMock();
+  mock.systemTime.custom(() => new Date(++serverTime));
+  const firestore = mock.createDatabase(TEST_PROJECT).firestore();
+  const commits = await breakableCommits(firestore);
+  const writer = createEventWriter(firestore);
+  const log = createTestLog();
+  const instances = SKEWS_OF_INSTANCES.map((skew) => startInstance(skew));
+
+  function startInstance(skew: number) {
+    const clock = { now: () => new Date(serverTime + skew) };
+    const changes = createChangedEventsRepository(firestore, clock);
+    const stored = createStoredListRepository(firestore, log);
+    const limits = { differing: 0, differingForRequest: 10 };
+    return { clock, changes, stored, list: createEventList({ changes, stored, clock, log }, limits) };
+  }
+
+  function instance(number: number) {
+    const found = instances[number];
+    if (!found) throw new Error(`there is no instance ${number}`);
+    return found;
+  }
+
+  const eventRef = (id: number) => firestore.doc(`events/${id}`);
+
+  /** Changes events in one transaction, as the app does. */
+  const change = (ids: readonly number[], { skew, delay }: When, edit: (event: ClubEvent) => ClubEvent) =>
+    transact(firestore, async (transaction) => {
+      const now = new Date(serverTime + skew - delay);
+      const found = [];
+      for (const id of ids) found.push(await transaction.get(eventRef(id)));
+      for (const [index, snapshot] of found.entries()) {
+        const before = snapshot.exists ? parseEvent(snapshot.data()) : null;
+        const event = edit(before ?? buildEvent({ id: ids[index] }));
+        const after = { ...event, updatedAt: now, version: event.version + 1 };
+        if (before) writer.update(transaction, before, after);
+        else writer.create(transaction, after);
+      }
+    });
+
+  const starting = (startsInDays: number, text: number) => (event: ClubEvent) => {
+    const startTime = new Date(START + startsInDays * DAY_MS);
+    const endTime = new Date(startTime.getTime() + DAY_MS / 4);
+    return { ...event, startTime, endTime, title: `Termin ${text}`, description: `Text ${text}` };
+  };
+
+  return {
+    write: (id: number, { startsInDays, text, ...when }: When & { startsInDays: number; text: number }) =>
+      change([id], when, starting(startsInDays, text)),
+
+    writeSeries: (ids: readonly number[], { startsInDays, ...when }: When & { startsInDays: number }) =>
+      change(ids, when, (event) => starting(startsInDays + event.id * 7, event.version % 4)(event)),
+
+    /** Puts the person into the roster, on the waitlist or not. Does nothing without the event. */
+    async join(id: number, { waits, ...when }: When & { waits: boolean }): Promise<void> {
+      if (!(await eventRef(id).get()).exists) return;
+      const status = waits ? 'waitlisted' : 'confirmed';
+      const entry = buildRegistration(member, { status, createdAt: new Date(START) });
+      await change([id], when, (event) => ({ ...event, roster: [entry] }));
+    },
+
+    async remove(id: number, { skew, delay }: When): Promise<void> {
+      const now = new Date(serverTime + skew - delay);
+      // An event with this number was removed before. The app gives no number twice.
+      await firestore.doc(`${REMOVED_EVENTS}/${id}`).delete();
+      await transact(firestore, async (transaction) => {
+        const snapshot = await transaction.get(eventRef(id));
+        if (snapshot.exists) writer.remove(transaction, parseEvent(snapshot.data()), now);
+      });
+    },
+
+    async pass(ms: number): Promise<void> {
+      serverTime += ms;
+    },
+
+    /** Brings the stored list up to date; from the commit `crashesAt` on, none succeeds. */
+    async store(number: number, crashesAt: number | null): Promise<void> {
+      commits.breakAt(crashesAt);
+      await instance(number).list.storeIfDue();
+      commits.breakAt(null);
+    },
+
+    restart(number: number): void {
+      instances[number] = startInstance(SKEWS_OF_INSTANCES[number] ?? 0);
+    },
+
+    deps(number: number) {
+      const { changes, stored, list, clock } = instance(number);
+      return { changedEvents: changes, storedList: stored, eventList: list, clock, log };
+    },
+
+    /** What an instance responds. */
+    async listed(number: number, viewer: typeof PERSON | null) {
+      const { list, clock } = instance(number);
+      const { events } = await listEvents({ eventList: list, clock }, { period: EVERYTHING, limit: null }, viewer);
+      return events;
+    },
+
+    /** What an instance should respond: the result of a query of all events. */
+    async stored(number: number, viewer: typeof PERSON | null) {
+      const { docs } = await firestore
+        .collection('events')
+        .where('endTime', '>=', yearBefore(instance(number).clock.now()))
+        .get();
+      const events = docs.map((document) => parseEvent(document.data())).sort(byStart);
+      return events.map((event) => eventSummarySchema.parse(toSummary(toDocument(event), viewer)));
+    },
+
+    errors: () =>
+      log.take().flatMap((entry) => (entry.level === 'error' ? [[entry.message, entry.eventIds ?? entry]] : [])),
+  };
+}
+
+type Client = { commit(...request: unknown[]): Promise<unknown> };
+type WithPool = {
+  _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: Client) => Promise<T>): Promise<T> };
+};
+
+async function breakableCommits(firestore: object) {
+  let left: number | null = null;
+  const client = await (firestore as WithPool)._clientPool.run('commits', true, async (pooled) => pooled);
+  const commit = client.commit.bind(client);
+  client.commit = async (...request) => {
+    if (left !== null && --left <= 0) throw Object.assign(new Error('the process died'), { code: 14 });
+    return commit(...request);
+  };
+  return {
+    breakAt(count: number | null): void {
+      left = count;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { cardEventSchema, eventSummarySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { toDocument } from '../../src/events/club-event';
+import { createRepositories } from '../../src/repositories';
+import { ACCESS_READ, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { inDays } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const LONG_AGO = new Date('2025-01-15T09:00:00Z');
+const COMING = 200;
+/** A query that finds nothing costs one read, but the engine counts none where there is no such collection yet. */
+const QUERY_FOR_CHANGES = 1;
+
+const app = useTestApp();
+let member: TestMember;
+
+beforeAll(async () => {
+  member = await app().member();
+  await write(COMING, (index) => ({ id: index + 1, startTime: inDays(2 + (index % 20)), active: [member] }));
+});
+
+/** Stores events that nobody has changed for a long time. */
+async function write(count: number, describeEvent: (index: number) => Parameters<typeof buildEvent>[0]): Promise<void> {
+  const writes = Array.from({ length: count }, (_, index) => {
+    const event = buildEvent({ ...describeEvent(index), updatedAt: LONG_AGO });
+    return app().firestore.doc(`events/${event.id}`).set(toDocument(event));
+  });
+  await Promise.all(writes);
+}
+
+async function readsOf(request: () => Promise<unknown>): Promise<number> {
+  app().counts();
+  await request();
+  return app().counts().reads;
+}
+
+const getCards = async () => z.array(cardEventSchema).parse((await member.client.get('/api/events?fields=card')).json);
+/** An instance that has just been started. */
+const newInstance = () => createRepositories(app()).eventList;
+
+describe('the list of events', () => {
+  it('is read whole once by an instance that finds no stored list, and is stored by it', async () => {
+    expect(await getCards()).toHaveLength(COMING);
+    expect(Object.keys(app().documents()).some((path) => path.startsWith('eventLists/'))).toBe(true);
+  });
+
+  it('costs a member no event, as long as nothing has changed', async () => {
+    expect(await readsOf(getCards)).toBe(ACCESS_READ + QUERY_FOR_CHANGES);
+  });
+
+  it('costs an instance as many reads when it starts, however many events are listed or over', async () => {
+    const first = await readsOf(() => newInstance().read(null, { withTexts: false }));
+    expect(first, 'a head, one document for each of one or two months').toBeLessThanOrEqual(3 + QUERY_FOR_CHANGES);
+
+    await write(300, (index) => ({ id: 1_000 + index, startTime: inDays(2 + (index % 20)) }));
+    await write(300, (index) => ({ id: 2_000 + index, startTime: inDays(-500 - (index % 20)) }));
+    await app().cleanUp();
+    expect(app().log.take(), 'documents that the app did not write are noticed').toMatchObject([
+      { level: 'error', message: 'list of events was wrong' },
+    ]);
+    const later = newInstance();
+    expect(await readsOf(() => later.read(null, { withTexts: false }))).toBe(first);
+    expect((await later.read(null, { withTexts: false })).state.inOrder).toHaveLength(COMING + 300);
+  });
+
+  it('costs one read more for an event that somebody has just joined, and tells of it at once', async () => {
+    await member.client.delete('/api/events/1/register');
+    expect(await readsOf(getCards)).toBe(ACCESS_READ + 1);
+    expect((await getCards()).find(({ id }) => id === 1)).toMatchObject({
+      myStatus: null,
+      _count: { registrations: 0 },
+    });
+    expect((await getCards()).find(({ id }) => id === 2)).toMatchObject({ myStatus: 'registered' });
+  });
+
+  it('writes nothing more when somebody registers: the event, its live counts, nothing of the list', async () => {
+    const other = await app().member();
+    app().counts();
+    expect((await other.client.post('/api/events/3/register', { notes: null })).status).toBe(200);
+    expect(app().counts().writes).toBe(2);
+  });
+
+  it('has its texts in documents of their own, which only a response that shows them reads', async () => {
+    const later = newInstance();
+    await later.read(null, { withTexts: false });
+    const reads = await readsOf(() => later.read(null, { withTexts: true }));
+    expect(reads).toBeGreaterThan(0);
+    const { json } = await member.client.get('/api/events');
+    const events = z.array(eventSummarySchema).parse(json);
+    expect(events.every(({ description }) => description.startsWith('Wir brauchen Hilfe'))).toBe(true);
+  });
+
+  it('is stored without anybody’s id', () => {
+    const stored = Object.entries(app().documents()).filter(([path]) => path.startsWith('eventLists/'));
+    expect(JSON.stringify(stored)).not.toContain(member.id);
+  });
+});

@@ -1,0 +1,124 @@
+import { cardEventSchema, eventTextSchema, type ListPage, listRequestOf } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { inDays } from '../../src/testing/event-requests';
+import { juergen, maria, storeKnownPeople } from '../../src/testing/known-people';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const PUBLIC_PATHS = ['/api/public/events', '/api/public/events?limit=2', '/api/public/event-texts'];
+
+const app = useTestApp();
+let member: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
+  await storeKnownPeople(app());
+  await app().store(
+    buildEvent({ id: 1, startTime: inDays(3), active: [member, maria], waiting: [juergen], description: 'Mit Grill' }),
+    buildEvent({ id: 2, startTime: inDays(5), active: [organiser] }),
+    buildEvent({ id: 3, startTime: inDays(-3) }),
+    buildEvent({ id: 4, startTime: inDays(-100) }),
+    buildEvent({ id: 5, startTime: inDays(-99) }),
+  );
+});
+
+const idsIn = (json: unknown) =>
+  z
+    .array(cardEventSchema)
+    .parse(json)
+    .map(({ id }) => id);
+
+describe("the visitors' copy of the list", () => {
+  it.each(PUBLIC_PATHS)('(%s) is the same for visitors, members and organisers, and names nobody', async (path) => {
+    const replies = await Promise.all(
+      [app().visitor(), member.client, organiser.client].map((client) => client.get(path)),
+    );
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(replies.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    for (const { text, headers, status } of replies) {
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+      expect(headers.getSetCookie()).toEqual([]);
+      for (const person of [member, organiser, maria, juergen]) {
+        for (const secret of [person.id, person.lastName, person.email]) expect(text).not.toContain(secret);
+      }
+      expect(text).not.toMatch(/"myStatus":"/);
+    }
+  });
+
+  it.each(PUBLIC_PATHS)('(%s) is sent again only when it has changed', async (path) => {
+    const etag = (await app().visitor().get(path)).headers.get('etag') ?? '';
+    const known = { headers: { 'If-None-Match': etag, 'Cache-Control': 'no-cache' } };
+    const again = await app().visitor().get(path, known);
+    expect([again.status, again.text, again.headers.get('cache-control')]).toEqual([
+      304,
+      '',
+      'public, max-age=0, s-maxage=60',
+    ]);
+    const title = `Neu ${path}`;
+    await app().store(buildEvent({ id: 90, startTime: inDays(1), title, description: title }));
+    expect((await app().visitor().get(path, known)).status).toBe(200);
+  });
+
+  it('holds the descriptions, for a search, apart from the list', async () => {
+    expect((await app().visitor().get('/api/public/events')).text).not.toContain('Mit Grill');
+    const texts = z.array(eventTextSchema).parse((await app().visitor().get('/api/public/event-texts')).json);
+    expect(texts.find(({ id }) => id === 1)?.description).toBe('Mit Grill');
+  });
+
+  it('leaves out of a failure that caches may keep it', async () => {
+    const reply = await app().visitor().get('/api/public/events?limit=0');
+    expectRefusal(reply, 400, 'validation');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('a list of limited length', () => {
+  it('holds the events that are near, in order, then earlier ones, and tells how many there are', async () => {
+    expect((await organiser.client.delete('/api/admin/events/90')).status).toBe(200);
+    const limited = async (limit: number) => {
+      const { json, headers } = await member.client.get(`/api/events?fields=card&limit=${limit}`);
+      return [idsIn(json), headers.get('x-total-count')];
+    };
+    expect(await limited(2)).toEqual([[3, 1], '5']);
+    expect(await limited(3)).toEqual([[3, 1, 2], '5']);
+    expect(await limited(4)).toEqual([[5, 3, 1, 2], '5']);
+    expect(await limited(999)).toEqual([[4, 5, 3, 1, 2], '5']);
+  });
+
+  it('of cards has no texts, and tells members their own status', async () => {
+    const { json } = await member.client.get('/api/events?fields=card');
+    const events = z.array(z.strictObject(cardEventSchema.shape)).parse(json);
+    expect(events.find(({ id }) => id === 1)).toMatchObject({ myStatus: 'registered', waitlistCount: 1 });
+  });
+
+  it.each(['?limit=0', '?limit=1000', '?limit=-1', '?limit=1e2', '?fields=all', '?fields=card&fields=card'])(
+    'refuses %s',
+    async (query) => {
+      expectRefusal(await app().visitor().get(`/api/events${query}`), 400, 'validation');
+    },
+  );
+});
+
+describe('the first request of a page', () => {
+  const pages: ListPage[] = ['home', 'events', 'dashboard', 'admin'];
+
+  it.each(pages)('(%s) is served, to members with their cookie and to visitors without one', async (page) => {
+    for (const [client, signedIn] of [
+      [organiser.client, true],
+      [app().visitor(), false],
+    ] as const) {
+      const request = listRequestOf(page, signedIn);
+      if (!request) continue;
+      const { status, headers } = await client.get(request.url);
+      expect(status).toBe(200);
+      const isShared = (headers.get('cache-control') ?? '').startsWith('public');
+      expect(request.credentials, 'only what everybody may see is asked for without a cookie').toBe(
+        isShared ? 'omit' : 'include',
+      );
+    }
+  });
+});

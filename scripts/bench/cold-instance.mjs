@@ -1,7 +1,0 @@
-// Starts one instance of the function as Cloud Functions would, and prints its port when it can be called.
-import { createServer } from 'node:http';
-import express from 'express';
-import { api } from '../../functions/lib/index.js';
-
-const server = createServer(express().use(api));
-server.listen(0, '127.0.0.1', () => console.log(server.address().port));

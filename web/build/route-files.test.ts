@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { paths } from '@club/contract';
+import { expect, test } from 'vitest';
+import { filesFor, type PageFiles } from '../src/first-script/page-files.ts';
+import { patternOf, readRoutes } from './route-files.ts';
+
+const APP = new URL('../src/app/', import.meta.url);
+const routes = await readRoutes();
+
+test('every screen of the routes is in the table, with a file that exists', () => {
+  const pages = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(':eventId' as never)));
+  // The query belongs to the same screen.
+  const screens = new Set(pages.map((path) => path.replace(/\?.*/, '').replace('/events/create:', '')));
+  expect(new Set(routes.map(({ path }) => path))).toEqual(new Set([...screens, '*']));
+  for (const { file } of routes) expect(existsSync(new URL(`${file}.tsx`, APP)), file).toBe(true);
+});
+
+test.each([
+  ['/', './routes/home'],
+  ['/events', './routes/events'],
+  ['/events/', './routes/events'],
+  ['/events/12', './routes/event'],
+  ['/events/create', './routes/event-create'],
+  ['/events/12/edit', './routes/event-edit'],
+  ['/events/12/registrations', './routes/registrations'],
+  ['/dashboard', './routes/dashboard'],
+  ['/einstellungen', './routes/settings'],
+  ['/einstellungen/notifications', './routes/notifications'],
+  ['/events/12/else', './routes/not-found'],
+  ['/nowhere', './routes/not-found'],
+])('at %s the files of %s are asked for', (pathname, file) => {
+  const files = routes.map((route) => route.file);
+  const table: PageFiles = { files, pages: routes.map(({ path }, place) => [patternOf(path), place]) };
+  expect(filesFor(table, pathname)).toEqual([file]);
+});

@@ -1,0 +1,33 @@
+import { addClubDays, type EventGroup, formatClub } from '@club/contract';
+
+/** A group shows this many events until it is expanded (specification, section 9). */
+export const FIRST_SHOWN = 3;
+
+/** What stands above the events of a group. */
+export type GroupView = {
+  title: string;
+  /** null for groups of more than one day. */
+  date: string | null;
+  /** Whether the group has more events than are shown at first. */
+  more: boolean;
+};
+
+const TITLES: Record<EventGroup, string> = {
+  today: 'Heute',
+  tomorrow: 'Morgen',
+  week: 'Diese Woche',
+  month: 'Diesen Monat',
+  later: 'Später',
+};
+
+export const groupView = (group: EventGroup, events: readonly unknown[], now: Date): GroupView => ({
+  title: TITLES[group],
+  date: dateOf(group, now),
+  more: events.length > FIRST_SHOWN,
+});
+
+function dateOf(group: EventGroup, now: Date): string | null {
+  if (group === 'today') return formatClub(now, 'd. MMMM');
+  if (group === 'tomorrow') return formatClub(addClubDays(now, 1), 'd. MMMM');
+  return null;
+}

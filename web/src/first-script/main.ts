@@ -1,0 +1,37 @@
+import { firstRequestsOf, SESSION_HINT } from '@club/contract';
+import { setColorScheme } from './color-scheme';
+import { filesFor, type PageFiles } from './page-files';
+
+// This script stands in the first HTML, so that the page's data and files are asked for before anything else has come.
+const { dataset } = document.documentElement;
+const { pathname } = location;
+const own = document.currentScript?.dataset ?? {};
+
+const isDark = setColorScheme();
+const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
+if (!signedIn) dataset.visitor = '';
+// src/app/theme/first-paint.css shows the part of index.html that stands in for the app.
+dataset.firstPaint = pathname === '/' ? 'home' : new RegExp(own.eventPath ?? '').test(pathname) ? 'event' : 'page';
+
+window.firstResponses = new Map();
+for (const { url, credentials } of firstRequestsOf(pathname, signedIn)) {
+  const response = fetch(url, { credentials, headers: { Accept: 'application/json' } });
+  // The app reports a failure when it takes the response.
+  response.catch(() => {});
+  window.firstResponses.set(url, { response, askedAt: Date.now() });
+}
+
+const link = (properties: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), properties));
+
+const pages: PageFiles = JSON.parse(own.pages ?? '{"files":[],"pages":[]}');
+for (const file of filesFor(pages, pathname)) {
+  // The attribute comes before the address, which starts the request.
+  link({ rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: `/assets/${file}` });
+}
+// The drawing fills most of home's first screen, so it does not wait for the styles.
+const drawing = isDark ? own.evening : own.day;
+if (pathname === '/' && drawing) link({ rel: 'preload', as: 'image', fetchPriority: 'high', href: drawing });
+
+// The first DateTimeFormat is slow on phones. Here it costs nothing, because the styles are still being fetched.
+new Intl.DateTimeFormat();
