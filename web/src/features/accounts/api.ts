@@ -54,12 +54,20 @@ export const usePasswordReset = () =>
     mutationFn: (request: RequestBody<'resetPassword'>) => post<'resetPassword'>('/api/password-reset', request),
   });
 
-export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (passwords: RequestBody<'changePassword'>) =>
-      post<'changePassword'>('/api/user/change-password', passwords),
-    meta: { refetch: [SESSIONS_URL] },
+/**
+ * The change ends the session whose cookie a running request has sent. Its 401 would sign this browser out, so such
+ * requests are given up first, and asked again with the new cookie.
+ */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (passwords: RequestBody<'changePassword'>) => {
+      await client.cancelQueries();
+      return post<'changePassword'>('/api/user/change-password', passwords);
+    },
+    meta: { refetch: ['/api'] },
   });
+}
 
 export const sessionsQuery = queryOptions({
   queryKey: [SESSIONS_URL],

@@ -1,11 +1,13 @@
 import type { Session } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
+import { enter } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds, unreachable } from '@/testing/responses';
+import { fails, pending, responds, respondsRaw, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
@@ -148,3 +150,47 @@ test('a device that was signed out elsewhere is sent to the sign-in page, and co
   await confirm(user);
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
 });
+
+test('a response for the old session, coming while the password changes, signs nobody out', async () => {
+  serve(OWN);
+  const { user, location } = renderApp('/einstellungen');
+  await press(user, 'Passwort ändern');
+  await enter(user, 'Aktuelles Passwort', 'Vereinsheim9');
+  await enter(user, 'Neues Passwort', 'Sportheim22');
+  await enter(user, 'Neues Passwort bestätigen', 'Sportheim22');
+  const [asked, changed, answered] = [gate(), gate(), gate()];
+  server.use(
+    respondsRaw('getUser', async () => {
+      if (changed.isOpen) return HttpResponse.json(buildUser());
+      asked.open();
+      await changed.opened;
+      answered.open();
+      return HttpResponse.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
+    }),
+    respondsRaw('changePassword', async () => {
+      changed.open();
+      await answered.opened;
+      return HttpResponse.json({});
+    }),
+  );
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await asked.opened;
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Passwort ändern' }));
+  expect(await screen.findByText('Passwort geändert')).toBeVisible();
+  await noDialog();
+  expect(location()).toBe('/einstellungen');
+});
+
+/** Others wait until it opens. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const state = {
+    isOpen: false,
+    opened: promise,
+    open() {
+      state.isOpen = true;
+      resolve();
+    },
+  };
+  return state;
+}
