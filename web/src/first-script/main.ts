@@ -1,5 +1,6 @@
 import { firstRequestsOf, SESSION_HINT } from '@club/contract';
 import { setColorScheme } from './color-scheme';
+import { askFirst } from './first-responses';
 import { filesFor, type PageFiles } from './page-files';
 
 // This script stands in the first HTML, so that the page's data and files are asked for before anything else has come.
@@ -13,13 +14,7 @@ if (!signedIn) dataset.visitor = '';
 // src/app/theme/first-paint.css shows the part of index.html that stands in for the app.
 dataset.firstPaint = pathname === '/' ? 'home' : new RegExp(own.eventPath ?? '').test(pathname) ? 'event' : 'page';
 
-window.firstResponses = new Map();
-for (const { url, credentials } of firstRequestsOf(pathname, signedIn)) {
-  const response = fetch(url, { credentials, headers: { Accept: 'application/json' } });
-  // The app reports a failure when it takes the response.
-  response.catch(() => {});
-  window.firstResponses.set(url, { response, askedAt: Date.now() });
-}
+for (const request of firstRequestsOf(pathname, signedIn)) askFirst(request);
 
 const link = (properties: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), properties));

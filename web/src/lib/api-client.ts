@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints, RequestBody, ResponseBody } from '@club/contract';
+import type { FirstResponse } from '@/first-script/first-responses';
 import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
-import { noteAge } from './offline-since';
+import { noteAge, noteKept } from './offline-since';
 import { OFFLINE_SINCE_HEADER } from './worker-protocol';
 
 type Table = typeof endpoints;
@@ -41,9 +42,10 @@ async function call<Name extends EndpointName>(...request: Parameters<typeof sen
 /** Resolves with a successful response, and throws an ApiError for any other. */
 async function send(method: Method, url: string, body?: unknown, options: Options = {}): Promise<Response> {
   const sent = contentOf(body);
+  const first = takeFirstResponse(method, url);
   let response: Response;
   try {
-    response = await (takeFirstResponse(method, url) ??
+    response = await (first?.response ??
       fetch(url, {
         method,
         credentials: options.credentials ?? 'include',
@@ -59,7 +61,9 @@ async function send(method: Method, url: string, body?: unknown, options: Option
     if (options.signal?.aborted) throw cause;
     throw new ApiError(NO_CONNECTION, { status: 0 });
   }
-  if (method === 'GET') noteAge(options.ageName ?? url, response.headers.get(OFFLINE_SINCE_HEADER));
+  const name = options.ageName ?? url;
+  if (method === 'GET') noteAge(name, response.headers.get(OFFLINE_SINCE_HEADER));
+  if (first?.keptAt) noteKept(name, first.keptAt);
   if (!response.ok) throw await errorFromResponse(response);
   return response;
 }
@@ -118,21 +122,18 @@ export const del = <Name extends NameWith<'DELETE'>>(
   options?: Options,
 ): Promise<ResponseBody<Name>> => call<Name>('DELETE', url, undefined, options);
 
-type FirstResponse = { response: Promise<Response>; askedAt: number };
-
-declare global {
-  interface Window {
-    /** src/first-script/main.ts sends the page's first requests before the app has loaded. The keys are their URLs. */
-    firstResponses?: Map<string, FirstResponse>;
-  }
-}
-
 /** A page that was left before it asked for its data must not take an old response when it is opened again. */
 const MAX_FIRST_RESPONSE_AGE_MS = 10_000;
 
-/** The response that was requested before the app had loaded, once; null for any other call. */
-function takeFirstResponse(method: string, url: string): Promise<Response> | null {
+/**
+ * The response that was requested before the app had loaded, once; null for any other call. After one that the service
+ * worker had kept, the next call gets the server's.
+ */
+function takeFirstResponse(method: string, url: string): FirstResponse | null {
   const first = method === 'GET' ? window.firstResponses?.get(url) : undefined;
-  window.firstResponses?.delete(url);
-  return first && Date.now() - first.askedAt < MAX_FIRST_RESPONSE_AGE_MS ? first.response : null;
+  if (!first) return null;
+  const { fresh, askedAt } = first;
+  if (fresh) window.firstResponses?.set(url, { response: fresh, askedAt, keptAt: null, fresh: null });
+  else window.firstResponses?.delete(url);
+  return Date.now() - askedAt < MAX_FIRST_RESPONSE_AGE_MS ? first : null;
 }

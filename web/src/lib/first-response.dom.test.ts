@@ -1,15 +1,18 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { get } from './api-client';
+import { unlessOutdated } from './offline-since';
+import { createQueryClient } from './query-client';
 
 const url = '/api/events';
 const early = buildEventDetail({ title: 'früh' });
 const late = buildEventDetail({ title: 'spät' });
 
 function askEarly({ response = Promise.resolve(Response.json([early])), askedAt = Date.now() } = {}) {
-  window.firstResponses = new Map([[url, { response, askedAt }]]);
+  window.firstResponses = new Map([[url, { response, askedAt, keptAt: null, fresh: null }]]);
   const asked = vi.fn(() => [late]);
   server.use(responds('listEvents', asked), responds('getEvent', late));
   return asked;
@@ -38,4 +41,23 @@ test('its failure is a failure of the call, which can be tried again', async () 
   askEarly({ response: Promise.reject(new TypeError('offline')) });
   await expect(list()).rejects.toMatchObject({ status: 0 });
   expect(await list()).toEqual(['spät']);
+});
+
+test('a kept response shows first, as old as it is, and the server’s takes its place', async () => {
+  const keptAt = Date.now() - 3_600_000;
+  let respond: (response: Response) => void = () => {};
+  const fresh = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  const response = Promise.resolve(Response.json([early]));
+  window.firstResponses = new Map([[url, { response, askedAt: Date.now(), keptAt, fresh }]]);
+  const client = createQueryClient();
+  const shown = new QueryObserver(client, { queryKey: [url], queryFn: unlessOutdated(list) });
+  const end = shown.subscribe(() => {});
+  await vi.waitFor(() => expect(shown.getCurrentResult()).toMatchObject({ data: ['früh'], dataUpdatedAt: keptAt }));
+  expect(shown.getCurrentResult().isFetching).toBe(true);
+  respond(Response.json([late]));
+  await vi.waitFor(() => expect(shown.getCurrentResult()).toMatchObject({ data: ['spät'], isFetching: false }));
+  expect(shown.getCurrentResult().dataUpdatedAt).toBeGreaterThan(keptAt);
+  end();
 });

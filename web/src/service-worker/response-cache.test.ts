@@ -78,6 +78,8 @@ describe('a cached response', () => {
     ['/api/events/12/waitlist', false],
     ['/api/events/create', false],
     ['/api/admin/events', false],
+    ['/api/user/events?upcoming=true', true],
+    ['/api/user/events', false],
     ['/api/user/stats', false],
     ['/api/user/personal-data', false],
     ['/api/photos/abc', false],

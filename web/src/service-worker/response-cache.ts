@@ -1,4 +1,4 @@
-import { EVENT_ID_PATTERN, eventListRequest, eventRequestUrl } from '@club/contract';
+import { EVENT_ID_PATTERN, eventListRequest, eventRequestUrl, listRequestOf } from '@club/contract';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 
@@ -15,8 +15,8 @@ const OWNER = '/kept-answers/owner';
 const REFUSALS = new Set([401, 403, 404, 410]);
 
 /**
- * Events, their first comments and the signed-in user are also shown without a connection.
- * The queries of these URLs are wrapped in `unlessOutdated`.
+ * Events, their first comments, the signed-in user and that person's own events are shown before the server has
+ * responded, and without a connection. The queries of these URLs are wrapped in `unlessOutdated`.
  */
 export const isCacheable = ({ pathname, search }: URL): boolean =>
   KEPT_LISTS.has(pathname + search) ||
@@ -24,12 +24,13 @@ export const isCacheable = ({ pathname, search }: URL): boolean =>
     ? pathname === USER_PATH || COMMENTS.test(pathname)
     : EVENT.test(pathname) && search === FIRST_PEOPLE_ONLY);
 
-/** The lists as visitors and members ask for them, and what a search looks through. */
+/** The lists as visitors and members ask for them, a member's own events, and what a search looks through. */
 const KEPT_LISTS: ReadonlySet<string> = new Set([
   ...[true, false].flatMap((signedIn) => [
     eventListRequest(signedIn, 'first').url,
     eventListRequest(signedIn, 'whole').url,
   ]),
+  listRequestOf('dashboard', true)?.url ?? '',
   '/api/public/event-texts',
 ]);
 

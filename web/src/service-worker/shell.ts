@@ -25,7 +25,14 @@ export function precacheShell(files: readonly PrecachedFile[]): void {
   ]);
   precache([...files]);
   registerRoute(
-    new NavigationRoute(({ request }) => pageFor(fetch(request), () => matchPrecache(SHELL)), { denylist: NO_PAGES }),
+    new NavigationRoute(
+      ({ request }) =>
+        pageFor(
+          () => matchPrecache(SHELL),
+          () => fetch(request),
+        ),
+      { denylist: NO_PAGES },
+    ),
   );
   // The route above is the only one for pages: this one must not map '/' to index.html.
   addRoute({ directoryIndex: '', cleanURLs: false });

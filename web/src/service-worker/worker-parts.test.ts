@@ -1,40 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openNotification } from './open-notification';
-import { PAGE_MS, pageFor } from './page-for';
+import { pageFor } from './page-for';
 import { renewSubscription } from './renew-subscription';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('a page', () => {
-  const shell = new Response('Hülle');
-  const ask = (network: Promise<Response>, cached: Response | undefined = shell) =>
-    pageFor(network, async () => cached);
+  const page = new Response('neu');
 
-  test('comes from the network, even with a 404', async () => {
-    const page = new Response('neu', { status: 404 });
-    expect(await ask(Promise.resolve(page))).toBe(page);
+  test('is the kept shell at once, without a request', async () => {
+    const shell = new Response('Hülle');
+    const fetchPage = vi.fn(async () => page);
+    expect(await pageFor(async () => shell, fetchPage)).toBe(shell);
+    expect(fetchPage).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['there is no connection', () => Promise.reject(new TypeError('offline'))],
-    ['the server fails', async () => new Response('', { status: 503 })],
-  ])('is the cached shell when %s', async (_case, network) => {
-    expect(await ask(network())).toBe(shell);
-  });
-
-  test('is the cached shell when the network is slow; without a shell the network is waited for', async () => {
-    let arrive: (response: Response) => void = () => {};
-    const network = new Promise<Response>((resolve) => {
-      arrive = resolve;
-    });
-    const impatient = ask(network);
-    const patient = pageFor(network, async () => undefined);
-    await vi.advanceTimersByTimeAsync(PAGE_MS);
-    expect(await impatient).toBe(shell);
-    const late = new Response('spät');
-    arrive(late);
-    expect(await patient).toBe(late);
+    ['nothing is kept', async () => undefined],
+    ['storage fails', () => Promise.reject(new Error('quota'))],
+  ])('comes from the network when %s', async (_case, findShell) => {
+    expect(await pageFor(findShell, async () => page)).toBe(page);
   });
 });
 

@@ -7,7 +7,7 @@ const CHECK_MS = 3_600_000;
 const RECHECK_MS = 600_000;
 /** A new worker takes over at once or not at all. */
 const TAKEOVER_MS = 4_000;
-/** The worker delays a navigation by three seconds at most, so a page that still runs after six was not left. */
+/** A reload takes the kept shell, which is there within a second, so a page that still runs after six was not left. */
 const STILL_HERE_MS = 6_000;
 const RESPONSE_TIMEOUT_MS = 3_000;
 

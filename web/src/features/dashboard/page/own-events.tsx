@@ -13,18 +13,29 @@ import { LoadingRegion } from '@/components/loading-region';
 import { SectionHeading } from '@/components/section-heading';
 import { eventsQuery } from '@/features/events/api/events';
 import { EventGrid } from '@/features/events/event-grid';
+import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { withConnection } from '@/lib/failure-text';
-import { ownEventsQuery } from '../api';
+import { ownEventsQuery, UPCOMING_URL } from '../api';
 import { helpersWanted, type NextEventView, nextEventView, nextOf, upcomingOf } from '../rules/own-events';
 import { NextEventCard } from './next-event-card';
 import { CategoryTabs } from './own-event-tabs';
 
 export function OwnEvents({ now }: { now: Date }) {
-  const { data: events, error, isError, isFetching, refetch } = useQuery(ownEventsQuery);
+  const query = useQuery(ownEventsQuery);
+  const offlineSince = useOfflineSince(query, UPCOMING_URL);
+  const { data: events, error, isError, isFetching, refetch } = query;
   if (events) {
     const upcoming = upcomingOf(events, now);
-    if (upcoming.length === 0) return <NothingPlanned now={now} />;
-    return <PlannedEvents events={upcoming} next={nextOf(upcoming, now)} now={now} />;
+    return (
+      <div>
+        <OfflineMark since={offlineSince} />
+        {upcoming.length === 0 ? (
+          <NothingPlanned now={now} />
+        ) : (
+          <PlannedEvents events={upcoming} next={nextOf(upcoming, now)} now={now} />
+        )}
+      </div>
+    );
   }
   if (isError) {
     return (
