@@ -183,7 +183,10 @@ test('a response for the old session, coming while the password changes, signs n
 
 /** Others wait until it opens. */
 function gate() {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   const state = {
     isOpen: false,
     opened: promise,
