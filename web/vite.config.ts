@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { bundleBudget } from './build/bundle-budget.ts';
 import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
-import { firstPaint } from './build/first-paint.ts';
 import { firstScript } from './build/first-script.ts';
+import { firstView } from './build/first-view.ts';
 import { neededBy } from './build/needed-by.ts';
 import { noChunkCycles } from './build/no-chunk-cycles.ts';
 import { oneLocale } from './build/one-locale.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
     clubIdentity(),
     eventPreviews(),
     firstScript(),
-    firstPaint(),
+    firstView(),
     themeStyles(),
     noChunkCycles(),
     bundleBudget({

@@ -9,14 +9,17 @@ process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${8085 + PORT_OFFSET}`;
 const [app = initializeApp({ projectId: 'demo-club' })] = getApps();
 const firestore = getFirestore(app);
 
-/** Puts an event into the running suite's store, as organisers will do through the app. */
+/** Puts an event into the running suite's store, as organisers do through the app: lists read what was written since. */
 export async function createEvent(overrides: Parameters<typeof buildEvent>[0]): Promise<number> {
   const counter = firestore.doc('counters/events');
   return firestore.runTransaction(async (transaction) => {
     const last: unknown = (await transaction.get(counter)).get('last');
     const id = Number(last ?? 0) + 1;
     transaction.set(counter, { last: id }, { merge: true });
-    transaction.create(firestore.doc(`events/${id}`), toDocument(buildEvent({ ...overrides, id })));
+    transaction.create(
+      firestore.doc(`events/${id}`),
+      toDocument(buildEvent({ updatedAt: new Date(), ...overrides, id })),
+    );
     return id;
   });
 }

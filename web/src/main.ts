@@ -1,6 +1,6 @@
 import '@/app/theme/fonts.css';
 import 'virtual:theme.css';
-import '@/app/theme/first-paint.css';
+import 'virtual:first-view.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

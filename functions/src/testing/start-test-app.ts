@@ -212,11 +212,17 @@ const writtenNow = (event: ClubEvent): ClubEvent => ({ ...event, updatedAt: new 
 
 const INDEX = new URL('../../../web/index.html', import.meta.url);
 
-/** Serves the source of the app's page instead of the built page. Functions change the same part of both. */
+/** What the web's build renders from its components, with the same slots. */
+const TEMPLATE = `<template id="first-event-page" data-drawings='{"Turnier":"/assets/turnier-1.svg"}'><main data-event="{{data}}"><div data-category="{{category}}"><img src="{{imageUrl}}" alt="" /><span>{{category}}</span><h1 data-long="{{long}}">{{title}}</h1><ul><li><span>{{weekday}}, </span><time dateTime="{{day}}">{{date}}</time></li><li><time dateTime="{{startTime}}">{{clock}}</time><span> bis {{end}}</span></li><li>{{location}}</li></ul></div></main></template>`;
+
+/** The source of the app's page with the template, in place of the built page. */
+export const testShell = async (): Promise<string> =>
+  (await readFile(INDEX, 'utf8')).replace('<!--templates-->', TEMPLATE);
+
 const createTestSite = (): Site => ({
   origin: 'https://club.example',
   fetchShell: async () => ({
-    html: await readFile(INDEX, 'utf8'),
+    html: await testShell(),
     headers: { 'content-security-policy': "default-src 'self'" },
   }),
 });

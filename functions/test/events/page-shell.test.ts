@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAppShell } from '../../src/events/page/app-shell';
 import type { Shell } from '../../src/platform/site';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import type { RequestOptions } from '../../src/testing/client';
+import { testShell } from '../../src/testing/start-test-app';
 
 /** Hosting and the database fail while these say so. */
 let hosting: 'up' | 'down' | Shell = 'down';
@@ -29,7 +29,7 @@ const app = useTestApp({
   }),
 });
 
-const shellHtml = () => readFile(new URL('../../../web/index.html', import.meta.url), 'utf8');
+const shellHtml = testShell;
 const open = (path: string, options?: RequestOptions) => app().visitor().get(path, options);
 
 beforeAll(() => app().store(buildEvent({ id: 12, title: 'Sommerfest' })));

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { EVENT_CATEGORIES, type EventOpening } from '@club/contract';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { eventHead, withEventOpening, withPageHead } from '../../src/events/page
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { RequestOptions } from '../../src/testing/client';
+import { testShell } from '../../src/testing/start-test-app';
 
 const app = useTestApp();
 
@@ -25,7 +25,7 @@ function tagsOf(head: string): Record<string, string> {
 }
 
 /** The part of the page that shows the event before the app is there. */
-const OPENING = /<main class="first first-event" [\s\S]*?<\/main>/;
+const OPENING = /<main data-event="\{&[\s\S]*?<\/main>/;
 const openingOf = (html: string) => OPENING.exec(html)?.[0] ?? 'no opening';
 /** The texts between its tags. */
 const wordsOf = (opening: string) =>
@@ -33,7 +33,7 @@ const wordsOf = (opening: string) =>
 /** The data that the app starts with. */
 const knownOf = (opening: string): EventOpening | null =>
   JSON.parse(decoded(/data-event="([^"<>]*)"/.exec(opening)?.[1] ?? 'null'));
-const markupOf = (opening: string) => opening.replace(/ data-event="[^"<>]*"/, '').replace(/>[^<>]*</g, '><');
+const markupOf = (opening: string) => opening.replace(/ [\w-]+="[^"<>]*"/g, '').replace(/>[^<>]*</g, '><');
 
 /** The part of the page that the shell does not have. */
 function pageHead(html: string, shell: string): string {
@@ -43,7 +43,7 @@ function pageHead(html: string, shell: string): string {
   return html.slice(before.length, html.length - after.length);
 }
 
-const shellHtml = () => readFile(new URL('../../../web/index.html', import.meta.url), 'utf8');
+const shellHtml = testShell;
 const open = (path: string, options?: RequestOptions) => app().visitor().get(path, options);
 
 const helper = buildMember({ firstName: 'Valentina', lastName: 'Quittenbaum' });
@@ -96,7 +96,8 @@ describe('GET /events/{id}', () => {
     expect(wordsOf(openingOf(text))).toEqual([
       'Turnier',
       'Sommerfest',
-      'Samstag, 12.06.2027',
+      'Samstag,',
+      '12.06.2027',
       '14:00 Uhr',
       'bis 18:00 Uhr',
       'Sportplatz',
@@ -148,6 +149,18 @@ describe('GET /events/{id}', () => {
     expect(wordsOf(openingOf(text))).toContain('bis 01.01.2028, 02:30 Uhr');
   });
 
+  it('shows the drawing of the category where there is no picture, and sets a long title smaller', async () => {
+    await app().store(buildEvent({ id: 14, category: 'Turnier', title: 'Wort '.repeat(12).trim() }));
+    const opening = openingOf((await open('/events/14')).text);
+    expect(opening).toContain('<img src="/assets/turnier-1.svg" alt="" ');
+    expect(opening).toContain('<h1 data-long="true">');
+    expect(openingOf((await open('/events/12')).text)).toContain('<h1 data-long="false">');
+  });
+
+  it('leaves a shell of another release, which has no template, as it is', () => {
+    expect(withEventOpening('<body><!--event--></body>', event)).toBe('<body><!--event--></body>');
+  });
+
   it('names the site in its links, whatever host a request names', async () => {
     for (const host of ['evil.example"><script>', 'one.example, evil.example', '//evil.example', '']) {
       const { text } = await open('/events/12', { headers: { 'X-Forwarded-Host': host } });
@@ -173,8 +186,9 @@ describe('GET /events/{id}', () => {
     expect(text).not.toContain('og:');
   });
 
-  it('shows whatever an organiser wrote unchanged, and never as tags', () => {
-    const usual = markupOf(openingOf(withEventOpening('<!--event-->', event)));
+  it('shows whatever an organiser wrote unchanged, and never as tags', async () => {
+    const [template = ''] = /<template.*<\/template>/.exec(await testShell()) ?? [];
+    const usual = markupOf(openingOf(withEventOpening(`<!--event-->${template}`, event)));
     const text = fc.oneof(
       fc.constantFrom(
         '"><script>alert(1)</script>',
@@ -199,10 +213,10 @@ describe('GET /events/{id}', () => {
         expect(tags['og:title']).toBe(inOneLine(title));
         expect(tags['og:description']).toContain(` · ${inOneLine(location)}`);
         expect(Object.keys(tags)).toHaveLength(19);
-        const page = withEventOpening('<body><!--event--></body>', { ...event, title, location });
+        const page = withEventOpening(`<body><!--event--></body>${template}`, { ...event, title, location });
         const opening = openingOf(page);
-        expect(page).toBe(`<body>${opening}</body>`);
-        expect(markupOf(opening).replace(' class="first-long"', '')).toBe(usual);
+        expect(page).toBe(`<body>${opening}</body>${template}`);
+        expect(markupOf(opening)).toBe(usual);
         expect(wordsOf(opening).join()).toContain(inOneLine(title).trim());
         expect(wordsOf(opening).join()).toContain(inOneLine(location).trim());
         const [said, meant] = [knownOf(opening), { ...event, title, location }].map(

@@ -4,15 +4,11 @@ import { askFirst } from './first-responses';
 import { filesFor, type PageFiles } from './page-files';
 
 // This script stands in the first HTML, so that the page's data and files are asked for before anything else has come.
-const { dataset } = document.documentElement;
 const { pathname } = location;
 const own = document.currentScript?.dataset ?? {};
 
 const isDark = setColorScheme();
 const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
-if (!signedIn) dataset.visitor = '';
-// src/app/theme/first-paint.css shows the part of index.html that stands in for the app.
-dataset.firstPaint = pathname === '/' ? 'home' : new RegExp(own.eventPath ?? '').test(pathname) ? 'event' : 'page';
 
 for (const request of firstRequestsOf(pathname, signedIn)) askFirst(request);
 

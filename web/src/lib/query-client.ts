@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isSignedOutError } from './api-error';
 
 declare module '@tanstack/react-query' {
@@ -71,3 +71,31 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
 
 const covers = (prefix: string, url: string): boolean =>
   url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
+
+/** A phone may take as long to render the app for the first time. */
+const FIRST_RENDER_MS = 5_000;
+
+/**
+ * Fetches what the app's first render shall show. The components that it mounts need not ask again. A failure is left to
+ * that render.
+ */
+export async function fetchBeforeRender<Data, Key extends string[]>(
+  client: QueryClient,
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  // Of a long list the first part is enough.
+  await Promise.race([client.prefetchQuery({ ...options, retry: false }), firstDataOf(client, options.queryKey)]);
+  const until = Date.now() + FIRST_RENDER_MS;
+  client.setQueryDefaults(options.queryKey, {
+    refetchOnMount: ({ state }) => state.isInvalidated || state.status === 'error' || Date.now() > until,
+  });
+}
+
+const firstDataOf = (client: QueryClient, queryKey: string[]): Promise<void> =>
+  new Promise((resolve) => {
+    const leave = client.getQueryCache().subscribe(() => {
+      if (client.getQueryData(queryKey) === undefined) return;
+      leave();
+      resolve();
+    });
+  });

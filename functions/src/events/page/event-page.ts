@@ -1,10 +1,9 @@
 import {
   CLUB,
   type EventOpening,
-  endOfEventText,
+  eventOpeningView,
   formatClub,
   isSameClubDay,
-  LONG_TITLE,
   paths,
   previewPath,
 } from '@club/contract';
@@ -101,54 +100,41 @@ function period({ startTime, endTime }: Pick<EventPreview, 'startTime' | 'endTim
     : `${day(startTime)}, ${clock(startTime)} Uhr bis ${day(endTime)}, ${clock(endTime)} Uhr`;
 }
 
+/** This comment marks the place in index.html, inside of what the app replaces. */
+const PLACE = '<!--event-->';
 /**
- * This comment marks the place in index.html, inside of what is shown until the app is there. The web's build
- * (web/build/first-paint.ts) writes the addresses of the categories' drawings into it, whose names change with them.
+ * The web's build renders the top of the event's page into this template, with '{{title}}' and the like in place of
+ * texts, and names the categories' drawings.
  */
-const OPENING_PLACE = /<!--event ?(\{[^<>]*\})?-->/;
-/** Hosting may serve a shell of another version. Drawings that it does not name are left out. */
+const TEMPLATE = /<template id="first-event-page" data-drawings='(\{[^'<>]*\})'>(.*?)<\/template>/s;
+const SLOT = /\{\{(\w+)\}\}/g;
+
 const drawingsSchema = z.record(z.string(), z.string()).catch({});
 
-/** Puts the top of the event's page into the shell; web/src/app/theme/first-paint.css lays it out. */
-export const withEventOpening = (shell: string, event: EventPreview): string =>
-  shell.replace(OPENING_PLACE, (_place, drawings = '{}') =>
-    opening(event, event.imageUrl ?? drawingsSchema.parse(JSON.parse(drawings))[event.category]),
-  );
-
-function opening(event: EventPreview, picture?: string): string {
-  const { title, category, location, startTime, endTime } = event;
-  return `<main class="first first-event" data-category="${escapeHtml(category)}" data-event="${escapeHtml(openingData(event))}">
-        <div class="first-room">
-          <div class="first-picture">${picture ? pictureTag(picture) : ''}</div>
-          <div class="first-words">
-            <span class="first-category">${escapeHtml(category)}</span>
-            <h1${title.length > LONG_TITLE ? ' class="first-long"' : ''}>${escapeHtml(title)}</h1>
-            <ul>
-              <li>${formatClub(startTime, 'EEEE, dd.MM.yyyy')}</li>
-              <li>${formatClub(startTime, "HH:mm 'Uhr'")}<span> bis ${endOfEventText(startTime, endTime)}</span></li>
-              <li>${escapeHtml(location)}</li>
-            </ul>
-          </div>
-        </div>
-      </main>`;
+/** Puts the top of the event's page into the shell. Hosting may serve a shell of another version: one without the template stays. */
+export function withEventOpening(shell: string, event: EventPreview): string {
+  const [, drawings = '{}', template] = TEMPLATE.exec(shell) ?? [];
+  if (template === undefined) return shell;
+  const opening = openingOf(event);
+  const view: Record<string, unknown> = {
+    ...eventOpeningView(opening),
+    imageUrl: event.imageUrl ?? drawingsSchema.parse(JSON.parse(drawings))[event.category],
+    data: JSON.stringify(opening),
+  };
+  const filled = template.replace(SLOT, (_slot, name: string) => escapeHtml(String(view[name] ?? '')));
+  return shell.replace(PLACE, () => filled);
 }
-
-const pictureTag = (url: string): string =>
-  `<img src="${escapeHtml(url)}" alt="" width="640" height="360" fetchpriority="high" />`;
 
 /** The app shows this until it has loaded the whole event. */
-function openingData(event: EventPreview): string {
-  const data: EventOpening = {
-    id: event.id,
-    title: event.title,
-    category: event.category,
-    imageUrl: event.imageUrl,
-    location: event.location,
-    startTime: event.startTime.toISOString(),
-    endTime: event.endTime.toISOString(),
-  };
-  return JSON.stringify(data);
-}
+const openingOf = (event: EventPreview): EventOpening => ({
+  id: event.id,
+  title: event.title,
+  category: event.category,
+  imageUrl: event.imageUrl,
+  location: event.location,
+  startTime: event.startTime.toISOString(),
+  endTime: event.endTime.toISOString(),
+});
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { nextTask } from '@/lib/next-task';
 import { createQueryClient } from '@/lib/query-client';
 import { App } from '../app';
+import { takeOver } from '../first-view/take-over';
 import { preloadPage } from '../lazy-page';
 import { Providers } from '../providers';
 import { routes } from '../routes';
@@ -21,11 +22,13 @@ export async function start(root: Element): Promise<void> {
   await nextTask();
   clubTheme();
   await pageFile;
+  const queryClient = createQueryClient();
+  await takeOver(queryClient, window.location.pathname);
   await nextTask();
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <Providers queryClient={createQueryClient()}>
+        <Providers queryClient={queryClient}>
           <BrowserRouter>
             <App />
           </BrowserRouter>

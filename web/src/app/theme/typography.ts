@@ -1,7 +1,8 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-const body = '"Barlow", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
-const display = '"Barlow Condensed", "Arial Narrow", "Roboto Condensed", system-ui, sans-serif';
+const body = '"Barlow", "Barlow Fallback", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
+const display =
+  '"Barlow Condensed", "Barlow Condensed Fallback", "Arial Narrow", "Roboto Condensed", system-ui, sans-serif';
 
 const headline = (min: number, fluid: number, max: number, lineHeight: number) => ({
   fontFamily: display,

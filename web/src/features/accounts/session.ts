@@ -18,7 +18,7 @@ import { useToast } from '@/lib/toasts';
 import { RESPONSE_CACHE, type ToWorker } from '@/lib/worker-protocol';
 
 /** The data is the signed-in person, or null for visitors. */
-const userQuery = queryOptions({
+export const userQuery = queryOptions({
   queryKey: [USER_URL],
   queryFn: unlessOutdated(({ signal }) => findUser(signal)),
   initialData: () => (hasSessionHint() ? undefined : null),

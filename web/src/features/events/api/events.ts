@@ -4,6 +4,7 @@ import { get, getPage, type UrlOf } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { isKept, unlessOutdated } from '@/lib/offline-since';
 import { hasSessionHint } from '@/lib/session-hint';
+import { byStart } from '../rules/list-filters';
 
 export const EVENTS_URL = '/api/events';
 
@@ -26,9 +27,6 @@ async function listEvents(part: Part, signal: AbortSignal): Promise<{ items: Car
     throw error instanceof ApiError ? new ApiError(LIST_ERROR, error) : new Error(LIST_ERROR, { cause: error });
   }
 }
-
-const byStart = (a: CardEvent, b: CardEvent): number =>
-  Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id;
 
 /** The events are in the order of their starts. Of very many the nearest are there first. */
 export const eventsQuery = queryOptions({

@@ -9,6 +9,9 @@ import {
 } from '@club/contract';
 import { containsWords, parseSearch } from '@/lib/text-search';
 
+export const byStart = (a: Pick<CardEvent, 'id' | 'startTime'>, b: Pick<CardEvent, 'id' | 'startTime'>): number =>
+  Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id;
+
 /** The filters of the events list. They stand in the URL, so that a link shows the same list to somebody else. */
 export type ListFilters = {
   /** yyyy-MM-dd; past events of that day show too. */

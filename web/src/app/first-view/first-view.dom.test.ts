@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from 'vitest';
+import { buildEvent, buildUser } from '@/testing/builders';
+import { filled } from './fill';
+import { dashboardView, homeView, listView } from './views';
+
+// It is a Wednesday, 14:00 in club time.
+const now = new Date('2026-07-08T12:00:00Z');
+const drawings = { Fest: '/assets/fest.svg' };
+const context = { viewer: 'member', drawings, now } as const;
+
+function template(html: string): HTMLTemplateElement {
+  document.body.innerHTML = `<template>${html}</template>`;
+  return document.querySelector('template') as HTMLTemplateElement;
+}
+
+function shown(html: string, view: object): string {
+  const box = document.createElement('div');
+  box.append(filled(template(html), view));
+  return box.innerHTML;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('texts and attributes take the place of their slots, and are never read as HTML or as slots', () => {
+  const title = '<img src=x onerror=alert(1)> {{secret}} "';
+  expect(shown('<p title="{{title}}">{{title}}, {{count}}</p>', { title, count: 3, secret: 'geheim' })).toBe(
+    '<p title="&lt;img src=x onerror=alert(1)&gt; {{secret}} &quot;">&lt;img src=x onerror=alert(1)&gt; {{secret}} ", 3</p>',
+  );
+});
+
+test.each([
+  'javascript:alert(1)',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '',
+  'data:text/html,x',
+])('the address %s is left out', (address) => {
+  expect(shown('<a href="{{to}}"><img src="{{to}}" alt=""></a>', { to: address })).toBe('<a><img alt=""></a>');
+});
+
+test('addresses on this site are kept', () => {
+  expect(shown('<a href="{{to}}">x</a>', { to: '/events/7' })).toBe('<a href="/events/7">x</a>');
+});
+
+test('a part shows if its flag is set, and a list is repeated with ids of its own', () => {
+  const html =
+    '<template data-each="groups"><h2 id="a">{{title}}</h2><ul aria-labelledby="a"><template data-each="cards"><li id="b">{{name}}<template data-if="badge"><b>{{badge}}</b></template></li></template></ul></template>';
+  const groups = [
+    {
+      title: 'Heute',
+      cards: [
+        { name: 'Fest', badge: 'Voll' },
+        { name: 'Lauf', badge: null },
+      ],
+    },
+    { title: 'Morgen', cards: [{ name: 'Spiel', badge: null }] },
+  ];
+  expect(shown(html, { groups })).toBe(
+    '<h2 id="a-0">Heute</h2><ul aria-labelledby="a-0"><li id="b-0-0">Fest<b>Voll</b></li><li id="b-0-1">Lauf</li></ul>' +
+      '<h2 id="a-1">Morgen</h2><ul aria-labelledby="a-1"><li id="b-1-0">Spiel</li></ul>',
+  );
+});
+
+test('a style with a slot is set without a style attribute in the markup', () => {
+  const box = document.createElement('div');
+  box.append(filled(template('<i data-style="--percent:{{percent}}%"></i>'), { percent: 40 }));
+  expect((box.firstChild as HTMLElement).style.getPropertyValue('--percent')).toBe('40%');
+  expect(box.innerHTML).not.toContain('data-style');
+});
+
+const event = (title: string, startTime: string) =>
+  buildEvent({ title, startTime: `${startTime}:00Z`, category: 'Fest', imageUrl: null });
+
+test('home shows the first cards of each group, as many as fit on a screen, and counts all events', () => {
+  const events = ['10', '11', '12', '13'].flatMap((day) => [
+    event(`B ${day}`, `2026-07-${day}T12:00`),
+    event(`A ${day}`, `2026-07-${day}T10:00`),
+  ]);
+  const view = homeView([event('Heute', '2026-07-08T15:00'), ...events], context);
+  expect(view).toMatchObject({
+    total: 9,
+    today: 1,
+    groups: [
+      { title: 'Heute', date: '8. Juli', more: false, cards: [{ title: 'Heute', imageUrl: '/assets/fest.svg' }] },
+      {
+        title: 'Diese Woche',
+        date: null,
+        more: true,
+        cards: [{ title: 'A 10' }, { title: 'B 10' }, { title: 'A 11' }],
+      },
+      { title: 'Diesen Monat', cards: [{ title: 'A 13' }, { title: 'B 13' }] },
+    ],
+  });
+  expect(homeView([], context)).toBeNull();
+});
+
+test('the list shows the coming events by day, and how many there are', () => {
+  const events = [event('Morgen', '2026-07-09T10:00'), event('Vorbei', '2026-07-01T10:00')];
+  expect(listView(events, context)).toMatchObject({
+    result: '1 Veranstaltung',
+    categories: [{ category: 'Fest' }],
+    days: [{ near: 'Morgen', day: 'Donnerstag, 9. Juli', cards: [{ title: 'Morgen', near: 'Morgen' }] }],
+  });
+  expect(listView([], context)).toBeNull();
+});
+
+test('the dashboard shows the next event of the member, or none', () => {
+  const mara = buildUser({ firstName: 'Mara' });
+  const mine = buildEvent({ title: 'Putztag', startTime: '2026-07-09T10:00:00Z', myStatus: 'waitlisted' });
+  expect(dashboardView(mara, [mine], context)).toMatchObject({
+    greeting: 'Guten Tag, Mara',
+    title: 'Putztag',
+    waiting: true,
+    registered: false,
+  });
+  expect(dashboardView(mara, [], context)).toBeNull();
+});

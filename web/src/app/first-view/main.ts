@@ -1,0 +1,137 @@
+import {
+  type CardEvent,
+  type EventOpening,
+  type EventSummary,
+  parseEventId,
+  paths,
+  SESSION_HINT,
+  type User,
+} from '@club/contract';
+import { filled, type View } from './fill';
+import type { TemplateName } from './template-names';
+import { type Drawings, dashboardView, eventView, greetingView, homeView, listView } from './views';
+
+declare global {
+  interface Window {
+    /** What shows until the app takes over. */
+    firstView?: {
+      /** Whether the data that the page shows first have come. */
+      hasData: boolean;
+      hasUser: boolean;
+      /** From now on the page is the app's. */
+      stop: () => void;
+    };
+  }
+}
+
+// The page is painted first by this script, from templates that the build renders: see web/build/first-view.ts.
+const root = document.getElementById('root') as HTMLElement;
+const drawings: Drawings = JSON.parse(document.currentScript?.dataset.drawings ?? '{}');
+const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
+const viewer = signedIn ? 'member' : 'visitor';
+const size = matchMedia('(min-width: 768px)').matches ? '-desktop' : '';
+const path = location.pathname.replace(/(?<=.)\/$/, '');
+const state = { hasData: false, hasUser: false, stopped: false };
+
+/** Links with these parameters show something else than what the templates hold. */
+const OTHERWISE = ['ansicht', 'tag', 'kategorie', 'suche', 'vergangene', 'gespeichert', 'url'];
+
+type FirstPage = {
+  name: TemplateName;
+  /** Shows what came; null: what is there already stays. */
+  fill: (data: unknown, user: User | null) => [TemplateName, View] | null;
+};
+
+function pageAt(): FirstPage | null {
+  const context = () => ({ viewer, drawings, now: new Date() }) as const;
+  const isPlain = OTHERWISE.every((name) => !new URLSearchParams(location.search).has(name));
+  const fillList = (name: TemplateName, viewOf: typeof homeView) => (data: unknown) => {
+    const view = isPlain && Array.isArray(data) ? viewOf(data as CardEvent[], context()) : null;
+    return view && ([name, view] as [TemplateName, View]);
+  };
+  if (path === paths.home) {
+    const name = `home-${viewer}` as const;
+    return { name, fill: fillList(`${name}-filled`, homeView) };
+  }
+  if (path === paths.events) return { name: 'list', fill: fillList(`list-filled${size}`, listView) };
+  if (path === paths.dashboard && signedIn) {
+    return {
+      name: 'dashboard',
+      fill: (data, user) => {
+        const view = user && Array.isArray(data) && dashboardView(user, data as EventSummary[], context());
+        return view ? ['dashboard-filled', view] : null;
+      },
+    };
+  }
+  if (parseEventId(path.split('/')[2]) !== null && path.split('/').length === 3) {
+    return { name: 'event', fill: (data) => ['event-page', eventView(data as EventOpening, context())] };
+  }
+  return null;
+}
+
+const templateOf = (name: TemplateName) => document.getElementById(`first-${name}`) as HTMLTemplateElement;
+
+function shellAt(page: FirstPage | null): TemplateName {
+  if (page?.name === 'event') return 'shell-event';
+  // The sign-in page has no link to itself.
+  return path === paths.auth ? `shell-member${size}` : `shell-${viewer}${size}`;
+}
+
+const signIn = `${paths.auth}${path === paths.home ? '' : `?${new URLSearchParams({ weiter: path + location.search })}`}`;
+
+function start(page: FirstPage | null): void {
+  const shell = filled(templateOf(shellAt(page)), { signIn });
+  const place = shell.querySelector('[data-page]');
+  if (page) place?.replaceWith(filled(templateOf(page.name), greetingView(new Date())));
+  else place?.remove();
+  root.replaceChildren(shell);
+}
+
+function show([name, view]: [TemplateName, View]): void {
+  const content = filled(templateOf(name), view);
+  if (name === 'event-page') root.replaceChildren(content);
+  else root.querySelector('main')?.replaceWith(content);
+}
+
+/** null when nothing useful came. The app, which asks for the same response, says what is wrong. */
+async function bodyOf(response: Promise<Response> | undefined): Promise<unknown> {
+  try {
+    const answer = await response;
+    return answer?.ok ? await answer.clone().json() : null;
+  } catch {
+    return null;
+  }
+}
+
+async function fillWhenThere(page: FirstPage): Promise<void> {
+  const responses = window.firstResponses ?? new Map<string, { response: Promise<Response> }>();
+  const [url] = [...responses.keys()].filter((key) => key !== '/api/user');
+  const user = bodyOf(responses.get('/api/user')?.response) as Promise<User | null>;
+  void user.then((found) => {
+    state.hasUser = found !== null;
+  });
+  const data = await bodyOf(url === undefined ? undefined : responses.get(url)?.response);
+  const known = page.name === 'dashboard' ? await user : null;
+  if (data === null || state.stopped) return;
+  const part = page.fill(data, known);
+  if (part) show(part);
+  state.hasData = true;
+}
+
+window.firstView = {
+  get hasData() {
+    return state.hasData;
+  },
+  get hasUser() {
+    return state.hasUser;
+  },
+  stop: () => {
+    state.stopped = true;
+  },
+};
+
+const page = pageAt();
+// The function that serves an event's page has filled it already.
+const isServed = root.querySelector('[data-event]') !== null;
+if (!isServed) start(page);
+if (page) void fillWhenThere(isServed ? { ...page, fill: () => null } : page);

@@ -1,0 +1,26 @@
+import { parseEventId, paths } from '@club/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { userQuery } from '@/features/accounts/session';
+import { ownEventsQuery } from '@/features/dashboard/api';
+import { eventQuery, eventsQuery } from '@/features/events/api/events';
+import { fetchBeforeRender } from '@/lib/query-client';
+
+/**
+ * Gives the app the data that the page already shows, so that its first render shows the same. What comes later, the app
+ * itself shows.
+ */
+export async function takeOver(client: QueryClient, pathname: string): Promise<void> {
+  const { firstView } = window;
+  firstView?.stop();
+  await Promise.all([
+    firstView?.hasUser && fetchBeforeRender(client, userQuery),
+    firstView?.hasData && fetchFor(client, pathname.replace(/(?<=.)\/$/, '')),
+  ]);
+}
+
+function fetchFor(client: QueryClient, path: string): Promise<void> | undefined {
+  if (path === paths.home || path === paths.events) return fetchBeforeRender(client, eventsQuery);
+  if (path === paths.dashboard) return fetchBeforeRender(client, ownEventsQuery);
+  const id = parseEventId(path.split('/')[2]);
+  return id === null ? undefined : fetchBeforeRender(client, eventQuery(id));
+}
