@@ -4,7 +4,6 @@ import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
-import Notifications from '@mui/icons-material/NotificationsOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 
@@ -15,12 +14,7 @@ const DASHBOARD: NavigationLink = { to: paths.dashboard, label: 'Dashboard', Ico
 export const PROFILE: NavigationLink = { to: paths.profile, label: 'Profil', Icon: Person };
 const EVENTS: NavigationLink = { to: paths.events, label: 'Events', Icon: Event };
 const ADMIN: NavigationLink = { to: paths.admin, label: 'Admin', Icon: AdminPanelSettings };
-const SETTINGS: NavigationLink = { to: paths.settings, label: 'Einstellungen', Icon: Settings };
-const NOTIFICATIONS: NavigationLink = {
-  to: paths.notifications,
-  label: 'Benachrichtigungen',
-  Icon: Notifications,
-};
+export const SETTINGS: NavigationLink = { to: paths.settings, label: 'Einstellungen', Icon: Settings };
 
 const MAX_TOP_BAR_LINKS = 5;
 const MAX_TABS = 3;
@@ -34,8 +28,6 @@ export const navigationLinks = ({ isAdmin }: Viewer): NavigationLink[] => [
   EVENTS,
   ...(isAdmin ? [ADMIN] : []),
 ];
-
-export const settingsLinks: NavigationLink[] = [SETTINGS, NOTIFICATIONS];
 
 export const topBarLinks = (viewer: Viewer): NavigationLink[] =>
   [...navigationLinks(viewer), SETTINGS].slice(0, MAX_TOP_BAR_LINKS);

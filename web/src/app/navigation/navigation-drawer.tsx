@@ -1,6 +1,7 @@
-import type { User } from '@club/contract';
+import { paths, type User } from '@club/contract';
 import Close from '@mui/icons-material/Close';
 import Logout from '@mui/icons-material/Logout';
+import Notifications from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
@@ -15,7 +16,12 @@ import { type TouchEvent, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
-import { type NavigationLink, navigationLinks, settingsLinks } from './links';
+import { type NavigationLink, navigationLinks, SETTINGS } from './links';
+
+const SETTINGS_LINKS: readonly NavigationLink[] = [
+  SETTINGS,
+  { to: paths.notifications, label: 'Benachrichtigungen', Icon: Notifications },
+];
 
 type Props = { user: User; open: boolean; onClose: () => void; onLogout: () => void };
 
@@ -52,7 +58,7 @@ export default function NavigationDrawer({ user, open, onClose, onLogout }: Prop
       <Box component="nav" aria-label="Menü" sx={{ px: 1, flex: 1 }}>
         <Links links={navigationLinks(user)} onClose={onClose} />
         <Divider />
-        <Links links={settingsLinks} onClose={onClose} />
+        <Links links={SETTINGS_LINKS} onClose={onClose} />
         <Divider />
         <List>
           <ListItem disablePadding>
@@ -75,7 +81,7 @@ export default function NavigationDrawer({ user, open, onClose, onLogout }: Prop
   );
 }
 
-function Links({ links, onClose }: { links: NavigationLink[]; onClose: () => void }) {
+function Links({ links, onClose }: { links: readonly NavigationLink[]; onClose: () => void }) {
   return (
     <List>
       {links.map(({ to, label, Icon }) => (
