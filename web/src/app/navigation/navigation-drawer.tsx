@@ -1,7 +1,14 @@
 import { paths, type User } from '@club/contract';
+import type { SvgIconComponent } from '@mui/icons-material';
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Close from '@mui/icons-material/Close';
+import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import Home from '@mui/icons-material/HomeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import Notifications from '@mui/icons-material/NotificationsOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
@@ -20,8 +27,18 @@ import { type NavigationLink, navigationLinks, SETTINGS } from './links';
 
 const SETTINGS_LINKS: readonly NavigationLink[] = [
   SETTINGS,
-  { to: paths.notifications, label: 'Benachrichtigungen', Icon: Notifications },
+  { to: paths.notifications, label: 'Benachrichtigungen' },
 ];
+
+const ICONS: Record<string, SvgIconComponent> = {
+  [paths.home]: Home,
+  [paths.dashboard]: Dashboard,
+  [paths.profile]: Person,
+  [paths.events]: Event,
+  [paths.admin]: AdminPanelSettings,
+  [paths.settings]: Settings,
+  [paths.notifications]: Notifications,
+};
 
 type Props = { user: User; open: boolean; onClose: () => void; onLogout: () => void };
 
@@ -84,24 +101,25 @@ export default function NavigationDrawer({ user, open, onClose, onLogout }: Prop
 function Links({ links, onClose }: { links: readonly NavigationLink[]; onClose: () => void }) {
   return (
     <List>
-      {links.map(({ to, label, Icon }) => (
-        <ListItem key={to} disablePadding>
-          <ListItemButton
-            component={NavLink}
-            to={to}
-            end
-            onClick={onClose}
-            sx={{
-              '&.active': { color: 'primary.main', bgcolor: 'action.selected', '& svg': { color: 'primary.main' } },
-            }}
-          >
-            <ListItemIcon>
-              <Icon />
-            </ListItemIcon>
-            <ListItemText primary={label} />
-          </ListItemButton>
-        </ListItem>
-      ))}
+      {links.map(({ to, label }) => {
+        const Icon = ICONS[to];
+        return (
+          <ListItem key={to} disablePadding>
+            <ListItemButton
+              component={NavLink}
+              to={to}
+              end
+              onClick={onClose}
+              sx={{
+                '&.active': { color: 'primary.main', bgcolor: 'action.selected', '& svg': { color: 'primary.main' } },
+              }}
+            >
+              <ListItemIcon>{Icon && <Icon />}</ListItemIcon>
+              <ListItemText primary={label} />
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
     </List>
   );
 }

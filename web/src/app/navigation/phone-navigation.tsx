@@ -1,14 +1,19 @@
-import type { User } from '@club/contract';
+import { paths, type User } from '@club/contract';
+import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Home from '@mui/icons-material/HomeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Fab from '@mui/material/Fab';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { BottomBar, BottomBarItem } from '@/components/bottom-bar';
 import { PersonAvatar } from '@/components/person-avatar';
-import { PROFILE, tabLinks } from './links';
+import { tabLinks } from './links';
 
 const loadDrawer = () => import('./navigation-drawer');
 const NavigationDrawer = lazy(loadDrawer);
+
+/** The profile's tab shows the picture of the person. */
+const TAB_ICONS: Record<string, ReactNode> = { [paths.home]: <Home />, [paths.dashboard]: <Dashboard /> };
 
 type Props = { user: User; onLogout: () => void };
 
@@ -25,13 +30,13 @@ export function PhoneNavigation({ user, onLogout }: Props) {
   return (
     <>
       <BottomBar label="Hauptnavigation">
-        {tabLinks(user).map(({ to, label, Icon }) => (
+        {tabLinks(user).map(({ to, label }) => (
           <BottomBarItem
             key={to}
             component={NavLink}
             to={to}
             end
-            icon={to === PROFILE.to ? <PersonAvatar person={user} size={26} /> : <Icon />}
+            icon={TAB_ICONS[to] ?? <PersonAvatar person={user} size={26} />}
             label={label}
           />
         ))}
