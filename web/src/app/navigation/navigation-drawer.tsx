@@ -25,10 +25,7 @@ import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
 import { type NavigationLink, navigationLinks, SETTINGS } from './links';
 
-const SETTINGS_LINKS: readonly NavigationLink[] = [
-  SETTINGS,
-  { to: paths.notifications, label: 'Benachrichtigungen' },
-];
+const SETTINGS_LINKS: readonly NavigationLink[] = [SETTINGS, { to: paths.notifications, label: 'Benachrichtigungen' }];
 
 const ICONS: Record<string, SvgIconComponent> = {
   [paths.home]: Home,
