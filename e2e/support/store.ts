@@ -6,6 +6,8 @@ import { buildEvent } from '../../functions/src/testing/builders';
 import { PORT_OFFSET } from './ports';
 
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${8085 + PORT_OFFSET}`;
+// Otherwise Google's library looks for credentials on a metadata server, outside of this machine.
+process.env.METADATA_SERVER_DETECTION = 'none';
 const [app = initializeApp({ projectId: 'demo-club' })] = getApps();
 const firestore = getFirestore(app);
 
