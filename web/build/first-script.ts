@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { pageFiles } from './route-files.ts';
+import { standaloneScript } from './standalone-script.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/first-script/main.ts', import.meta.url));
 const PLACE = '<!--first-script-->';
@@ -19,7 +20,7 @@ export function firstScript(): Plugin {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         // Vite's own server has no files that could be asked for early.
         const table = bundle ? JSON.stringify(await pageFiles(chunks)) : '';
-        const code = (await bundleScript(alias)).trim();
+        const code = (await standaloneScript({ entry: ENTRY, effects: /first-script/, alias })).trim();
         if (table.includes("'") || /<\/script|<!--/i.test(code))
           throw new Error('The first script would end too early');
         if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
@@ -28,33 +29,4 @@ export function firstScript(): Plugin {
       },
     },
   };
-}
-
-async function bundleScript(alias: Record<string, string>): Promise<string> {
-  const built = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    resolve: { alias },
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      modulePreload: false,
-      rolldownOptions: {
-        input: ENTRY,
-        output: { format: 'iife' },
-        // The contract's schemas are not used here, and zod is most of them.
-        treeshake: {
-          moduleSideEffects: [
-            { test: /first-script/, sideEffects: true },
-            { test: /./, sideEffects: false },
-          ],
-        },
-      },
-    },
-  });
-  const [output] = [built].flat() as Rolldown.RolldownOutput[];
-  const [chunk] = output?.output ?? [];
-  if (chunk?.type !== 'chunk') throw new Error('The first script was not built');
-  return chunk.code;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { EVENT_CATEGORIES } from '../../contract/src/events/event-categories.ts';
+import { standaloneScript } from './standalone-script.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MARKUP = at('../src/app/first-view/markup.tsx');
@@ -40,7 +41,11 @@ export function firstView(): Plugin {
     },
     async buildStart() {
       if (!isBuild) return;
-      script = this.emitFile({ type: 'asset', name: 'first-view.js', source: await bundled(alias) });
+      script = this.emitFile({
+        type: 'asset',
+        name: 'first-view.js',
+        source: await standaloneScript({ entry: SCRIPT, effects: /first-view[\\/]main/, alias }),
+      });
     },
     resolveId: (id) => (id === STYLES ? `\0${STYLES}` : null),
     load: async (id) => (id === `\0${STYLES}` ? (isBuild ? (await render()).styles : '') : null),
@@ -127,35 +132,6 @@ export function withoutStyleAttributes({ templates, styles }: Markup): Markup {
         .join(';')}}`,
   );
   return { templates: changed, styles: [styles, ...rules].join('\n') };
-}
-
-async function bundled(alias: Record<string, string>): Promise<string> {
-  const built = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    resolve: { alias },
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      modulePreload: false,
-      rolldownOptions: {
-        input: SCRIPT,
-        output: { format: 'iife' },
-        // The contract's schemas are not used here, and zod is most of them.
-        treeshake: {
-          moduleSideEffects: [
-            { test: /first-view[\\/]main/, sideEffects: true },
-            { test: /./, sideEffects: false },
-          ],
-        },
-      },
-    },
-  });
-  const [output] = [built].flat() as Rolldown.RolldownOutput[];
-  const [chunk] = output?.output ?? [];
-  if (chunk?.type !== 'chunk') throw new Error('The script of the first view was not built');
-  return chunk.code;
 }
 
 function builtName(bundle: Rolldown.OutputBundle, path: string): string {

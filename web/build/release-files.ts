@@ -9,7 +9,7 @@ export const RELEASE_FILE = 'release.json';
 
 const PATH = /^\/assets\/[\w.-]+$/;
 
-/** What a policy allows an inline script by. */
+/** A policy allows inline scripts by these. */
 const scriptsSchema = z.array(z.string().regex(/^sha256-[\w+/]{43}=$/));
 
 /** The SHA-256 of each file, by its path on the site. */
