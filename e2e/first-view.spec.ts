@@ -93,7 +93,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with the page's markup. */
+/** Returns what is wrong with the page's markup. */
 async function faults(page: Page): Promise<string[]> {
   const { results } = await validator.validateString(await page.content());
   return results.flatMap(({ messages }) =>

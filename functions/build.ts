@@ -37,7 +37,7 @@ await build({
   entryPoints: ['src/index.ts'],
   outdir: 'lib',
   bundle: true,
-  // What is imported when it is first needed stands in files of its own, which an instance need not read to start.
+  // Modules that are imported when they are first needed get files of their own, which an instance need not read to start.
   splitting: true,
   chunkNames: 'parts/[name]-[hash]',
   platform: 'node',

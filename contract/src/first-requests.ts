@@ -13,8 +13,8 @@ const LISTS: Readonly<Record<string, (signedIn: boolean) => ListRequest | null>>
 const EVENT = new RegExp(`^/events/(${EVENT_ID_PATTERN})$`);
 
 /**
- * What the page at this path asks for first. The script of the first HTML sends these requests, and the app takes their
- * responses. `signedIn` is what SESSION_HINT says.
+ * Returns what the page at this path asks for first. The script of the first HTML sends these requests, and the app takes
+ * their responses. `signedIn` is what SESSION_HINT says.
  */
 export function firstRequestsOf(pathname: string, signedIn: boolean): ListRequest[] {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');

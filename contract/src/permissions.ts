@@ -127,7 +127,7 @@ export const permissions = {
   getEventPicture: FOR_ALL,
   getProfilePicture: FOR_MEMBERS,
   getPublicCalendar: FOR_ALL,
-  // Whoever knows its secret link may read it: calendar apps have no session.
+  // Everyone who knows its secret link may read it: calendar apps have no session.
   getPersonalCalendar: FOR_ALL,
   getEventCalendar: FOR_ALL,
   describeApi: FOR_ALL,

@@ -14,7 +14,7 @@ export type Request = {
 
 const WIDTH = 60;
 
-/** What is asked for later than this after the first event is left out: the service worker fetches the whole app then. */
+/** Requests later than this after the first event are left out: the service worker fetches the whole app then. */
 const SHOWN_AFTER_MS = 1_500;
 
 /** Draws a line for each request: when it was asked for (.), answered (-), and there (#). */

@@ -14,7 +14,7 @@ export const LONG_TITLE = 48;
 export const endOfEventText = (startTime: Instant, endTime: Instant): string =>
   formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "dd.MM.yyyy, HH:mm 'Uhr'");
 
-/** What the top of an event's page says. */
+/** The top of an event's page says this. */
 export type EventOpeningView = Pick<EventOpening, 'title' | 'category' | 'imageUrl' | 'location' | 'startTime'> & {
   long: boolean;
   weekday: string;

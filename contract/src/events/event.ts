@@ -116,7 +116,7 @@ export const listEventsQuerySchema = z.object({
 
 export const listPublicEventsQuerySchema = z.object({ limit: limitSchema });
 
-/** What a search also looks through. It is asked for when somebody searches. */
+/** A search looks through these texts as well. They are asked for when somebody searches. */
 export const eventTextSchema = eventSummarySchema.pick({ id: true, description: true });
 
 /** The fields that the organisers' list shows beside the counts. They are few, because the list may hold thousands of events. */

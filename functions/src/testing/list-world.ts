@@ -18,7 +18,7 @@ const START = Date.parse('2026-06-01T10:00:00Z');
 const SKEWS_OF_INSTANCES = [0, -4 * 60_000, DAY_MS];
 
 const member = buildMember();
-/** Who joins and leaves. */
+/** This person joins and leaves. */
 export const PERSON = { uid: member.id, isAdmin: false };
 
 type When = {
@@ -123,14 +123,14 @@ export async function createListWorld() {
       return { changedEvents: changes, storedList: stored, eventList: list, clock, log };
     },
 
-    /** What an instance responds. */
+    /** Returns what an instance responds. */
     async listed(number: number, viewer: typeof PERSON | null) {
       const { list, clock } = instance(number);
       const { events } = await listEvents({ eventList: list, clock }, { period: EVERYTHING, limit: null }, viewer);
       return events;
     },
 
-    /** What an instance should respond: the result of a query of all events. */
+    /** Returns what an instance should respond: the result of a query of all events. */
     async stored(number: number, viewer: typeof PERSON | null) {
       const { docs } = await firestore
         .collection('events')

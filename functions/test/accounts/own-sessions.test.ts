@@ -8,7 +8,7 @@ import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;
 
-/** What happens between checking a password and beginning its session. */
+/** This happens between checking a password and beginning its session. */
 let meanwhile = async (): Promise<unknown> => undefined;
 
 /** Cookies are read as production reads them: by their signature alone. */

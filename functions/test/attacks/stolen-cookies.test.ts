@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 const SECOND = 1_000;
 const NEW_PASSWORD = 'Sportheim2';
 
-/** What happens before the identity provider does one of these, or after. */
+/** Something happens before the identity provider does one of these, or after. */
 type Moments = Partial<Record<keyof IdentityProvider, () => Promise<unknown>>>;
 const before: Moments = {};
 const afterwards: Moments = {};

@@ -24,7 +24,7 @@ export type Member = { id: string; cookie: string };
 
 /** A club in a Firestore of another process, for instances that are started as deployed ones are. */
 export type Club = {
-  /** What an instance of the club finds in its environment. */
+  /** An instance of the club finds this in its environment. */
   env: Record<string, string>;
   firestore: Firestore;
   store(...events: ClubEvent[]): Promise<void>;

@@ -69,7 +69,7 @@ async function oneStart(env: Record<string, string>, { file, path, status }: Sta
   return { loaded, answered, used };
 }
 
-/** What an instance loads, in this order. What an earlier part has loaded does not count again. */
+/** An instance loads these in this order. Code that an earlier part has loaded does not count again. */
 const PARTS = [
   'express',
   'firebase-admin/app',

@@ -83,7 +83,7 @@ export async function fetchBeforeRender<Data, Key extends string[]>(
   client: QueryClient,
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
-  // Of a long list the first part is enough.
+  // The first part of a long list is enough.
   await Promise.race([client.prefetchQuery({ ...options, retry: false }), firstDataOf(client, options.queryKey)]);
   const until = Date.now() + FIRST_RENDER_MS;
   client.setQueryDefaults(options.queryKey, {

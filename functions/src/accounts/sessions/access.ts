@@ -30,7 +30,7 @@ const sessionSchema = z.object({
 });
 
 const accessSchema = z.object({
-  /** Whoever began to sign in earlier must type the password again. */
+  /** A person who began to sign in earlier must type the password again. */
   validSince: storedDate,
   /** A copy of the rights that the identity provider keeps, so that they are known without asking it. */
   rights: z.object({ organiser: z.boolean() }),

@@ -28,7 +28,7 @@ export type Visit = {
 
 /** A cookie whose signature is right. Its session may have ended. */
 export type PresentedSession = {
-  /** Who it probably is. Reads may be prepared for them, but only `check` says whether they may see anything. */
+  /** This is probably the person. Reads may be prepared for them, but only `check` says whether they may see anything. */
   presumed: Identity;
   /** Reads the person's access document, and asks the identity provider at the same time if that is due. */
   check(visit: Visit): Promise<SessionState>;

@@ -19,7 +19,7 @@ const START = new Date('2026-03-01T10:00:00Z');
 /** A browser, or somebody who has copied its cookie. */
 type Known = { hash: string; passwordTypedAt: Date; issuedAt: Date };
 
-/** What the rules must keep to, by the simplest means: a list of all cookies that ever were, and why they are over. */
+/** The rules are compared with this, the simplest means: a list of all cookies that ever were, and why they are over. */
 type Model = { access: Access | null; now: Date; cookies: Known[]; over: Set<string>; made: number };
 
 type Step = (model: Model) => void;

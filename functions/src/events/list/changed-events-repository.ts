@@ -51,7 +51,7 @@ export function createChangedEventsRepository(firestore: Firestore, clock: Clock
       return {
         asOf: written.readTime,
         written: written.docs.map((document) => unlessKnown(document, known)),
-        // What was removed after the events were read is removed from the next state on.
+        // Events removed after the others were read are removed from the next state on.
         removedIds: removed.docs.flatMap(({ id, createTime }) =>
           isLater(createTime, written.readTime) ? [] : Number(id),
         ),

@@ -40,7 +40,7 @@ async function compare(deps: Deps, head: Head): Promise<{ all: ListState; wrongI
   if (!base || !(await addTexts({ stored, log }, head, base))) return null;
   const listed = applyChanges(base, await changedEvents.readChanges(base)).state;
   const all = await changedEvents.readAll(head.since);
-  // What was changed while all events were being read is in here.
+  // Events that changed while all were being read are in here.
   const later = applyChanges(listed, await changedEvents.readChanges(listed)).state;
 
   const missed = all.inOrder.filter((event) => {

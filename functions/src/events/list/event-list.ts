@@ -26,7 +26,7 @@ const SPARE_MS = 24 * 3_600_000;
 
 const MOST_PEOPLE = 2_000;
 
-/** What an instance knows between requests. */
+/** An instance knows this between requests. */
 type Memory = {
   state: ListState;
   /** The stored list that the state continues; null: it continues a read of all events. */

@@ -14,7 +14,7 @@ export type ListState = {
   inOrder: readonly ListedEvent[];
 };
 
-/** What was read after a state: some of it may be known already. */
+/** These were read after a state, so some of them may be known already. */
 export type Changes = { asOf: ServerTime; written: readonly ListedEvent[]; removedIds: readonly number[] };
 
 export const isLater = (one: ServerTime, other: ServerTime): boolean =>
@@ -59,7 +59,7 @@ export function eventsWithin({ inOrder }: ListState, { from, to }: Period, endsA
 /** Reaches back past the beginning of every week and month, which pages count. */
 const NEAR_MS = 31 * 24 * 3_600_000;
 
-/** Of events in order: those that ended lately or are to come, and then earlier ones, in order again. */
+/** Chooses among events in order: those that ended lately or are to come, and then earlier ones, in order again. */
 export function nearest(events: ListedEvent[], limit: number, now: Date): ListedEvent[] {
   if (events.length <= limit) return events;
   const end = now.getTime() - NEAR_MS;

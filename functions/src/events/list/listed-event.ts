@@ -4,7 +4,7 @@ import { ownStatusIn } from '../../registrations/roster';
 import { parseOverview } from '../club-event';
 import { toSummary } from '../event-presenter';
 
-/** What the list tells of an event whoever looks, apart from its texts: instants are ISO text, so it is stored as JSON. */
+/** The list tells everyone this of an event, apart from its texts. Instants are ISO text, so it is stored as JSON. */
 const factsSchema = eventSummarySchema.omit({ description: true, notes: true, myStatus: true });
 const textsSchema = eventSummarySchema.pick({ id: true, description: true, notes: true });
 
@@ -68,7 +68,7 @@ export const textsFromJson = (json: string): EventTexts[] => z.array(textsSchema
 /** The statuses of one person, by the event's id. */
 export type OwnStatuses = ReadonlyMap<number, MyStatus>;
 
-/** What is known of the event's people is newer than the person's statuses. */
+/** The people of an event, where they are known, are newer than the person's statuses. */
 export const ownStatusFor = ({ facts, people }: ListedEvent, uid: string, statuses: OwnStatuses): MyStatus | null =>
   people ? ownStatusIn(people, uid) : (statuses.get(facts.id) ?? null);
 

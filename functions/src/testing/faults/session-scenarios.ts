@@ -12,7 +12,7 @@ async function withEarlierCookie({ app, member }: Stage): Promise<void> {
   await app.firestore.doc(`access/${member.id}`).delete();
 }
 
-/** What is written of a session while something else is asked for. */
+/** In these scenarios a session is written while something else is asked for. */
 export const sessionScenarios: readonly Scenario[] = [
   {
     title: 'renewing a session',

@@ -1,4 +1,4 @@
-/** What the slots of a template say. A list is repeated, a flag decides whether a part shows. */
+/** The slots of a template say this. A list is repeated, a flag decides whether a part shows. */
 export type View = object;
 
 const SLOT = /\{\{(\w+)\}\}/g;

@@ -13,7 +13,7 @@ import { type Drawings, dashboardView, eventView, greetingView, homeView, listVi
 
 declare global {
   interface Window {
-    /** What shows until the app takes over. */
+    /** The script tells the app by this what it shows until the app takes over. */
     firstView?: {
       /** Whether the data that the page shows first have come. */
       hasData: boolean;

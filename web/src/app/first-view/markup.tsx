@@ -36,7 +36,7 @@ cache.compat = true;
 
 function render(element: ReactNode, { viewer, size }: Variant, path: string, prefix: string): string {
   const client = createQueryClient();
-  // Who it is that may be signed in is unknown: members see what shows while the server is asked.
+  // It is unknown who may be signed in: members see what shows while the server is asked.
   if (viewer === 'visitor') client.setQueryData([USER_URL], null);
   const markup = renderToStaticMarkup(
     <CacheProvider value={cache}>

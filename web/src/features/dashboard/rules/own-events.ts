@@ -32,7 +32,7 @@ export function nearText(event: Pick<EventSummary, 'startTime'>, now: Date): str
   return days === 1 ? 'Morgen' : `In ${days} Tagen`;
 }
 
-/** What the card of the next event says. */
+/** The card of the next event says this. */
 export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl' | 'location'> & {
   href: string;
   near: string;

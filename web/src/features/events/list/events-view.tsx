@@ -80,7 +80,7 @@ type ListFrameProps = {
   /** The events of each day, for the calendar. */
   counts: ReadonlyMap<string, number>;
   now: Date;
-  /** What is found. */
+  /** These events were found. */
   children: ReactNode;
 };
 

@@ -32,7 +32,7 @@ export type CardView = {
   limited: boolean;
   level: Fill['level'];
   percent: number;
-  /** What the bar says to screen readers. */
+  /** The bar says this to screen readers. */
   occupancy: string;
   /** Whether the bar shows the viewer's marker. */
   marked: boolean;

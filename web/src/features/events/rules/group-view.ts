@@ -3,7 +3,7 @@ import { addClubDays, type EventGroup, formatClub } from '@club/contract';
 /** A group shows this many events until it is expanded (specification, section 9). */
 export const FIRST_SHOWN = 3;
 
-/** What stands above the events of a group. */
+/** This stands above the events of a group. */
 export type GroupView = {
   title: string;
   /** null for groups of more than one day. */
