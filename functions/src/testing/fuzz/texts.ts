@@ -15,6 +15,9 @@ const coming = fc
 export const anyCharacters = (maxLength: number): fc.Arbitrary<string> =>
   fc.array(fc.nat(0x10_ff_ff), { maxLength }).map((codes) => String.fromCodePoint(...codes));
 
+/** No request may hold a NUL or half a character: http/read-body.ts refuses it before anybody looks who asks. */
+const NO_TEXT = /[\0\p{Surrogate}]/gu;
+
 const TYPED = [...'aZ09 .,-!?&<>"\'/\\ßÄéŁ李שع한ⅷ', '👍🏽', '🎪', 'e\u0301', '\n', '\u200d'];
 
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,15}$/);
@@ -38,7 +41,7 @@ const KINDS: readonly fc.Arbitrary<string>[] = [
   ),
   fc.constantFrom('<script>alert(1)</script>', '=HYPERLINK("x")', "'; DROP TABLE", 'a\r\nSet-Cookie: b=c', '__proto__'),
   fc.array(fc.constantFrom(...TYPED), { maxLength: 60 }).map((some) => some.join('')),
-  anyCharacters(20),
+  anyCharacters(20).map((text) => text.replace(NO_TEXT, '')),
   fc.stringMatching(/^[a-z0-9ßäöü][a-z0-9._-]{0,20}$/),
   fc.lorem({ maxCount: 12 }),
   fc.tuple(word, word).map(([name, domain]) => `${name}@${domain}.de`),
