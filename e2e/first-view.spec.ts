@@ -68,9 +68,13 @@ const shifts = (page: Page, since: number) =>
     })`,
   );
 
+const PAINTS = "performance.getEntriesByName('first-contentful-paint').length";
+
 /** Everything that the page shows before the app is there stays where it is when the app takes over. */
 async function expectNoChange(page: Page, start: () => Promise<void>, texts: string[]): Promise<void> {
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  // The markup of a served page is there before its styles, but shows with them.
+  await expect.poll(() => page.evaluate<number>(PAINTS)).toBeGreaterThan(0);
   // Filling the page needs fonts that its skeleton did not.
   await page.evaluate('document.fonts.ready');
   const before = await seen(page);

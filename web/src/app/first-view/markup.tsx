@@ -160,6 +160,7 @@ export const templates: Record<TemplateName, string> = {
     .replace('<main ', '<main data-event="{{data}}" '),
 };
 
+const FOCUS_RING = /:focus-visible\{[^}]*\}/;
 const GLOBAL = /^(?!.*\.css-)(?!@keyframes)/s;
 
 /**
@@ -171,7 +172,11 @@ function stylesOf(): string {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   const [baseline = ['', '']] = styles.filter(([, css]) => GLOBAL.test(css) && css.includes('box-sizing'));
-  return [baseline[1], ...styles.filter(([, css]) => !GLOBAL.test(css)).map(([, css]) => css)].join('\n');
+  const ofElements = styles.filter(([, css]) => !GLOBAL.test(css)).map(([, css]) => css);
+  // Buttons take their outline away. In the app the ring comes after them as well.
+  const [ring] = FOCUS_RING.exec(baseline[1]) ?? [];
+  if (ring === undefined) throw new Error('the baseline has no focus ring');
+  return [baseline[1], ...ofElements, ring].join('\n');
 }
 
 export const styles = stylesOf();
