@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
+import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE, RESPONSE_OWNER } from '@/lib/worker-protocol';
 import { createMemoryCaches } from '@/testing/memory-caches';
 import { askFirst, type FirstResponse } from './first-responses';
 
@@ -20,18 +20,19 @@ afterEach(() => {
 });
 
 /** The service worker controls the page, and has kept a response for this long. */
-async function keep(text: string, ageMs: number): Promise<number> {
+async function keep(text: string, ageMs: number, owner: string | null = 'uid-1'): Promise<number> {
   const caches = createMemoryCaches();
   const keptAt = Date.now() - ageMs;
   const headers = { [OFFLINE_SINCE_HEADER]: new Date(keptAt).toISOString() };
   await (await caches.open(RESPONSE_CACHE)).put(url, new Response(text, { headers }));
-  vi.stubGlobal('caches', { match: async () => (await caches.open(RESPONSE_CACHE)).match(url) });
+  await (await caches.open(RESPONSE_CACHE)).put(RESPONSE_OWNER, Response.json(owner));
+  vi.stubGlobal('caches', { match: async (asked: string) => (await caches.open(RESPONSE_CACHE)).match(asked) });
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   return keptAt;
 }
 
-function ask(): FirstResponse {
-  askFirst({ url, credentials: 'include' });
+function ask(signedIn = true): FirstResponse {
+  askFirst({ url, credentials: 'include' }, signedIn);
   const first = window.firstResponses?.get(url);
   if (!first) throw new Error('nothing was asked for');
   return first;
@@ -70,4 +71,20 @@ test.each([
   respond(new Response('von jetzt'));
   expect(await textOf(first)).toBe('von jetzt');
   expect(first).toMatchObject({ keptAt: null, fresh: null });
+});
+
+test.each([
+  ['a member’s response for a visitor', 'uid-1', false],
+  ['a visitor’s response for a member', null, true],
+])('%s stays hidden, even before the server has responded', async (_case, owner, signedIn) => {
+  await keep('von vorhin', HOUR_MS, owner);
+  const first = ask(signedIn);
+  respond(new Response('von jetzt'));
+  expect(await textOf(first)).toBe('von jetzt');
+  expect(first).toMatchObject({ keptAt: null, fresh: null });
+});
+
+test('what was kept for visitors shows first to a visitor', async () => {
+  await keep('von vorhin', HOUR_MS, null);
+  expect(await textOf(ask(false))).toBe('von vorhin');
 });

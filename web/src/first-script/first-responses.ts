@@ -1,5 +1,5 @@
 import type { ListRequest } from '@club/contract';
-import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
+import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE, RESPONSE_OWNER } from '@/lib/worker-protocol';
 
 /** A response that was asked for before the app was there. */
 export type FirstResponse = {
@@ -21,8 +21,11 @@ declare global {
 /** Older responses say nothing about today any more; the service worker removes them when it next starts anew. */
 const MAX_KEPT_MS = 14 * 86_400_000;
 
-/** Sends a request. Where the service worker has kept a response to it, that one shows first. */
-export function askFirst({ url, credentials }: ListRequest): void {
+/**
+ * Sends a request. Where the service worker has kept a response to it, that one shows first. Responses to a member are
+ * left alone when nobody is signed in any more, and the other way around: the same address tells members more.
+ */
+export function askFirst({ url, credentials }: ListRequest, signedIn: boolean): void {
   window.firstResponses ??= new Map();
   const responses = window.firstResponses;
   const askedAt = Date.now();
@@ -33,7 +36,7 @@ export function askFirst({ url, credentials }: ListRequest): void {
   fresh.catch(() => {});
   if (!navigator.serviceWorker?.controller) return;
 
-  const kept = findKept(url, askedAt);
+  const kept = findKept(url, signedIn, askedAt);
   first.response = kept.then((found) => found?.response ?? fresh);
   first.response.catch(() => {});
   void kept.then((found) => {
@@ -48,8 +51,14 @@ export function askFirst({ url, credentials }: ListRequest): void {
   });
 }
 
-async function findKept(url: string, now: number): Promise<{ response: Response; keptAt: number } | null> {
+async function findKept(
+  url: string,
+  signedIn: boolean,
+  now: number,
+): Promise<{ response: Response; keptAt: number } | null> {
   try {
+    const owner = await caches.match(RESPONSE_OWNER, { cacheName: RESPONSE_CACHE });
+    if (!owner || ((await owner.json()) !== null) !== signedIn) return null;
     const found = await caches.match(url, { cacheName: RESPONSE_CACHE, ignoreVary: true });
     const keptAt = Date.parse(found?.headers.get(OFFLINE_SINCE_HEADER) ?? '');
     if (!found || !(keptAt > now - MAX_KEPT_MS)) return null;

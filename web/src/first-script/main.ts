@@ -10,7 +10,7 @@ const own = document.currentScript?.dataset ?? {};
 const isDark = setColorScheme();
 const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
 
-for (const request of firstRequestsOf(pathname, signedIn)) askFirst(request);
+for (const request of firstRequestsOf(pathname, signedIn)) askFirst(request, signedIn);
 
 const link = (properties: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), properties));

@@ -7,6 +7,9 @@ export const OFFLINE_SINCE_HEADER = 'X-Offline-Since';
 /** Holds the server's last responses to one person on this device. Another name would leave the old cache behind. */
 export const RESPONSE_CACHE = 'kept-answers';
 
+/** No path of the app: under it that cache holds, as JSON, the id of the person whose view it contains, or null for visitors. */
+export const RESPONSE_OWNER = '/kept-answers/owner';
+
 /** The messages of a page to the worker. */
 export type ToWorker =
   /** The worker replies whether it belongs to the same version as this file of the app. */

@@ -1,6 +1,6 @@
 import { EVENT_ID_PATTERN, eventListRequest, eventRequestUrl, listRequestOf } from '@club/contract';
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
+import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE, RESPONSE_OWNER } from '@/lib/worker-protocol';
 
 export const MAX_AGE_DAYS = 14;
 export const MAX_CACHED = 80;
@@ -9,8 +9,6 @@ const DAY_MS = 86_400_000;
 const USER_PATH = '/api/user';
 const EVENT = new RegExp(`^/api/events/${EVENT_ID_PATTERN}$`);
 const COMMENTS = new RegExp(`^/api/events/${EVENT_ID_PATTERN}/comments$`);
-/** No path of the app: under it the cache holds the id of the person whose view it contains. */
-const OWNER = '/kept-answers/owner';
 /** With these statuses the server no longer gives the caller anything. */
 const REFUSALS = new Set([401, 403, 404, 410]);
 
@@ -63,10 +61,10 @@ export function createResponseCache({ storage, now }: Deps) {
 
   /** From now on the cache contains this person's view only; null stands for somebody who is not signed in. */
   async function belongTo(userId: string | null): Promise<void> {
-    const owner = await (await open()).match(OWNER);
+    const owner = await (await open()).match(RESPONSE_OWNER);
     if (owner && (await owner.json()) === userId) return;
     await empty();
-    await (await open()).put(OWNER, stamped(Response.json(userId)));
+    await (await open()).put(RESPONSE_OWNER, stamped(Response.json(userId)));
   }
 
   function stamped(response: Response): Response {
