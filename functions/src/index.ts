@@ -42,10 +42,11 @@ export const deliverNotice = onDocumentCreated(DELIVER_NOTICE, ({ params }) =>
 
 export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {
   // A function of its own would cost another instance every five minutes.
-  await runInBackground('storeEventList', cloudLog, () => production()[1].eventList.storeIfDue()).catch(
-    () => undefined,
-  );
-  await runInBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production())));
+  const storing = runInBackground('storeEventList', cloudLog, () => production()[1].eventList.storeIfDue());
+  await Promise.all([
+    storing.catch(() => undefined),
+    runInBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production()))),
+  ]);
 });
 
 export const askForHelpers = onSchedule(ASK_FOR_HELPERS, () =>

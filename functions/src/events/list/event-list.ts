@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import { describeError, type Log } from '../../platform/log';
 import { createSharedReads } from '../../platform/shared-reads';
+import { withTimeout } from '../../platform/timeout';
 import type { ChangedEventsRepository } from './changed-events-repository';
 import { applyChanges, createState, isLater, type ListState } from './list-state';
 import type { OwnStatuses } from './listed-event';
@@ -14,6 +15,12 @@ import type { Head, StoredListRepository } from './stored-list-repository';
  */
 const STORED_FROM = { differing: 25, differingForRequest: 100 };
 const STORED_AFTER_MS = 24 * 3_600_000;
+
+/** A request waits for the storing it begins at most so long: Firestore's client tries for minutes. */
+const STORED_WITHIN_MS = 1_000;
+
+/** After a failure requests leave it to the schedule, which comes as often. */
+const STORED_AGAIN_AFTER_MS = 5 * 60_000;
 
 /** Whatever may be wrong with a list in memory is over when it is loaded again. */
 const LOADED_AGAIN_AFTER_MS = 3_600_000;
@@ -56,6 +63,7 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
   const { changes, stored, clock, log } = deps;
   let memory: Memory | null = null;
   let storing: Promise<void> | null = null;
+  let failedAt: Date | null = null;
 
   const readPresent = createSharedReads(async () => {
     const before = memory;
@@ -66,9 +74,14 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
     if (memory === before || (memory?.statuses === known.statuses && isLater(state.asOf, memory.state.asOf))) {
       memory = present;
     }
-    if (present.differing.size > storedFrom.differingForRequest) await store(present);
+    if (isDueForRequest(present)) await withTimeout(store(present), STORED_WITHIN_MS).catch(() => undefined);
     return present;
   });
+
+  const isDueForRequest = ({ differing }: Memory): boolean =>
+    differing.size > storedFrom.differingForRequest &&
+    storing === null &&
+    (failedAt === null || ageOf(failedAt) > STORED_AGAIN_AFTER_MS);
 
   const reachesBack = ({ since }: Pick<Head, 'since'>): boolean => since <= yearBefore(clock.now());
 
@@ -100,7 +113,13 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
   /** Stores the list that an instance has in memory, once at a time. A failure costs nothing but the next one's reads. */
   function store(present: Memory): Promise<void> {
     storing ??= replaceStored(present)
-      .catch((error: unknown) => log.warn('list of events not stored', describeError(error)))
+      .then(() => {
+        failedAt = null;
+      })
+      .catch((error: unknown) => {
+        failedAt = clock.now();
+        log.warn('list of events not stored', describeError(error));
+      })
       .finally(() => {
         storing = null;
       });
@@ -111,7 +130,9 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
     const before = await stored.findHead();
     const { state } = present;
     const isNews = !before || isLater(state.asOf, before.asOf);
-    if (!isNews || !(await hasTexts(present))) {
+    // Another instance has stored the list since: loading that costs less than storing it again.
+    const isStored = before !== null && present.head !== null && isLater(before.asOf, present.head.asOf);
+    if (!isNews || isStored || !(await hasTexts(present))) {
       memory = null;
       return;
     }
