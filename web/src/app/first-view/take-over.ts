@@ -5,6 +5,8 @@ import { ownEventsQuery } from '@/features/dashboard/api';
 import { eventQuery, eventsQuery } from '@/features/events/api/events';
 import { fetchBeforeRender } from '@/lib/query-client';
 
+const PATIENCE_MS = 1_000;
+
 /**
  * Gives the app the data that the page already shows, so that its first render shows the same. What comes later, the app
  * itself shows.
@@ -12,10 +14,13 @@ import { fetchBeforeRender } from '@/lib/query-client';
 export async function takeOver(client: QueryClient, pathname: string): Promise<void> {
   const { firstView } = window;
   firstView?.stop();
-  await Promise.all([
+  const shown = Promise.all([
     firstView?.hasUser && fetchBeforeRender(client, userQuery),
     firstView?.hasData && fetchFor(client, pathname.replace(/(?<=.)\/$/, '')),
   ]);
+  // A response that has grown too old to be used is asked for again, which may take long.
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([shown, patience]);
 }
 
 function fetchFor(client: QueryClient, path: string): Promise<void> | undefined {
