@@ -92,7 +92,7 @@ export async function openPhone(devtools: Devtools, origin: string, cookies: rea
         void tap(tab, tapping.signal);
         await tab.untilQuiet(({ paintedAt }) => paintedAt !== null);
         tapping.abort();
-        const seen = await tab.evaluate<Seen>('firstView');
+        const seen = await tab.evaluate<Seen>('firstViewSeen');
         return { ...seen, requests: tab.requests() };
       }),
     async close() {
@@ -173,7 +173,7 @@ async function openTab(devtools: Devtools, browserContextId: string, targets: Ta
     async untilQuiet(isDone: (seen: Seen) => boolean = () => true) {
       const start = Date.now();
       while (Date.now() - start < GIVE_UP_AFTER_MS) {
-        if (followed.isQuiet() && isDone(await evaluate<Seen>('globalThis.firstView'))) return;
+        if (followed.isQuiet() && isDone(await evaluate<Seen>('globalThis.firstViewSeen'))) return;
         await after(100);
       }
     },

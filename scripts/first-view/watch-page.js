@@ -1,4 +1,4 @@
-// Runs in the page before its own scripts. `titles` are the names of all events; `firstView` is what visit.ts reads.
+// Runs in the page before its own scripts. `titles` are the names of all events; `firstViewSeen` is what visit.ts reads (`firstView` is the app’s own).
 /* global titles */
 const seen = {
   paintedAt: null,
@@ -7,7 +7,7 @@ const seen = {
   shifted: 0,
   slowestTap: 0,
 };
-globalThis.firstView = seen;
+globalThis.firstViewSeen = seen;
 
 const names = new Set(titles);
 let found = [];
