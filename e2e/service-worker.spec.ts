@@ -140,4 +140,7 @@ test('without a connection the app opens, shows what was last seen and says so; 
   gateway.disconnect();
   await page.goto(`${gateway.origin}/events/${id}`);
   await expect(page.getByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
+  // The help needs nothing that must be kept from the person.
+  await page.goto(`${gateway.origin}/hilfe#warteliste`);
+  await expect(page.getByText('Wer zuerst kam, rückt zuerst nach', { exact: false })).toBeVisible();
 });

@@ -1,6 +1,19 @@
 /** Routes pass the pattern, everything else an event's id. */
 type EventId = number | ':eventId';
 
+/** The anchors of the help page's questions. People keep links to them, so they must not change. */
+export type HelpQuestion =
+  | 'warteliste'
+  | 'bestaetigung'
+  | 'abmelden'
+  | 'kalender'
+  | 'iphone'
+  | 'keine-nachricht'
+  | 'sichtbar'
+  | 'passwort'
+  | 'drucken'
+  | 'serie';
+
 /** The addresses of the app's pages: the web's routes and links, and the links in notices, calendars and previews. */
 export const paths = {
   home: '/',
@@ -21,5 +34,7 @@ export const paths = {
   inquiries: '/admin?bereich=anfragen',
   rental: '/vermietung',
   venueCalendar: '/venue-calendar',
+  help: '/hilfe',
+  helpOn: (question: HelpQuestion) => `/hilfe#${question}`,
   protocolHandler: '/protocol-handler',
 };

@@ -27,7 +27,7 @@ async function look({ page, picture }: Visit, paths: Readonly<Record<string, str
 
 export const pages: Journeys = {
   'every page of visitors fits': (visit) =>
-    look(visit, { home: '/', auth: '/auth', rental: '/vermietung', 'not-found': '/nichts' }),
+    look(visit, { home: '/', auth: '/auth', rental: '/vermietung', help: '/hilfe#iphone', 'not-found': '/nichts' }),
 
   async 'every page of members fits'(visit) {
     await actAs(visit.page, 'mitglied1');

@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
       { path: paths.events, element: lazyPage(() => import('./routes/events')) },
       { path: paths.event(':eventId'), element: lazyPage(() => import('./routes/event')) },
       { path: paths.rental, element: lazyPage(() => import('./routes/rental')) },
+      { path: paths.help, element: lazyPage(() => import('./routes/help')) },
       { path: paths.protocolHandler, element: lazyPage(() => import('./routes/protocol-handler')) },
       { element: <RequireMember />, children: memberRoutes },
       { path: '*', element: lazyPage(() => import('./routes/not-found')) },

@@ -6,6 +6,11 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from './logo';
 
+const LINKS = [
+  [paths.help, 'Hilfe'],
+  [paths.rental, `${CLUB.clubhouse.name} mieten`],
+] as const;
+
 /** `wide` fits pages that fill large screens. */
 export function Footer({ wide = false }: { wide?: boolean }) {
   const year = formatClub(new Date(), 'yyyy');
@@ -21,14 +26,19 @@ export function Footer({ wide = false }: { wide?: boolean }) {
             © {year} {CLUB.name} · Alle Rechte vorbehalten
           </Typography>
         </Box>
-        <Link
-          component={RouterLink}
-          to={paths.rental}
-          variant="body2"
-          sx={{ ml: { md: 'auto' }, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
-        >
-          {CLUB.clubhouse.name} mieten
-        </Link>
+        <Box sx={{ ml: { md: 'auto' }, display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          {LINKS.map(([to, label]) => (
+            <Link
+              key={to}
+              component={RouterLink}
+              to={to}
+              variant="body2"
+              sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+            >
+              {label}
+            </Link>
+          ))}
+        </Box>
       </Container>
     </Box>
   );

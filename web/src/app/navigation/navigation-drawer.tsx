@@ -4,6 +4,7 @@ import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Close from '@mui/icons-material/Close';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Event from '@mui/icons-material/EventOutlined';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import Notifications from '@mui/icons-material/NotificationsOutlined';
@@ -25,7 +26,11 @@ import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
 import { type NavigationLink, navigationLinks, SETTINGS } from './links';
 
-const SETTINGS_LINKS: readonly NavigationLink[] = [SETTINGS, { to: paths.notifications, label: 'Benachrichtigungen' }];
+const MORE_LINKS: readonly NavigationLink[] = [
+  SETTINGS,
+  { to: paths.notifications, label: 'Benachrichtigungen' },
+  { to: paths.help, label: 'Hilfe' },
+];
 
 const ICONS: Record<string, SvgIconComponent> = {
   [paths.home]: Home,
@@ -35,6 +40,7 @@ const ICONS: Record<string, SvgIconComponent> = {
   [paths.admin]: AdminPanelSettings,
   [paths.settings]: Settings,
   [paths.notifications]: Notifications,
+  [paths.help]: Help,
 };
 
 type Props = { user: User; open: boolean; onClose: () => void; onLogout: () => void };
@@ -72,7 +78,7 @@ export default function NavigationDrawer({ user, open, onClose, onLogout }: Prop
       <Box component="nav" aria-label="Menü" sx={{ px: 1, flex: 1 }}>
         <Links links={navigationLinks(user)} onClose={onClose} />
         <Divider />
-        <Links links={SETTINGS_LINKS} onClose={onClose} />
+        <Links links={MORE_LINKS} onClose={onClose} />
         <Divider />
         <List>
           <ListItem disablePadding>

@@ -120,7 +120,7 @@ describe('below 768 px', () => {
     expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
   });
 
-  test('the drawer has name, links, settings and logout', async () => {
+  test('the drawer has name, links, settings, help and logout', async () => {
     signIn({ isAdmin: true });
     const { drawer } = await openDrawer();
     expect(within(drawer).getByText('Mara Berger')).toBeVisible();
@@ -132,6 +132,7 @@ describe('below 768 px', () => {
       'Admin',
       'Einstellungen',
       'Benachrichtigungen',
+      'Hilfe',
     ]);
     expect(within(drawer).getByRole('button', { name: 'Abmelden' })).toBeVisible();
   });

@@ -1,0 +1,3 @@
+import { HelpPage } from '@/features/help/help-page';
+
+export const Component = HelpPage;

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildUser } from '@/testing/builders';
+import { renderApp, renderAppInBrowser } from '@/testing/render';
+import { responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { QUESTION_GROUPS } from './questions';
+// Loaded here, so that loading it does not use up the timeout of the first query.
+import './help-page';
+
+const questions = QUESTION_GROUPS.flatMap((group) => group.questions);
+const question = (name: RegExp) => screen.findByRole('button', { name });
+const allQuestions = () => screen.queryAllByRole('button', { expanded: false });
+
+test('a visitor reads every question, unfolds an answer with its picture, and folds it away', async () => {
+  const { user } = renderApp('/hilfe');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
+  for (const { question: text } of questions) {
+    expect(screen.getByRole('heading', { level: 3, name: text })).toBeVisible();
+  }
+  const button = await question(/Liste für morgen/);
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const answer = screen.getByRole('region', { name: /Liste für morgen/ });
+  expect(within(answer).getByText(/Tippe auf „Liste drucken“/)).toBeVisible();
+  const picture = within(answer).getByRole('img', { name: /„Liste drucken“/ });
+  expect(picture).toHaveAttribute('src', expect.stringContaining('drucken.webp'));
+  expect(picture).toHaveAttribute('width', '390');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a link to a question unfolds it and gives it the focus, from outside and from another answer', async () => {
+  const { user, navigate } = renderAppInBrowser('/hilfe#warteliste');
+  const waitlist = await question(/Warum stehe ich auf der Warteliste/);
+  expect(waitlist).toHaveAttribute('aria-expanded', 'true');
+  expect(waitlist).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Nachrichten auf dem iPhone einschalten' }));
+  const iphone = await question(/Nachrichten auf mein iPhone/);
+  expect(iphone).toHaveAttribute('aria-expanded', 'true');
+  expect(iphone).toHaveFocus();
+  expect(waitlist).toHaveAttribute('aria-expanded', 'true');
+
+  await navigate('/nirgends');
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toHaveFocus();
+  await navigate('/hilfe#sichtbar');
+  const visible = await question(/Was sieht der Verein von mir/);
+  expect(visible).toHaveAttribute('aria-expanded', 'true');
+  expect(visible).toHaveFocus();
+});
+
+test('an anchor that no question has shows the page from its beginning', async () => {
+  renderAppInBrowser('/hilfe#gibt-es-nicht');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
+  expect(allQuestions()).toHaveLength(questions.length);
+});
+
+test('the search finds words in answers, says how many, stands in the address, and helps when nothing fits', async () => {
+  const { user, location } = renderApp('/hilfe?suche=iphone');
+  expect(await question(/Nachrichten auf mein iPhone/)).toBeVisible();
+  const field = screen.getByRole('searchbox', { name: 'Suche in Fragen und Antworten' });
+  expect(field).toHaveValue('iphone');
+  await user.clear(field);
+  expect(allQuestions()).toHaveLength(questions.length);
+  await user.type(field, 'ruecken der reihe');
+  expect(screen.getByText('1 Frage gefunden')).toHaveRole('status');
+  expect(allQuestions().map((button) => button.id)).toEqual(['warteliste']);
+  expect(location()).toBe('/hilfe?suche=ruecken+der+reihe');
+  await user.clear(field);
+  await user.type(field, 'xyz');
+  expect(screen.getByRole('heading', { name: 'Dazu steht hier noch nichts' })).toBeVisible();
+  expect(screen.getByText('0 Fragen gefunden')).toHaveRole('status');
+  expect(allQuestions()).toEqual([]);
+});
+
+test('only organisers are offered the way to what only they can open', async () => {
+  const { unmount } = renderApp('/hilfe#drucken');
+  expect(await screen.findByText(/Tippe auf „Liste drucken“/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Zu den Veranstaltungen' })).not.toBeInTheDocument();
+  unmount();
+  server.use(responds('getUser', buildUser({ isAdmin: true })));
+  renderApp('/hilfe#drucken');
+  expect(await screen.findByRole('link', { name: 'Zu den Veranstaltungen' })).toHaveAttribute('href', '/admin');
+});
+
+test('the foot of a page leads to the help', async () => {
+  const { user, location } = renderApp('/nirgends');
+  await user.click(await screen.findByRole('link', { name: 'Hilfe' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toHaveFocus();
+  expect(location()).toBe('/hilfe');
+});

@@ -1,0 +1,89 @@
+import type { HelpQuestion } from '@club/contract';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { Page } from '@/components/page';
+import { SearchField } from '@/components/search-field';
+import { SectionHeading } from '@/components/section-heading';
+import { useUser } from '@/features/accounts/session';
+import { parseSearch } from '@/lib/text-search';
+import { HelpAnswer } from './help-answer';
+import { matchingGroups } from './questions';
+
+const DESCRIPTION =
+  'Antworten auf die häufigsten Fragen: Warteliste, Absagen, Nachrichten auf dem iPhone, Kalender, Datenschutz, Passwort und Teilnehmerlisten.';
+
+/** Answers the questions that people really ask, also without signing in. The search is part of the URL. */
+export function HelpPage() {
+  const { user } = useUser();
+  const [params, setParams] = useSearchParams();
+  const search = parseSearch(params.get('suche'));
+  const groups = matchingGroups(search);
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  const { isOpen, toggle } = useOpenQuestions();
+
+  return (
+    <Page title="Hilfe" description={DESCRIPTION} footer>
+      <Stack sx={{ gap: 2, maxWidth: 860, mx: 'auto' }}>
+        <Typography variant="h1">Hilfe</Typography>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          Tippe auf eine Frage, oder suche nach einem Wort.
+        </Typography>
+        <SearchField
+          label="Suche in Fragen und Antworten"
+          value={search}
+          onChange={(text) =>
+            setParams(text === '' ? {} : { suche: text }, { replace: true, preventScrollReset: true })
+          }
+        />
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { mb: -2 } }}>
+          {search !== '' && (count === 1 ? '1 Frage gefunden' : `${count} Fragen gefunden`)}
+        </Typography>
+        {count === 0 && (
+          <EmptyState title="Dazu steht hier noch nichts">
+            Versuche es mit einem anderen Wort, oder frag jemanden aus dem Vorstand.
+          </EmptyState>
+        )}
+        {groups.map(({ title, forOrganisers, questions }) => (
+          <Box key={title} sx={{ mb: 2 }}>
+            <SectionHeading>{title}</SectionHeading>
+            <Stack sx={{ gap: 1 }}>
+              {questions.map((question) => (
+                <HelpAnswer
+                  key={question.id}
+                  question={question}
+                  open={isOpen(question.id)}
+                  onToggle={() => toggle(question.id)}
+                  hasLink={!forOrganisers || user?.isAdmin === true}
+                />
+              ))}
+            </Stack>
+          </Box>
+        ))}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The question of the address is open from the beginning and has the focus, whenever a link leads to it. */
+function useOpenQuestions() {
+  const { hash, key } = useLocation();
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [openedFor, setOpenedFor] = useState<string>();
+  const linked = hash.slice(1);
+  if (openedFor !== key) {
+    setOpenedFor(key);
+    if (linked !== '' && !open.includes(linked)) setOpen([...open, linked]);
+  }
+  useEffect(() => {
+    // A second press on the same link gives the location another key.
+    if (key && linked) document.getElementById(linked)?.focus({ preventScroll: true });
+  }, [linked, key]);
+  return {
+    isOpen: (id: HelpQuestion) => open.includes(id),
+    toggle: (id: HelpQuestion) => setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]),
+  };
+}

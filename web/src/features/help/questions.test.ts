@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { paths } from '@club/contract';
+import { expect, test } from 'vitest';
+import { pictureOf } from './pictures';
+import { matchingGroups, QUESTION_GROUPS } from './questions';
+
+const PICTURES = fileURLToPath(new URL('pictures/', import.meta.url));
+const questions = QUESTION_GROUPS.flatMap((group) => group.questions);
+const ids = questions.map(({ id }) => id);
+const found = (query: string) => matchingGroups(query).flatMap((group) => group.questions.map(({ id }) => id));
+
+test('no two questions share an anchor, and an anchor needs no escaping in a link', () => {
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(encodeURIComponent(id)).toBe(id);
+});
+
+test('each question has a picture of known size, and no other picture is kept', () => {
+  const files = readdirSync(PICTURES).filter((name) => name.endsWith('.webp'));
+  expect(files.toSorted()).toEqual(ids.map((id) => `${id}.webp`).toSorted());
+  for (const id of ids) {
+    const { src = '', width, height } = pictureOf(id);
+    expect(existsSync(`${PICTURES}${src.split('/').pop()}`), id).toBe(true);
+    expect(width, id).toBe(390);
+    expect(height, id).toBeGreaterThan(100);
+  }
+});
+
+test('every link of an answer leads to a page of the app, or to another answer', () => {
+  const pages = Object.values(paths);
+  for (const { link } of questions) {
+    if (!link) continue;
+    const [page = '', anchor] = link.to.split('#');
+    expect(pages).toContain(page);
+    if (anchor) expect(ids).toContain(anchor);
+  }
+});
+
+/** iOS and the browsers write these, not the app. */
+const OF_THE_DEVICE = ['Erlauben', 'Nicht stören'];
+
+test('every button, field and section that an answer names is called so in the app', () => {
+  const folders = ['../', '../../app/', '../../components/', '../../../../contract/src/'];
+  const sources = folders.flatMap((folder) => {
+    const root = fileURLToPath(new URL(folder, import.meta.url));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    const shown = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|help\//.test(name));
+    return shown.map((name) => readFileSync(`${root}${name}`, 'utf8'));
+  });
+  const app = sources.join('\n').replaceAll('\\u00ad', '');
+  const texts = questions.map(({ answer, picture }) => JSON.stringify([answer, picture])).join(' ');
+  const named = new Set([...texts.matchAll(/„([^“]+)“/g)].map(([, name = '']) => name));
+  expect(named.size).toBeGreaterThan(20);
+  expect([...named].filter((name) => !OF_THE_DEVICE.includes(name) && !app.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['push', ['iphone', 'keine-nachricht']],
+  ['warum warte', ['warteliste']],
+  ['NACHRUECKEN', ['warteliste']],
+  ['telefonnummer vorstand', ['sichtbar']],
+  ['ausdrucken', ['drucken']],
+  ['Kennwort', ['passwort']],
+  ['wöchentlich', ['serie']],
+  ['krank', ['abmelden']],
+  ['   ', ids],
+])('people who look for %j find what they look for', (query, expected) => {
+  expect(found(query)).toEqual(expect.arrayContaining(expected));
+});
+
+test('a word that no answer has finds none', () => {
+  expect(found('quantenphysik')).toEqual([]);
+  expect(matchingGroups('quantenphysik')).toEqual([]);
+});

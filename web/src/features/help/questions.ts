@@ -1,0 +1,240 @@
+import { type HelpQuestion, MAX_OCCURRENCES, paths, REMINDER_HOURS } from '@club/contract';
+import { HOME_SCREEN_STEPS } from '@/features/notifications/obstacle-note';
+import { MIN_IOS_VERSION } from '@/features/notifications/rules/push';
+import { containsWords } from '@/lib/text-search';
+
+/** A paragraph, a list in which the order counts, or one in which it does not. */
+type Block = string | { steps: readonly string[] } | { points: readonly string[] };
+
+export type Question = {
+  id: HelpQuestion;
+  question: string;
+  answer: readonly Block[];
+  /** What the picture shows, for people who do not see it. `npm run help-pictures` makes the picture. */
+  picture: string;
+  link?: { to: string; label: string };
+  /** Words that people look for and that the answer does not contain. */
+  keywords: string;
+};
+
+export type QuestionGroup = {
+  title: string;
+  /** Others read the answers too, but the links would lead them home. */
+  forOrganisers: boolean;
+  questions: readonly Question[];
+};
+
+const HELPING: readonly Question[] = [
+  {
+    id: 'warteliste',
+    question: 'Warum stehe ich auf der Warteliste, und wann rücke ich nach?',
+    answer: [
+      'Es waren schon alle Plätze vergeben, als du dich eingetragen hast. Auf der Warteliste geht es streng der Reihe nach: Wer zuerst kam, rückt zuerst nach.',
+      'Sobald ein Platz frei wird, bekommt ihn die erste Person der Liste von allein. Das passiert, wenn sich jemand abmeldet oder der Verein mehr Plätze anbietet. Du musst nichts tun und bist dann angemeldet.',
+      {
+        points: [
+          'Deine Position steht oben auf der Seite der Veranstaltung.',
+          'Wenn du nachrückst, schickt dir die App eine Nachricht, falls du Push eingeschaltet hast.',
+          'Möchtest du nicht mehr warten, tippe auf „Von Warteliste entfernen“. Trägst du dich später neu ein, beginnst du am Ende.',
+          'Hat die Veranstaltung begonnen, rückt niemand mehr nach.',
+        ],
+      },
+    ],
+    picture: 'Der Hinweis auf der Seite einer Veranstaltung: Du stehst auf der Warteliste, mit deiner Position.',
+    link: { to: paths.helpOn('iphone'), label: 'Nachrichten auf dem iPhone einschalten' },
+    keywords: 'warten ausgebucht voll platz position nachrücken reihenfolge',
+  },
+  {
+    id: 'bestaetigung',
+    question: 'Bin ich schon dabei, oder muss der Verein noch zustimmen?',
+    answer: [
+      'Dein Platz gehört dir, sobald du „Jetzt anmelden“ getippt hast und „Abmelden“ auf dem Knopf steht. Er zählt mit, und niemand kann ihn dir wegschnappen.',
+      'Bei vielen Veranstaltungen sieht der Vorstand die Anmeldungen danach noch durch und bestätigt sie. Manchmal lehnt er eine ab, zum Beispiel wenn eine Aufgabe besondere Kenntnisse braucht. Bei anderen Veranstaltungen gilt jede Anmeldung sofort als bestätigt.',
+      'Wie es ausgeht, sagt dir eine Nachricht, falls du Push eingeschaltet hast. Du musst nicht nachfragen.',
+    ],
+    picture: 'Der Hinweis auf der Seite einer Veranstaltung: Du bist angemeldet.',
+    keywords: 'bestätigt ausstehend zusage offen abgelehnt angenommen',
+  },
+  {
+    id: 'abmelden',
+    question: 'Ich kann doch nicht. Wie sage ich ab?',
+    answer: [
+      {
+        steps: [
+          'Öffne die Veranstaltung. Deine nächsten Einsätze stehen auf deinem Dashboard.',
+          'Tippe auf „Abmelden“: auf dem Handy unten, am Computer rechts.',
+          'Ist die Veranstaltung ausgebucht, fragt die App noch einmal nach. Denn dein Platz geht sofort an die nächste Person.',
+        ],
+      },
+      'Das geht bis zum Beginn der Veranstaltung. Danach sage am besten jemandem vor Ort Bescheid.',
+    ],
+    picture: 'Die Frage „Platz wirklich abgeben?“ mit den Knöpfen „Abbrechen“ und „Platz abgeben“.',
+    link: { to: paths.dashboard, label: 'Zu deinen Einsätzen' },
+    keywords: 'absagen stornieren krank verhindert austragen zurücknehmen platz abgeben',
+  },
+  {
+    id: 'kalender',
+    question: 'Wie kommen meine Einsätze in den Kalender meines Handys?',
+    answer: [
+      'Für einen einzelnen Termin öffne die Veranstaltung und tippe auf „In Kalender eintragen“.',
+      'Alle auf einmal bekommst du mit einem Kalenderlink. Dann kommen auch neue Einsätze und geänderte Zeiten von selbst an:',
+      {
+        steps: [
+          'Öffne „Einstellungen“ und dort „Kalender“.',
+          'Tippe auf „Persönlichen Kalenderlink erstellen“.',
+          'Tippe auf „In Kalender öffnen“ und bestätige in deinem Kalender das Abonnement.',
+        ],
+      },
+      'Wie oft dein Kalender nachsieht, bestimmt er selbst; manche tun es nur ein paar Mal am Tag. Behalte den Link für dich: Wer ihn hat, kann lesen, wann und wo du hilfst.',
+    ],
+    picture: 'Der Abschnitt „Kalender“ der Einstellungen mit dem Knopf „Persönlichen Kalenderlink erstellen“.',
+    link: { to: paths.settings, label: 'Zu den Einstellungen' },
+    keywords: 'termine abonnieren ics google outlook apple handykalender',
+  },
+];
+
+const NOTIFICATIONS: readonly Question[] = [
+  {
+    id: 'iphone',
+    question: 'Wie bekomme ich Nachrichten auf mein iPhone oder iPad?',
+    answer: [
+      `Apple erlaubt Push-Nachrichten nur Apps, die auf dem Home-Bildschirm liegen. Dein Gerät braucht dafür iOS ${MIN_IOS_VERSION} oder neuer.`,
+      {
+        steps: [
+          ...HOME_SCREEN_STEPS,
+          'Melde dich dort an, falls die App danach fragt.',
+          'Öffne im Menü „Benachrichtigungen“ und schalte „Push auf diesem Gerät“ ein.',
+          'Das Gerät fragt, ob die App dir Mitteilungen senden darf. Tippe auf „Erlauben“.',
+        ],
+      },
+      'Auf Android und am Computer geht es ohne Home-Bildschirm: Es genügen die letzten beiden Schritte.',
+    ],
+    picture:
+      'Die Seite „Benachrichtigungen“ auf einem iPhone: Sie bittet dich, die App auf den Home-Bildschirm zu legen.',
+    link: { to: paths.notifications, label: 'Zu den Benachrichtigungen' },
+    keywords: 'push mitteilungen ios apple safari installieren homescreen android',
+  },
+  {
+    id: 'keine-nachricht',
+    question: 'Warum kam bei mir keine Nachricht an?',
+    answer: [
+      'Öffne „Benachrichtigungen“ und geh diese Liste durch:',
+      {
+        points: [
+          'Push wird auf jedem Gerät einzeln eingeschaltet. Steht „Push auf diesem Gerät“ auf an?',
+          'Hast du Benachrichtigungen einmal blockiert, steht dort, wie du sie wieder erlaubst.',
+          'Unter „Wovon du hörst“ muss eingeschaltet sein, worum es geht.',
+          'Was in deine Ruhezeit fällt, kommt erst an ihrem Ende.',
+          `An einen Einsatz erinnern wir dich ${REMINDER_HOURS} Stunden vorher. Wer sich später anmeldet, bekommt keine Erinnerung mehr.`,
+          'Sieh auch nach, ob dein Gerät gerade auf „Nicht stören“ steht.',
+        ],
+      },
+      'Unter „Tests“ kannst du dir eine Testnachricht schicken. Dort steht auch, welche Nachrichten zuletzt verschickt wurden.',
+    ],
+    picture: 'Die Ruhezeit in den Benachrichtigungen: Von 22 bis 7 Uhr bleibt es still.',
+    link: { to: paths.notifications, label: 'Zu den Benachrichtigungen' },
+    keywords: 'push benachrichtigung mitteilung geht nicht blockiert erinnerung stumm',
+  },
+];
+
+const ACCOUNT: readonly Question[] = [
+  {
+    id: 'sichtbar',
+    question: 'Was sieht der Verein von mir?',
+    answer: [
+      {
+        points: [
+          'Wer nicht angemeldet ist, sieht bei deinen Einsätzen und Kommentaren nur deinen Vornamen und den ersten Buchstaben deines Nachnamens. Dein Bild sieht er nicht.',
+          'Mitglieder sehen deinen vollen Namen und dein Bild, falls du eines hochgeladen hast.',
+          'Nur der Vorstand sieht deine E-Mail-Adresse und deine Telefonnummer, wenn du dich für eine Veranstaltung einträgst.',
+          'Dein Passwort sieht niemand.',
+        ],
+      },
+      'Was die App über dich gespeichert hat, kannst du in den Einstellungen unter „Datenschutz“ herunterladen. Dort löschst du auch dein Konto mit allem, was dazugehört.',
+    ],
+    picture:
+      'Dein Profil mit dem Satz, wer deinen Namen, dein Bild, deine E-Mail-Adresse und deine Telefonnummer sieht.',
+    link: { to: paths.profile, label: 'Zu deinem Profil' },
+    keywords: 'datenschutz privat daten telefonnummer adresse foto dsgvo konto löschen handynummer',
+  },
+  {
+    id: 'passwort',
+    question: 'Ich habe mein Passwort vergessen. Was jetzt?',
+    answer: [
+      {
+        steps: [
+          'Tippe auf „Anmelden“ und unter dem Passwort auf „Passwort vergessen?“.',
+          'Gib deinen Benutzernamen oder deine E-Mail-Adresse ein und tippe auf „Link anfordern“.',
+          'Öffne die E-Mail und darin den Link. Dort legst du ein neues Passwort fest.',
+        ],
+      },
+      'Keine E-Mail da? Sieh im Spam-Ordner nach. Vielleicht gehört zu deinem Konto auch eine andere Adresse.',
+      'Bist du noch angemeldet, kannst du den Link auch in den Einstellungen unter „Sicherheit“ anfordern.',
+    ],
+    picture: 'Das Fenster „Passwort vergessen?“ mit dem Feld für Benutzername oder E-Mail.',
+    keywords: 'kennwort zugang zurücksetzen login einloggen anmeldung klappt nicht',
+  },
+];
+
+const ORGANISING: readonly Question[] = [
+  {
+    id: 'drucken',
+    question: 'Wie drucke ich die Liste für morgen?',
+    answer: [
+      {
+        steps: [
+          'Öffne „Admin“ und suche die Veranstaltung unter „Veranstaltungen“.',
+          'Tippe auf „Anmeldungen“.',
+          'Tippe auf „Liste drucken“. Auf dem Handy kannst du sie im selben Fenster als PDF sichern.',
+        ],
+      },
+      'Auf dem Blatt stehen Name, Telefonnummer, Notiz und Status, dazu ein Feld zum Unterschreiben. Wer auf der Warteliste steht, kommt zum Schluss; wer abgesagt hat, fehlt.',
+      'Für eine Tabelle, zum Beispiel in Excel, nimm „Liste als CSV“.',
+    ],
+    picture: 'Die Seite „Anmeldungen“ mit den Knöpfen „Liste als CSV“ und „Liste drucken“.',
+    link: { to: paths.admin, label: 'Zu den Veranstaltungen' },
+    keywords: 'drucker ausdrucken teilnehmerliste unterschrift pdf excel helferliste',
+  },
+  {
+    id: 'serie',
+    question: 'Wie lege ich Termine an, die sich wiederholen?',
+    answer: [
+      {
+        steps: [
+          'Öffne „Admin“ und tippe auf „Event erstellen“.',
+          'Trage alles für den ersten Termin ein.',
+          'Wähle unter „Wiederholung“, ob er täglich, wöchentlich oder monatlich ist, und darunter das Ende.',
+          'Lies nach, wie viele Termine entstehen, und tippe auf „Erstellen“.',
+        ],
+      },
+      `Eine Serie hat höchstens ${MAX_OCCURRENCES} Termine. Jeder hat seine eigenen Anmeldungen, und die Mitglieder bekommen nur eine Nachricht.`,
+      'Änderst du später einen Termin, fragt die App: „Nur diesen Termin“ oder „Diesen und alle folgenden“? Wer angemeldet ist, bleibt es.',
+    ],
+    picture: 'Das Formular mit der Wiederholung „Wöchentlich“ und der Zahl der Termine, die daraus entstehen.',
+    link: { to: paths.createEvent, label: 'Event erstellen' },
+    keywords: 'reihe wöchentlich regelmäßig training wiederholung mehrere termine',
+  },
+];
+
+export const QUESTION_GROUPS: readonly QuestionGroup[] = [
+  { title: 'Mithelfen', forOrganisers: false, questions: HELPING },
+  { title: 'Nachrichten', forOrganisers: false, questions: NOTIFICATIONS },
+  { title: 'Dein Konto', forOrganisers: false, questions: ACCOUNT },
+  { title: 'Für den Vorstand', forOrganisers: true, questions: ORGANISING },
+];
+
+const textOf = (block: Block): string => {
+  if (typeof block === 'string') return block;
+  return ('steps' in block ? block.steps : block.points).join(' ');
+};
+
+/** Returns the questions in which every word of the query occurs, and no group without one. */
+export function matchingGroups(query: string): QuestionGroup[] {
+  const matches = ({ question, answer, keywords }: Question) =>
+    containsWords([question, ...answer.map(textOf), keywords].join(' '), query);
+  return QUESTION_GROUPS.map(({ title, forOrganisers, questions }) => ({
+    title,
+    forOrganisers,
+    questions: questions.filter(matches),
+  })).filter(({ questions }) => questions.length > 0);
+}
