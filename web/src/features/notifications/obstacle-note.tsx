@@ -1,16 +1,34 @@
-import { CLUB } from '@club/contract';
+import { CLUB, type HelpQuestion, paths } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Platform } from './rules/platform-info';
 import { MIN_IOS_VERSION, type PushObstacle } from './rules/push';
 import type { ThisDevice } from './this-device';
 
-type Props = { obstacle: PushObstacle; device: Pick<ThisDevice, 'platform' | 'installed' | 'server'> };
+/** null: only the club can do something about it. */
+const HELP: Record<PushObstacle, HelpQuestion | null> = {
+  'unsupported-browser': 'keine-nachricht',
+  'ios-too-old': 'iphone',
+  'not-installed': 'iphone',
+  'server-unavailable': null,
+  'invalid-server-key': null,
+  'permission-denied': 'keine-nachricht',
+};
+
+type Props = {
+  obstacle: PushObstacle;
+  device: Pick<ThisDevice, 'platform' | 'installed' | 'server'>;
+  /** Is called when the link to the help is followed: a dialog closes then. */
+  onHelp?: () => void;
+};
 
 /** Says why push does not work on this device, and what to do about it. */
-export function ObstacleNote({ obstacle, device }: Props) {
+export function ObstacleNote({ obstacle, device, onHelp }: Props) {
+  const help = HELP[obstacle];
   const { title, text, steps } = explainObstacle(obstacle, device, device.server?.error ?? null);
   return (
     <Alert severity={obstacle === 'not-installed' ? 'info' : 'warning'} sx={{ width: '100%' }}>
@@ -24,6 +42,18 @@ export function ObstacleNote({ obstacle, device }: Props) {
             <li key={step}>{step}</li>
           ))}
         </Box>
+      )}
+      {help && (
+        <Link
+          component={RouterLink}
+          to={paths.helpOn(help)}
+          onClick={onHelp}
+          color="inherit"
+          variant="body2"
+          sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+        >
+          Mehr dazu in der Hilfe
+        </Link>
       )}
     </Alert>
   );

@@ -58,6 +58,8 @@ describe('registering', () => {
     await user.click(await mainButton('Auf Warteliste'));
     expect(await notice('Auf der Warteliste')).toBeVisible();
     expect(await banner('Du stehst auf der Warteliste')).toBeVisible();
+    const help = screen.getByRole('link', { name: 'So funktioniert die Warteliste' });
+    expect(help).toHaveAttribute('href', '/hilfe#warteliste');
     expect(await screen.findByText('Position 2 von 2')).toBeVisible();
     expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
   });

@@ -1,11 +1,13 @@
-import type { WaitlistInfo } from '@club/contract';
+import { paths, type WaitlistInfo } from '@club/contract';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import EventBusy from '@mui/icons-material/EventBusy';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import HourglassTop from '@mui/icons-material/HourglassTop';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { type EventBanner, waitlistPercent } from './rules/own-status';
 
 const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
@@ -48,6 +50,17 @@ function Banner({ kind, title, note }: EventBanner) {
           {title}
         </Typography>
         {note && <Typography variant="body2">{note}</Typography>}
+        {(kind === 'waitlisted' || (kind === 'full' && note)) && (
+          <Link
+            component={RouterLink}
+            to={paths.helpOn('warteliste')}
+            color="inherit"
+            variant="body2"
+            sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+          >
+            So funktioniert die Warteliste
+          </Link>
+        )}
       </Box>
     </Box>
   );

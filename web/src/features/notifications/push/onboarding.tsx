@@ -89,7 +89,7 @@ function OnboardingDialog({ device, open, onClose }: DialogProps) {
             </Box>
           </>
         )}
-        {!subscription && obstacle && <ObstacleNote obstacle={obstacle} device={device} />}
+        {!subscription && obstacle && <ObstacleNote obstacle={obstacle} device={device} onHelp={onClose} />}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
         {subscription && (

@@ -3,6 +3,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Event from '@mui/icons-material/EventOutlined';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -174,6 +175,9 @@ function ListTools({ event, registrations, now }: ListToolsProps) {
       </Button>
       <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
         Liste drucken
+      </Button>
+      <Button component={Link} to={paths.helpOn('drucken')} startIcon={<Help />}>
+        Hilfe zum Drucken
       </Button>
     </Stack>
   );

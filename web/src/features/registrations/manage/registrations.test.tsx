@@ -192,6 +192,7 @@ describe('the list of registrations', () => {
       printed = screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' });
     };
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText('Hilfe zum Drucken')).toHaveAttribute('href', '/hilfe#drucken');
     await user.click(screen.getByText('Liste drucken'));
     expect(printed).toBeDefined();
     const table = within(printed as HTMLElement);
