@@ -1,10 +1,10 @@
-import Checklist from '@mui/icons-material/ChecklistOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Fold } from '@/components/fold';
 import { LoadingRegion } from '@/components/loading-region';
 import { SettingsSection } from '@/components/settings-section';
 import { useNow } from '@/lib/use-now';
@@ -16,7 +16,7 @@ import { deliveryText, deviceName } from '../texts';
 import { type ThisDevice, useThisDevice } from '../this-device';
 import { PushTests } from './push-tests';
 
-/** Shows whether push works on this device, and the latest deliveries. */
+/** Sends test messages and shows the latest deliveries. What only helps somebody who knows the technique is folded away. */
 export function TestPanel() {
   const device = useThisDevice();
   if (!device) {
@@ -31,12 +31,12 @@ export function TestPanel() {
       <SettingsSection title="Testnachricht" Icon={Send}>
         <PushTests device={device} />
       </SettingsSection>
-      <SettingsSection title="Was dieses Gerät kann" Icon={Checklist}>
-        <Capabilities device={device} />
-      </SettingsSection>
       <SettingsSection title="Letzte Nachrichten" Icon={History}>
         <Deliveries ownId={device.deviceId} />
       </SettingsSection>
+      <Fold id="technik" title="Technische Angaben zu diesem Gerät" level="h2">
+        <Capabilities device={device} />
+      </Fold>
     </>
   );
 }

@@ -13,7 +13,7 @@ const NOW = '2026-06-12T10:00:00.000Z';
 stopClockAt(NOW);
 beforeEach(() => server.use(responds('getUser', buildUser())));
 
-test('an expired subscription is replaced after a test; capabilities and deliveries are listed', async () => {
+test('an expired subscription is replaced after a test; deliveries are listed, and technical facts folded away', async () => {
   expectConsole('error', 'Mutation error:');
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   const old = browser.endpoint() ?? '';
@@ -52,6 +52,13 @@ test('an expired subscription is replaced after a test; capabilities and deliver
   );
   expect(row('Nachricht 4')).toHaveTextContent('Früheres Gerät: Nicht verschickt. Sie hatte sich inzwischen erledigt.');
   expect(row('Android-Gerät mit Chrome 126')).toHaveTextContent('Push-Dienst nicht erreichbar, gestern um 10:05 Uhr');
+  const technical = screen.getByRole('button', { name: 'Technische Angaben zu diesem Gerät' });
+  expect(technical).toHaveAttribute('aria-expanded', 'false');
+  await user.click(technical);
+  expect(technical).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('region', { name: 'Technische Angaben zu diesem Gerät' })).toHaveTextContent(
+    /Service Worker.*Vorhanden/,
+  );
   expect(row('Berechtigung')).toHaveTextContent('Erteilt');
   expect(row('Abonnement')).toHaveTextContent('Eingerichtet');
   expect(row('Auf dem Home-Bildschirm')).toHaveTextContent('hier nicht nötig');
