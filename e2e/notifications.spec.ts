@@ -10,6 +10,8 @@ test('a member’s notification preferences and quiet hours are there again afte
   await page.goto('/einstellungen');
   await page.getByRole('link', { name: 'Benachrichtigungen einstellen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('Antwort auf deine Anmeldung')).toHaveCSS('hyphens', 'auto');
   const saved = () =>
     page.waitForResponse(
       (response) => response.url().endsWith('/preferences') && response.request().method() === 'POST',

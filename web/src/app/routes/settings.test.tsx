@@ -53,6 +53,9 @@ test('the look and the choice about usage data are kept in this browser; a new p
   refuse.mockRestore();
   expect(analytics()).toHaveAccessibleDescription(/Dein Browser speichert diese Wahl nicht/);
 
+  expect(screen.getByText(/Wir schicken einen Link/)).toHaveTextContent(
+    /für ein neues an die E-Mail-Adresse deines Kontos\.$/,
+  );
   server.use(fails('resetPassword', 'too-many-requests'));
   await press(user, 'Passwort per E-Mail ändern');
   expect(await screen.findByText(/Zu viele Versuche/)).toBeVisible();

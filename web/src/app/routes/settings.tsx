@@ -16,6 +16,7 @@ import { SecuritySettings } from '@/features/accounts/security/security-settings
 import { SessionSettings } from '@/features/accounts/security/session-settings';
 import { useLogout, useUser } from '@/features/accounts/session';
 import { CalendarSettings } from '@/features/calendar/feed/calendar-settings';
+import { NOTIFICATIONS_TITLE } from '@/features/notifications/texts';
 import { PrivacySettings } from '@/features/privacy/privacy-settings';
 import { ColorSchemeChoice } from '../theme/color-scheme-choice';
 
@@ -31,7 +32,7 @@ export function Component() {
         <SettingsSection title="Darstellung" Icon={Palette}>
           <ColorSchemeChoice />
         </SettingsSection>
-        <SettingsSection title="Benachrichtigungen" Icon={Notifications}>
+        <SettingsSection title={NOTIFICATIONS_TITLE} Icon={Notifications}>
           <Typography>Entscheide, wovon du hören möchtest, auf welchen Geräten und wann Ruhe ist.</Typography>
           <Button component={Link} to={paths.notifications} variant="outlined">
             Benachrichtigungen einstellen

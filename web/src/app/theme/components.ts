@@ -25,7 +25,9 @@ export const components: Components<Theme> = {
         WebkitHyphenateLimitAfter: 6,
       },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-      'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto' },
+      'h1, h2, h3': { textWrap: 'balance' },
+      // Names, addresses and links of people are in none of these.
+      'h1, h2, h3, legend, label, .MuiButton-root, .MuiListItemText-root, .MuiFormHelperText-root': { hyphens: 'auto' },
       p: { textWrap: 'pretty' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'main:focus, h1:focus': { outline: 'none' },

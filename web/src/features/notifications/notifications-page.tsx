@@ -11,6 +11,7 @@ import { Page } from '@/components/page';
 import { DeviceSettings } from './devices/device-settings';
 import { PreferencesSettings } from './settings/preferences-settings';
 import { TestPanel } from './test-tab/test-panel';
+import { NOTIFICATIONS_TITLE } from './texts';
 
 type View = 'einstellungen' | 'tests';
 
@@ -36,7 +37,7 @@ export function NotificationsPage({ isAdmin }: { isAdmin: boolean }) {
           </Button>
         </div>
         <Typography variant="h1" sx={{ mb: 2 }}>
-          Benachrichtigungen
+          {NOTIFICATIONS_TITLE}
         </Typography>
         <Tabs
           value={view}

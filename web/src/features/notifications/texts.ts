@@ -9,6 +9,9 @@ import {
   type TestOutcome,
 } from '@club/contract';
 
+/** Chromium has no German hyphenation on many computers, and enlarged to twice its size the word is wider than a phone. */
+export const NOTIFICATIONS_TITLE = 'Benach\u00adrichtigungen';
+
 export type Tone = 'success' | 'error' | 'waiting' | 'neutral';
 
 const REASONS: Record<DeliveryReason, string> = {

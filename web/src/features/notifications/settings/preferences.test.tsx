@@ -94,6 +94,15 @@ test('the handles of the quiet hours can pass each other, are read out, and save
   await waitFor(() => expect(served.saved).toMatchObject({ quietHoursStart: 0, quietHoursEnd: 0 }));
 });
 
+test('the long title may be divided where text is enlarged, and still reads as one word', async () => {
+  servePreferences();
+  openNotifications();
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.textContent).toContain('\u00ad');
+  expect(title.textContent?.replaceAll('\u00ad', '')).toBe('Benachrichtigungen');
+  expect(document.title).toMatch(/^Benachrichtigungen/);
+});
+
 test('the defaults are shown when loading fails, and are never saved over the real preferences', async () => {
   const served = servePreferences({ ...DEFAULT_PREFERENCES, newComment: false });
   server.use(fails('getNotificationPreferences', 'internal'));
