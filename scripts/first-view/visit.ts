@@ -26,12 +26,12 @@ type Seen = {
   onFirstScreen: boolean;
   firstPaintAt: number | null;
   shifted: number;
-  /** The longest time from a tap to the frame after it. */
-  slowestTap: number;
+  /** Each with the time from the tap to the frame after it. */
+  taps: { at: number; duration: number }[];
 };
 
 type Cookie = { name: string; value: string; httpOnly: boolean };
-export type Visit = Seen & { requests: Request[] };
+export type Visit = Omit<Seen, 'taps'> & { slowestTap: number; requests: Request[] };
 
 export type Phone = {
   /** Shows the page at full speed until nothing more is asked for. */
@@ -92,8 +92,8 @@ export async function openPhone(devtools: Devtools, origin: string, cookies: rea
         void tap(tab, tapping.signal);
         await tab.untilQuiet(({ paintedAt }) => paintedAt !== null);
         tapping.abort();
-        const seen = await tab.evaluate<Seen>('firstViewSeen');
-        return { ...seen, requests: tab.requests() };
+        const { taps, ...seen } = await tab.evaluate<Seen>('firstViewSeen');
+        return { ...seen, slowestTap: slowestOf(taps, seen.firstPaintAt ?? 0), requests: tab.requests() };
       }),
     async close() {
       targets.forget();
@@ -101,6 +101,10 @@ export async function openPhone(devtools: Devtools, origin: string, cookies: rea
     },
   };
 }
+
+/** Before the first paint the screen shows the page before, and what is tapped there is not this page's to handle. */
+const slowestOf = (taps: Seen['taps'], firstPaintAt: number) =>
+  Math.max(0, ...taps.filter(({ at }) => at >= firstPaintAt).map(({ duration }) => duration));
 
 const WORKER_IS_THERE = `(async () => {
   await navigator.serviceWorker.ready;

@@ -5,7 +5,7 @@ const seen = {
   onFirstScreen: false,
   firstPaintAt: null,
   shifted: 0,
-  slowestTap: 0,
+  taps: [],
 };
 globalThis.firstViewSeen = seen;
 
@@ -62,6 +62,6 @@ observe({ type: 'layout-shift' }, ({ value }) => {
 observe({ type: 'paint' }, ({ name, startTime }) => {
   if (name === 'first-contentful-paint') seen.firstPaintAt = startTime;
 });
-observe({ type: 'event', durationThreshold: 16 }, ({ name, duration }) => {
-  if (/^(pointer|click)/.test(name)) seen.slowestTap = Math.max(seen.slowestTap, duration);
+observe({ type: 'event', durationThreshold: 16 }, ({ name, startTime, duration }) => {
+  if (name === 'click') seen.taps.push({ at: startTime, duration });
 });
