@@ -158,6 +158,18 @@ for (const { name, path, text } of [
   });
 }
 
+test('a button that is tapped before the app is there looks so, and acts when the app has taken over', async ({
+  page,
+}) => {
+  const start = await openWithoutApp(page, '/');
+  const calendar = page.getByRole('tab', { name: 'Kalender' });
+  await calendar.click();
+  await expect(calendar).toHaveAttribute('aria-busy', 'true');
+  await start();
+  await expect(calendar).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Kalender' })).toBeVisible();
+});
+
 test('the dashboard greets a member and shows the next event before the app is there', async ({ page }) => {
   await joinClub(page, 'Mara', 'Berger');
   const title = `Platzdienst ${Date.now()}`;

@@ -48,7 +48,7 @@ export function firstView(): Plugin {
       });
     },
     resolveId: (id) => (id === STYLES ? `\0${STYLES}` : null),
-    load: async (id) => (id === `\0${STYLES}` ? (isBuild ? (await render()).styles : '') : null),
+    load: async (id) => (id === `\0${STYLES}` ? (isBuild ? HEARD + (await render()).styles : '') : null),
     generateBundle: {
       order: 'pre',
       handler() {
@@ -92,6 +92,9 @@ async function markup(alias: Record<string, string>): Promise<Markup> {
   return withoutStyleAttributes(module);
 }
 
+/** A tapped button shows that it has been heard, though it acts only when the app is there. */
+const HEARD = '[data-early][aria-busy]{opacity:.6}';
+
 const STYLED_TAG = /<[a-z][^<>]* style="[^"<>]*"[^<>]*>/g;
 
 /**
@@ -115,9 +118,9 @@ export function withoutStyleAttributes({ templates, styles }: Markup): Markup {
         ? rest.replace(' class="', ` class="${name} `)
         : rest.replace(/^<[a-z0-9]+/, (start) => `${start} class="${name}"`);
     });
-  // Until the app is there, nothing would happen.
   // The router has made an absolute path of a slot.
   const withSlots = (html: string) => html.replaceAll('href="/{{', 'href="{{');
+  // Until the page's script is there, which hears taps for the app, nothing would happen.
   const withoutActions = (html: string) => html.replace(/<(?:button|input)(?= )/g, '$& disabled=""');
   const changed = Object.fromEntries(
     Object.entries(templates).map(([name, html]) => [name, withClasses(withoutActions(withSlots(html)))]),

@@ -8,6 +8,7 @@ import {
   type User,
 } from '@club/contract';
 import { filled, type View } from './fill';
+import { hearTaps, markEarly, type Tap } from './taps';
 import type { TemplateName } from './template-names';
 import { type Drawings, dashboardView, eventView, greetingView, homeView, listView } from './views';
 
@@ -18,6 +19,8 @@ declare global {
       /** Whether the data that the page shows first have come. */
       hasData: boolean;
       hasUser: boolean;
+      /** The last one that waits for the app. */
+      tap: Tap | null;
       /** From now on the page is the app's. */
       stop: () => void;
     };
@@ -31,7 +34,7 @@ const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
 const viewer = signedIn ? 'member' : 'visitor';
 const size = matchMedia('(min-width: 768px)').matches ? '-desktop' : '';
 const path = location.pathname.replace(/(?<=.)\/$/, '');
-const state = { hasData: false, hasUser: false, stopped: false };
+const state = { hasData: false, hasUser: false, stopped: false, tap: null as Tap | null };
 
 /** Links with these parameters show something else than what the templates hold. */
 const OTHERWISE = ['ansicht', 'tag', 'kategorie', 'suche', 'vergangene', 'gespeichert', 'url'];
@@ -84,11 +87,13 @@ function start(page: FirstPage | null): void {
   const place = shell.querySelector('[data-page]');
   if (page) place?.replaceWith(filled(templateOf(page.name), greetingView(new Date())));
   else place?.remove();
+  markEarly(shell);
   root.replaceChildren(shell);
 }
 
 function show([name, view]: [TemplateName, View]): void {
   const content = filled(templateOf(name), view);
+  markEarly(content);
   if (name === 'event-page') root.replaceChildren(content);
   else root.querySelector('main')?.replaceWith(content);
 }
@@ -125,6 +130,9 @@ window.firstView = {
   get hasUser() {
     return state.hasUser;
   },
+  get tap() {
+    return state.tap;
+  },
   stop: () => {
     state.stopped = true;
   },
@@ -133,5 +141,9 @@ window.firstView = {
 const page = pageAt();
 // The function that serves an event's page has filled it already.
 const isServed = root.querySelector('[data-event]') !== null;
-if (!isServed) start(page);
+if (isServed) markEarly(root);
+else start(page);
+hearTaps(root, (tap) => {
+  state.tap = tap;
+});
 if (page) void fillWhenThere(isServed ? { ...page, fill: () => null } : page);

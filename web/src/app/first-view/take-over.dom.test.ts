@@ -12,6 +12,7 @@ function showing({ hasData = false, hasUser = false }) {
   window.firstView = {
     hasData,
     hasUser,
+    tap: null,
     stop: () => {
       stopped += 1;
     },

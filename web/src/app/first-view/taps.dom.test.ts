@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerTap, hearTaps, markEarly, type Tap } from './taps';
+
+let root: HTMLElement;
+let tap: Tap | null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  tap = null;
+  root = document.createElement('div');
+  root.innerHTML = '<button disabled>Kalender</button><button disabled aria-label="Zurück">‹</button>';
+  document.body.append(root);
+  markEarly(root);
+  hearTaps(root, (heard) => {
+    tap = heard;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  root.remove();
+});
+
+const early = (name: string) => root.querySelector(`[data-early]${name}`) as HTMLButtonElement;
+
+/** Shows the app's page, and returns the names of its buttons that have been pressed since. */
+function replace(...names: string[]): string[] {
+  const pressed: string[] = [];
+  root.replaceChildren(
+    ...names.map((name) => {
+      const button = document.createElement('button');
+      button.textContent = name;
+      button.addEventListener('click', () => pressed.push(name));
+      return button;
+    }),
+  );
+  return pressed;
+}
+
+const settled = () => Promise.resolve();
+
+test('a button that was tapped before the app was there acts when it is', async () => {
+  early('').click();
+  expect(early('').getAttribute('aria-busy')).toBe('true');
+  answerTap(root, () => tap);
+  const pressed = replace('Übersicht', 'Kalender');
+  await settled();
+  expect(pressed).toEqual(['Kalender']);
+  expect(document.activeElement?.textContent).toBe('Kalender');
+
+  const more = replace('Übersicht', 'Kalender');
+  await settled();
+  expect(more).toEqual([]);
+});
+
+test('of several taps the last one counts, and only that button looks busy', async () => {
+  early('').click();
+  early('[aria-label]').click();
+  expect(root.querySelectorAll('[aria-busy]')).toHaveLength(1);
+  answerTap(root, () => tap);
+  const pressed = replace('Kalender', 'Zurück');
+  await settled();
+  expect(pressed).toEqual(['Zurück']);
+});
+
+test('a button that comes after the page is pressed, too, but not after five seconds, nor when the person went on', async () => {
+  early('').click();
+  answerTap(root, () => tap);
+  replace('Übersicht');
+  await settled();
+  const pressed = replace('Kalender');
+  await settled();
+  expect(pressed).toEqual(['Kalender']);
+
+  answerTap(root, () => tap);
+  vi.advanceTimersByTime(5_000);
+  const late = replace('Kalender');
+  await settled();
+  expect(late).toEqual([]);
+
+  answerTap(root, () => tap);
+  root.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const unwanted = replace('Kalender');
+  await settled();
+  expect(unwanted).toEqual([]);
+});
+
+test('where two buttons have that name, or none was tapped, nothing is pressed', async () => {
+  answerTap(root, () => tap);
+  const untouched = replace('Kalender');
+  await settled();
+  expect(untouched).toEqual([]);
+
+  root.innerHTML = '<button data-early>Kalender</button>';
+  early('').click();
+  const pressed = replace('Kalender', 'Kalender');
+  await settled();
+  expect(pressed).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** What a person has tapped, which the app answers once it is there. */
+export type Tap = { name: string; element: Element };
+
+const ACTIONS = 'button, [role="button"]';
+
+/** A tap that the app could answer only after this time, in milliseconds, is no longer what the person expects. */
+const PATIENCE_MS = 5_000;
+
+/** Lets people tap the buttons in `root` already, and shows on the tapped one that it has been heard. */
+export function hearTaps(root: Element, hear: (tap: Tap) => void): void {
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const element = target instanceof Element ? target.closest(ACTIONS) : null;
+      // The app's own buttons are not marked.
+      if (!element?.hasAttribute('data-early')) return;
+      for (const busy of root.querySelectorAll('[data-early][aria-busy]')) busy.removeAttribute('aria-busy');
+      element.setAttribute('aria-busy', 'true');
+      hear({ name: nameOf(element), element });
+    },
+    true,
+  );
+}
+
+/** Marks the buttons of a page that the app has not taken over: their taps are heard. */
+export function markEarly(page: ParentNode): void {
+  for (const element of page.querySelectorAll(ACTIONS)) {
+    element.setAttribute('data-early', '');
+    element.removeAttribute('disabled');
+  }
+}
+
+/** When the app has replaced the page, presses its button of the same name, if there is just one. */
+export function answerTap(root: Element, heard: () => Tap | null): void {
+  const observer = new MutationObserver(() => {
+    const tap = heard();
+    if (!tap || tap.element.isConnected) return;
+    const found = [...root.querySelectorAll<HTMLElement>(ACTIONS)].filter((element) => nameOf(element) === tap.name);
+    const [button] = found;
+    if (!button || found.length > 1) return;
+    end();
+    button.focus();
+    button.click();
+  });
+  // Somebody who goes on wants something else by now.
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    root.removeEventListener('pointerdown', endIfReplaced, true);
+  };
+  const endIfReplaced = ({ target }: Event) => {
+    if (!(target as Element).closest('[data-early]')) end();
+  };
+  const timer = setTimeout(end, PATIENCE_MS);
+  root.addEventListener('pointerdown', endIfReplaced, true);
+  observer.observe(root, { childList: true, subtree: true });
+}
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent;
