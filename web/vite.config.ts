@@ -8,7 +8,6 @@ import { firstScript } from './build/first-script.ts';
 import { firstView } from './build/first-view.ts';
 import { neededBy } from './build/needed-by.ts';
 import { noChunkCycles } from './build/no-chunk-cycles.ts';
-import { oneLocale } from './build/one-locale.ts';
 import { releaseFiles } from './build/release-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeStyles } from './build/theme-styles.ts';
@@ -27,7 +26,6 @@ export default defineConfig({
   root: at('.'),
   plugins: [
     react(),
-    oneLocale(),
     clubIdentity(),
     eventPreviews(),
     firstScript(),

@@ -5,14 +5,13 @@ import {
   differenceInCalendarDays,
   endOfMonth,
   endOfWeek,
-  format,
   isSameDay,
   set,
   startOfDay,
   startOfWeek,
 } from 'date-fns';
-import { de } from 'date-fns/locale/de';
 import { CLUB } from './club';
+import { formatByPattern } from './date-pattern';
 
 const inClub = tz(CLUB.timeZone);
 
@@ -25,12 +24,11 @@ export const isPast = (instant: Instant, now: Date): boolean => new Date(instant
 /** The instant as club time: its getters return wall-clock values of the club's zone. */
 export const clubDate = (instant: Instant): TZDate => new TZDate(new Date(instant), CLUB.timeZone);
 
-/** The instant as German text in club time; `pattern` is one of date-fns: formatClub(start, 'dd.MM.yyyy'). */
-export const formatClub = (instant: Instant, pattern: string): string =>
-  format(clubDate(instant), pattern, { locale: de });
+/** The instant as German text in club time: formatClub(start, 'dd.MM.yyyy'). */
+export const formatClub = (instant: Instant, pattern: string): string => formatByPattern(clubDate(instant), pattern);
 
 /** The calendar day in club time as yyyy-MM-dd, for comparing, grouping and URLs. */
-export const clubDay = (instant: Instant): string => format(clubDate(instant), 'yyyy-MM-dd');
+export const clubDay = (instant: Instant): string => formatClub(instant, 'yyyy-MM-dd');
 
 export const isSameClubDay = (a: Instant, b: Instant): boolean => isSameDay(new Date(a), new Date(b), { in: inClub });
 
@@ -92,7 +90,7 @@ export function atClubTimeOf(day: Instant, time: Instant): Date {
 }
 
 /** The value of a `datetime-local` field: yyyy-MM-ddTHH:mm in club time. */
-export const toClubInput = (instant: Instant): string => format(clubDate(instant), "yyyy-MM-dd'T'HH:mm");
+export const toClubInput = (instant: Instant): string => formatClub(instant, "yyyy-MM-dd'T'HH:mm");
 
 /**
  * The instant of a `datetime-local` value in club time; null when there is no such moment, for example because summer
