@@ -4,7 +4,9 @@ import { neededBy } from './needed-by.ts';
 const IMPORTS: Record<string, string[]> = {
   '/web/src/page.tsx': ['/web/src/card.tsx', '/contract/src/index.ts'],
   '/web/src/card.tsx': ['/node_modules/@mui/material/Card/Card.mjs'],
-  '/node_modules/@mui/material/Card/Card.mjs': [],
+  '/node_modules/@mui/material/Card/Card.mjs': ['/node_modules/@mui/material/styles/index.mjs'],
+  '/node_modules/@mui/material/styles/index.mjs': ['/node_modules/@mui/material/InputBase/InputBase.mjs'],
+  '/node_modules/@mui/material/InputBase/InputBase.mjs': [],
   '/contract/src/index.ts': ['/node_modules/zod/index.js'],
   '/web/src/form.tsx': ['/node_modules/zod/index.js'],
   '/node_modules/zod/index.js': [],
