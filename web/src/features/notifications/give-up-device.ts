@@ -1,5 +1,4 @@
 import { post } from '@/lib/api-client';
-import { findSubscription, oneAtATime } from './push/subscription';
 
 /** Signing out waits no longer than this. */
 const TIMEOUT_MS = 1_500;
@@ -14,16 +13,19 @@ export async function giveUpDevice(): Promise<void> {
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT_MS);
   });
-  await Promise.race([oneAtATime(() => unsubscribe(cancel.signal)).catch(() => {}), timeout]);
+  await Promise.race([unsubscribe(cancel.signal).catch(() => {}), timeout]);
   clearTimeout(timer);
   cancel.abort();
 }
 
 async function unsubscribe(signal: AbortSignal): Promise<void> {
-  const subscription = await findSubscription();
-  if (!subscription || signal.aborted) return;
-  const { endpoint } = subscription;
-  await post<'unsubscribePush'>('/api/notifications/unsubscribe', { subscription: { endpoint } }, { signal });
+  const { findSubscription, oneAtATime } = await import('./push/subscription');
+  await oneAtATime(async () => {
+    const subscription = await findSubscription();
+    if (!subscription || signal.aborted) return;
+    const { endpoint } = subscription;
+    await post<'unsubscribePush'>('/api/notifications/unsubscribe', { subscription: { endpoint } }, { signal });
+  });
 }
 
 /** After signing out has failed, this device receives notifications again. Never fails: the next start tries again. */
