@@ -4,7 +4,7 @@ import { get, getPage, type UrlOf } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { isKept, unlessOutdated } from '@/lib/offline-since';
 import { hasSessionHint } from '@/lib/session-hint';
-import { byStart } from '../rules/list-filters';
+import { byStart } from '../rules/list-order';
 
 export const EVENTS_URL = '/api/events';
 

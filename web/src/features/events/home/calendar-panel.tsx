@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MonthCalendar } from '@/features/calendar/month-calendar';
 import { EventGrid } from '../event-grid';
-import { eventsPerDay } from '../rules/list-filters';
+import { eventsPerDay } from '../rules/list-order';
 
 /** The specification gives this height. */
 const LIST_MAX_HEIGHT = 600;

@@ -13,7 +13,8 @@ import { EmptyState } from '@/components/empty-state';
 import { When } from '@/components/slots';
 import { EventCard, NearBadge } from '../event-card';
 import { CardGrid } from '../event-grid';
-import { groupByDay, isFiltered, type ListFilters } from '../rules/list-filters';
+import { isFiltered, type ListFilters } from '../rules/list-filters';
+import { groupByDay } from '../rules/list-order';
 import { type DayView, dayView } from '../texts';
 
 type Props = {

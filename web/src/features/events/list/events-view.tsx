@@ -12,7 +12,6 @@ import { useIsDesktop } from '@/lib/use-is-desktop';
 import { eventTextsQuery } from '../api/events';
 import {
   eventsInTime,
-  eventsPerDay,
   type ListFilters,
   matchingEvents,
   NO_FILTERS,
@@ -20,6 +19,7 @@ import {
   resultText,
   serializeFilters,
 } from '../rules/list-filters';
+import { eventsPerDay } from '../rules/list-order';
 import { useSavedEvents } from '../saved-events';
 import { EventDays, NoEvents, ResultLine } from './event-results';
 import { CalendarToggle, CategoryChips, FilterChips, TimeSwitch } from './filter-bar';

@@ -5,8 +5,6 @@ import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { buildEvent } from '@/testing/builders';
 import {
   eventsInTime,
-  eventsPerDay,
-  groupByDay,
   isFiltered,
   matchesSearch,
   matchingEvents,
@@ -14,6 +12,7 @@ import {
   parseFilters,
   serializeFilters,
 } from './list-filters';
+import { eventsPerDay, groupByDay } from './list-order';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 

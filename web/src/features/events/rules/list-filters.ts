@@ -9,9 +9,6 @@ import {
 } from '@club/contract';
 import { containsWords, parseSearch } from '@/lib/text-search';
 
-export const byStart = (a: Pick<CardEvent, 'id' | 'startTime'>, b: Pick<CardEvent, 'id' | 'startTime'>): number =>
-  Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id;
-
 /** The filters of the events list. They stand in the URL, so that a link shows the same list to somebody else. */
 export type ListFilters = {
   /** yyyy-MM-dd; past events of that day show too. */
@@ -97,30 +94,6 @@ export function offeredCategories(
 ): EventCategory[] {
   const present = new Set(events.map(({ category }) => category));
   return EVENT_CATEGORIES.filter((category) => present.has(category) || chosen.includes(category));
-}
-
-/** The keys are days as yyyy-MM-dd. */
-export function eventsPerDay(events: readonly Pick<CardEvent, 'startTime'>[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { startTime } of events) {
-    const day = clubDay(startTime);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** Makes one group for each day, and keeps the order. */
-export function groupByDay<Event extends { startTime: string }>(
-  events: readonly Event[],
-): { day: string; events: Event[] }[] {
-  const groups = new Map<string, Event[]>();
-  for (const event of events) {
-    const day = clubDay(event.startTime);
-    const group = groups.get(day);
-    if (group) group.push(event);
-    else groups.set(day, [event]);
-  }
-  return [...groups].map(([day, members]) => ({ day, events: members }));
 }
 
 type Searchable = Pick<CardEvent, 'title' | 'location'>;
