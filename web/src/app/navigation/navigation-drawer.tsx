@@ -21,7 +21,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { type TouchEvent, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '@/components/link';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
 import { type NavigationLink, navigationLinks, SETTINGS } from './links';

@@ -4,8 +4,8 @@ import Home from '@mui/icons-material/HomeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Fab from '@mui/material/Fab';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import { BottomBar, BottomBarItem } from '@/components/bottom-bar';
+import { NavLink } from '@/components/link';
 import { PersonAvatar } from '@/components/person-avatar';
 import { tabLinks } from './links';
 

@@ -1,8 +1,8 @@
 import { paths } from '@club/contract';
 import Explore from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
+import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 
 export function Component() {

@@ -9,7 +9,7 @@ import Shield from '@mui/icons-material/ShieldOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { SettingsSection } from '@/components/settings-section';
 import { SecuritySettings } from '@/features/accounts/security/security-settings';

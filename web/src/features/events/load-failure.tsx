@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { PLACEHOLDER_ILLUSTRATION } from './event-image';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Link } from '@/components/link';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { renderComponent } from '@/testing/render';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/link';
 import { safePath } from '@/features/accounts/rules/return-path';
 import { USER_URL } from '@/lib/query-client';
 import { toastQueue } from '@/lib/toast-queue';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/link';
 import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 
 /** Links from the home page to the public page of the clubhouse. */

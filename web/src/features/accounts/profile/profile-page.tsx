@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';

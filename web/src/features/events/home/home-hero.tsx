@@ -6,7 +6,7 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/link';
 import { useUser } from '@/features/accounts/session';
 import day from '../illustrations/hero-day.svg';
 import evening from '../illustrations/hero-evening.svg';

@@ -7,7 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { usePendingCount } from '@/features/venue/api/inquiries';
 import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';

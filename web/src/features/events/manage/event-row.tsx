@@ -12,7 +12,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId } from 'react';
-import { type LinkProps, Link as RouterLink } from 'react-router-dom';
+import { type LinkProps, Link as RouterLink } from '@/components/link';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { categoryColors } from '@/lib/category-colors';
 

@@ -10,9 +10,9 @@ import Fab from '@mui/material/Fab';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Zoom from '@mui/material/Zoom';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { BOTTOM_BAR_HEIGHT, BottomBar, BottomBarItem } from '@/components/bottom-bar';
 import { MAIN_ID } from '@/components/focus-page';
+import { Link } from '@/components/link';
 
 /** Padding in px, and in rem the room for two lines of the button's text, which enlarged text needs. */
 const MAIN_BAR_HEIGHT = '24px + 3.25rem';

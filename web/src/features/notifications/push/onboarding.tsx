@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/link';
 import { vapidKeyQuery } from '../api/devices';
 import { useSwitchPushOn } from '../api/switch-push';
 import { ObstacleNote } from '../obstacle-note';
