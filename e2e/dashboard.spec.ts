@@ -37,7 +37,7 @@ test('the dashboard counts past events, shows the next one and sorts the others 
   await expect(page.getByRole('heading', { level: 1, name: /^(Guten|Gute) \w+, Enno$/ })).toBeVisible();
   await expect(page.getByText('Level 2')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Besuchte Events' })).toHaveAttribute('aria-valuenow', '60');
-  await expect(page.getByText('Noch 4 Events bis zum nächsten Level')).toBeVisible();
+  await expect(page.getByText('Noch 4 Events, dann sind es 10')).toBeVisible();
   const numbers = page.getByLabel('Deine Einsätze in Zahlen').getByRole('definition');
   await expect(numbers).toHaveText(['6', '12', '1,5']);
 
@@ -73,7 +73,7 @@ test(
     expectConsoleErrors(/status of 500/, /ERR_INTERNET_DISCONNECTED/);
     await join(page, 'Frauke', 'Jessen');
     await page.goto('/dashboard');
-    await expect(page.getByText('Noch 10 Events bis zum nächsten Level')).toBeVisible();
+    await expect(page.getByText('Noch 10 Events, dann sind es 10')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Hier fehlen noch Hände' }).getByRole('article')).toHaveCount(3);
 
     await page.route('**/api/user/stats', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));

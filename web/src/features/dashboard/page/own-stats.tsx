@@ -8,15 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
-import {
-  countText,
-  encouragement,
-  hoursText,
-  levelOf,
-  nextLevelText,
-  progressOf,
-  workingDaysText,
-} from '../rules/own-stats';
+import { countText, hoursText, levelOf, progressLines, progressOf, workingDaysText } from '../rules/own-stats';
 
 /** The texts for these numbers keep the room while the real numbers load. */
 const LIKELY: UserStats = { totalEventsAttended: 1, volunteerHours: 1 };
@@ -25,7 +17,7 @@ const LIKELY: UserStats = { totalEventsAttended: 1, volunteerHours: 1 };
 export function LevelProgress({ stats }: { stats?: UserStats | undefined }) {
   const { totalEventsAttended: attended } = stats ?? LIKELY;
   const level = levelOf(attended);
-  const missing = nextLevelText(attended);
+  const { first, second } = progressLines(attended);
   const Text = stats ? Fragment : Placeholder;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2, md: 3 } }}>
@@ -38,7 +30,7 @@ export function LevelProgress({ stats }: { stats?: UserStats | undefined }) {
           variant="determinate"
           value={stats ? progressOf(attended) : 0}
           aria-label="Besuchte Events"
-          aria-valuetext={missing}
+          aria-valuetext={first}
           sx={{
             my: 1.25,
             height: 14,
@@ -47,10 +39,10 @@ export function LevelProgress({ stats }: { stats?: UserStats | undefined }) {
           }}
         />
         <Typography sx={{ fontWeight: 600 }}>
-          <Text>{missing}</Text>
+          <Text>{first}</Text>
         </Typography>
         <Typography variant="body2">
-          <Text>{encouragement(attended)}</Text>
+          <Text>{second}</Text>
         </Typography>
       </Box>
     </Box>

@@ -1,21 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countText, encouragement, hoursText, levelOf, nextLevelText, progressOf, workingDaysText } from './own-stats';
+import { countText, hoursText, levelOf, progressLines, progressOf, workingDaysText } from './own-stats';
 
 const attended = fc.nat({ max: 5_000 });
 const hours = fc.integer({ min: 0, max: 4_000_000 }).map((minutes) => minutes / 60);
 const numberIn = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.'));
 
+const INVITATION = 'Schön, dass du da bist! Dein erster Einsatz ist nur eine Anmeldung entfernt.';
+const THANKS = 'Danke, dass du mit anpackst!';
+
 test.each([
-  [0, 1, 0, 'Noch 10 Events bis zum nächsten Level'],
-  [4, 1, 40, 'Noch 6 Events bis zum nächsten Level'],
-  [5, 2, 50, 'Noch 5 Events bis zum nächsten Level'],
-  [9, 2, 90, 'Noch 1 Event bis zum nächsten Level'],
-  [10, 3, 100, 'Noch 10 Events bis zum nächsten Level'],
-  [19, 4, 100, 'Noch 1 Event bis zum nächsten Level'],
-  [23, 5, 100, 'Noch 7 Events bis zum nächsten Level'],
-])('after %i events: level %i, bar at %i, „%s“', (events, level, progress, text) => {
-  expect([levelOf(events), progressOf(events), nextLevelText(events)]).toEqual([level, progress, text]);
+  [0, 1, 0, 'Noch 10 Events, dann sind es 10', INVITATION],
+  [4, 1, 40, 'Noch 6 Events, dann sind es 10', THANKS],
+  [5, 2, 50, 'Noch 5 Events, dann sind es 10', THANKS],
+  [9, 2, 90, 'Noch 1 Event, dann sind es 10', THANKS],
+  [10, 3, 100, '10 Events geschafft, danke!', 'Noch 10 Events, dann sind es 20'],
+  [11, 3, 100, '10 Events geschafft, danke!', 'Noch 9 Events, dann sind es 20'],
+  [19, 4, 100, '10 Events geschafft, danke!', 'Noch 1 Event, dann sind es 20'],
+  [50, 11, 100, '50 Events geschafft, danke!', 'Noch 10 Events, dann sind es 60'],
+  [995, 200, 100, '990 Events geschafft, danke!', 'Noch 5 Events, dann sind es 1.000'],
+])('after %i events: level %i, bar at %i, „%s“, „%s“', (events, level, progress, first, second) => {
+  expect([levelOf(events), progressOf(events), progressLines(events)]).toEqual([level, progress, { first, second }]);
 });
 
 test('the level rises by one with every five events', () => {
@@ -37,14 +42,17 @@ test('the bar grows by a tenth with each event, never past its end', () => {
   );
 });
 
-test('between one and ten events are missing, and the noun has the right number', () => {
+test('the number counts to the next ten events, as specified, and what it says adds up', () => {
   fc.assert(
     fc.property(attended, (events) => {
-      const [, missing, word] = /^Noch (\d+) (Events?) bis zum nächsten Level$/.exec(nextLevelText(events)) ?? [];
-      expect((events + Number(missing)) % 10).toBe(0);
-      expect(Number(missing)).toBeGreaterThanOrEqual(1);
-      expect(Number(missing)).toBeLessThanOrEqual(10);
+      const { first, second } = progressLines(events);
+      const counting = events < 10 ? first : second;
+      const [, missing, word, tens] = /^Noch (\d+) (Events?), dann sind es ([\d.]+)$/.exec(counting) ?? [];
+      expect(Number(missing)).toBe(10 - (events % 10));
       expect(word).toBe(missing === '1' ? 'Event' : 'Events');
+      expect(events + Number(missing)).toBe(numberIn(tens ?? ''));
+      expect(numberIn(tens ?? '') % 10).toBe(0);
+      if (events >= 10) expect(numberIn(first.replace(/ .*/, ''))).toBe(numberIn(tens ?? '') - 10);
     }),
   );
 });
@@ -68,11 +76,6 @@ test('working days are an eighth of the hours, always with one decimal', () => {
       expect(Math.abs(numberIn(hoursText(spent)) - spent)).toBeLessThanOrEqual(0.05 + 1e-9);
     }),
   );
-});
-
-test('whoever has not helped yet is invited, and everybody else is thanked', () => {
-  expect(encouragement(0)).toBe('Schön, dass du da bist! Dein erster Einsatz ist nur eine Anmeldung entfernt.');
-  expect(encouragement(1)).toBe('Danke, dass du mit anpackst!');
 });
 
 test('a count is a whole number as Germans write it', () => {

@@ -8,15 +8,27 @@ export const levelOf = (attended: number): number => Math.floor(attended / EVENT
 /** 0 to 100. */
 export const progressOf = (attended: number): number => Math.min(100, (attended / EVENTS_OF_FULL_BAR) * 100);
 
-export function nextLevelText(attended: number): string {
+type ProgressLines = {
+  /** Stands at the bar. */
+  first: string;
+  second: string;
+};
+
+/**
+ * What stands below the bar, which leads to the next ten events and not to the next level. Once it is full it stays full,
+ * and the second line counts on.
+ */
+export function progressLines(attended: number): ProgressLines {
   const missing = EVENTS_OF_FULL_BAR - (attended % EVENTS_OF_FULL_BAR);
-  return `Noch ${missing} ${missing === 1 ? 'Event' : 'Events'} bis zum nächsten Level`;
+  const tens = attended + missing;
+  const left = `Noch ${missing} ${missing === 1 ? 'Event' : 'Events'}, dann sind es ${countText(tens)}`;
+  if (attended >= EVENTS_OF_FULL_BAR) {
+    return { first: `${countText(tens - EVENTS_OF_FULL_BAR)} Events geschafft, danke!`, second: left };
+  }
+  return { first: left, second: attended === 0 ? INVITATION : 'Danke, dass du mit anpackst!' };
 }
 
-export const encouragement = (attended: number): string =>
-  attended === 0
-    ? 'Schön, dass du da bist! Dein erster Einsatz ist nur eine Anmeldung entfernt.'
-    : 'Danke, dass du mit anpackst!';
+const INVITATION = 'Schön, dass du da bist! Dein erster Einsatz ist nur eine Anmeldung entfernt.';
 
 const german = (digits: Intl.NumberFormatOptions) => new Intl.NumberFormat('de-DE', digits);
 const whole = german({ maximumFractionDigits: 0 });
