@@ -61,7 +61,7 @@ describe('the organisers’ list of events', () => {
 
   it('shows pending registrations, the waitlist and the series only where there are some', async () => {
     await openDashboard();
-    expect(row('Sommerfest').getByText('3 offen')).toBeVisible();
+    expect(row('Sommerfest').getByText('3 zu bestätigen')).toBeVisible();
     expect(row('Sommerfest').getByText('2 auf Warteliste')).toBeVisible();
     expect(row('Sommerfest').queryByText('Serie')).not.toBeInTheDocument();
     expect(row('Frühjahrsputz').getByText('Serie')).toBeVisible();

@@ -107,7 +107,7 @@ function EventRowCounts({ event }: { event: AdminEvent }) {
           </>
         }
       />
-      {pendingCount > 0 && <Chip size="small" color="secondary" label={`${pendingCount} offen`} />}
+      {pendingCount > 0 && <Chip size="small" color="secondary" label={`${pendingCount} zu bestätigen`} />}
       {waitlistCount > 0 && <Chip size="small" color="info" label={`${waitlistCount} auf Warteliste`} />}
     </Box>
   );
