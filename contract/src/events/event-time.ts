@@ -1,10 +1,35 @@
-import { type Instant, isPast } from '../club-time';
+import { formatClub, type Instant, isPast, isSameClubDay } from '../club-time';
+
+type Times = { startTime: Instant; endTime: Instant };
+
+export type EventPhase = 'coming' | 'running' | 'over';
 
 /**
- * Whether the event started before `now`; at the very instant of its start it has not. From then on nobody can
- * register, cancel or move up, and organisers can mark who did not come.
+ * Whether the event started before `now`; at the very instant of its start it has not. From then on nobody can register,
+ * cancel or move up (specification, section 4). It is not over yet: see `isOver`.
  */
 export const hasStarted = (event: { startTime: Instant }, now: Date): boolean => isPast(event.startTime, now);
 
-/** Whether the event ended before `now`; at the very instant of its end it is not over. Archived means over. */
+/**
+ * Whether the event ended before `now`; at the very instant of its end it is not over. Archived means over. From then on
+ * an event counts as attended, and organisers can mark who did not come. Every event has an end, after its start.
+ */
 export const isOver = (event: { endTime: Instant }, now: Date): boolean => isPast(event.endTime, now);
+
+/** Every event is first coming, then running, then over, and exactly one of these at a time. */
+export function phaseOf(event: Times, now: Date): EventPhase {
+  if (!hasStarted(event, now)) return 'coming';
+  return isOver(event, now) ? 'over' : 'running';
+}
+
+export const isRunning = (event: Times, now: Date): boolean => phaseOf(event, now) === 'running';
+
+/** The badge of an event that runs. */
+export const RUNNING = 'Läuft gerade';
+
+/** 'bis 18:00 Uhr' says when a running event ends, with the day if that is not today. */
+export const untilText = ({ endTime }: Pick<Times, 'endTime'>, now: Date): string =>
+  `bis ${formatClub(endTime, isSameClubDay(endTime, now) ? "HH:mm 'Uhr'" : "EEEEEE, d. MMMM, HH:mm 'Uhr'")}`;
+
+/** 'Läuft gerade, bis 18:00 Uhr' */
+export const runningText = (event: Pick<Times, 'endTime'>, now: Date): string => `${RUNNING}, ${untilText(event, now)}`;

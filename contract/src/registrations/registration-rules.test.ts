@@ -15,12 +15,14 @@ import {
 const now = new Date('2026-06-01T10:00:00.000Z');
 const facts = (overrides: Partial<RegistrableEvent> & { active?: number } = {}): RegistrableEvent => ({
   startTime: '2026-06-02T10:00:00.000Z',
+  endTime: '2026-06-02T12:00:00.000Z',
   maxParticipants: 10,
   registrationEnabled: true,
   waitlistCount: 0,
   _count: { registrations: overrides.active ?? 0 },
   ...overrides,
 });
+const LONG_AGO = '2026-06-01T09:59:59.999Z';
 const member = { signedIn: true, myStatus: null };
 
 describe('a registration', () => {
@@ -98,7 +100,8 @@ describe('the button of an event', () => {
       null,
     ],
     ['offers the waitlist while others wait', facts({ waitlistCount: 1 }), member, 'join-waitlist', null],
-    ['is disabled once started', facts({ startTime: '2026-06-01T09:59:59.999Z' }), member, 'register', 'past'],
+    ['is disabled once started', facts({ startTime: '2026-06-01T09:59:59.999Z' }), member, 'register', 'running'],
+    ['is disabled when over', facts({ startTime: LONG_AGO, endTime: LONG_AGO }), member, 'register', 'past'],
     ['is disabled when closed', facts({ registrationEnabled: false }), member, 'register', 'closed'],
     [
       'is disabled when closed and full',

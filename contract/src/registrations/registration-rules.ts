@@ -1,5 +1,5 @@
 import type { EventSummary } from '../events/event';
-import { hasStarted } from '../events/event-time';
+import { phaseOf } from '../events/event-time';
 import type { MyStatus, RegistrationStatus } from './registration';
 
 type WithStatus = { status: RegistrationStatus };
@@ -63,12 +63,13 @@ export function fillOf(event: Places): Fill {
 }
 
 /** The part of an event that decides whether somebody can register. */
-export type RegistrableEvent = Places & Pick<EventSummary, 'startTime' | 'registrationEnabled' | 'waitlistCount'>;
+export type RegistrableEvent = Places &
+  Pick<EventSummary, 'startTime' | 'endTime' | 'registrationEnabled' | 'waitlistCount'>;
 
 export type EventAction = {
   kind: 'sign-in' | 'cancel' | 'leave-waitlist' | 'join-waitlist' | 'register';
   /** Why the button is disabled; null when it is not. */
-  blockedBy: 'past' | 'closed' | null;
+  blockedBy: 'running' | 'past' | 'closed' | null;
 };
 
 /** The action that the one button of an event offers this viewer now (specification, section 4). */
@@ -78,7 +79,8 @@ export function eventActionFor(
   now: Date,
 ): EventAction {
   const kind = kindOf(event, viewer);
-  if (hasStarted(event, now)) return { kind, blockedBy: 'past' };
+  const phase = phaseOf(event, now);
+  if (phase !== 'coming') return { kind, blockedBy: phase === 'running' ? 'running' : 'past' };
   const joins = kind === 'join-waitlist' || kind === 'register';
   return { kind, blockedBy: joins && !event.registrationEnabled ? 'closed' : null };
 }
