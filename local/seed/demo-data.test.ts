@@ -57,7 +57,9 @@ test('on whatever day the suite starts, the demo data keep the rules and have ev
     fc.property(moment, (now) => {
       const events = demoEvents(demoMembers(now), now);
       for (const event of events) expectRules(event, now);
-      const groups = events.map(({ startTime }) => eventGroupOf(startTime.toISOString(), now));
+      const groups = events.map(({ startTime, endTime }) =>
+        eventGroupOf({ startTime: startTime.toISOString(), endTime: endTime.toISOString() }, now),
+      );
       expect(groups.filter((group) => group === 'today').length).toBeGreaterThan(3);
       expect(groups).toContain('tomorrow');
       expect(groups).toContain('later');

@@ -2,15 +2,27 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the present time and updates it. A hidden tab catches up as soon as it is visible again. */
+/**
+ * Returns the present time and updates it at each full minute, or multiple of `intervalMs`: what begins or ends on the
+ * minute does so on the screen too. A hidden tab catches up as soon as it is visible again.
+ */
 export function useNow(intervalMs: number = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const tick = () => setNow(new Date());
-    const timer = setInterval(tick, intervalMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const schedule = () => {
+      // An event has begun only after the instant of its start, hence a millisecond later.
+      timer = setTimeout(tick, intervalMs - (Date.now() % intervalMs) + 1);
+    };
+    const tick = () => {
+      clearTimeout(timer);
+      setNow(new Date());
+      schedule();
+    };
+    schedule();
     document.addEventListener('visibilitychange', tick);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
     };
   }, [intervalMs]);

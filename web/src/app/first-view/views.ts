@@ -35,15 +35,15 @@ type Context = { viewer: CardViewer; drawings: Drawings; now: Date };
 const cardsOf = (events: readonly CardEvent[], { viewer, drawings, now }: Context) =>
   events.map((event) => withPicture(cardView(event, viewer, now), drawings));
 
-/** null when home shows no cards. */
+/** null when home shows no events. */
 export function homeView(listed: readonly CardEvent[], context: Context): View | null {
   const events = [...listed].sort(byStart);
   let left = FIRST_CARDS;
-  const groups = groupEvents(events, context.now).flatMap(({ group, events: members }) => {
-    const shown = members.slice(0, Math.min(left, FIRST_SHOWN));
+  const groups = groupEvents(events, context.now).flatMap((group) => {
+    const shown = group.events.slice(0, Math.min(left, FIRST_SHOWN));
     left -= shown.length;
-    if (shown.length === 0) return [];
-    return [{ ...groupView(group, members, context.now), cards: cardsOf(shown, context) }];
+    if (shown.length === 0 && group.events.length > 0) return [];
+    return [{ ...groupView(group, context.now), cards: cardsOf(shown, context) }];
   });
   return groups.length > 0 ? { ...eventStats(events, context.now), groups } : null;
 }

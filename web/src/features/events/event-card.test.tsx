@@ -51,8 +51,13 @@ describe('event card', () => {
     ['more than full', counts(12), ['12 von 10'], 'full'],
     ['no limit', counts(4, { maxParticipants: null }), ['Plätze frei', '4 dabei'], null],
     ['registration closed', counts(3, { registrationEnabled: false }), ['Anmeldung geschlossen', '3 von 10'], 'normal'],
-    ['begun', counts(3, { startTime: '2026-07-08T09:00:00.000Z' }), ['Läuft gerade', '3 von 10'], 'normal'],
-    ['over', counts(3, { startTime: '2026-07-01T09:00:00.000Z' }), ['Vorbei', '3 von 10'], 'normal'],
+    [
+      'begun',
+      counts(3, { startTime: '2026-07-08T09:00:00.000Z' }),
+      ['Läuft gerade', 'bis 13:00 Uhr', '3 von 10'],
+      'normal',
+    ],
+    ['over', counts(3, { startTime: '2026-07-01T09:00:00.000Z' }), ['Vorbei', '3 von 10'], 'over'],
   ])('shows how full it is: %s', async (_case, fields, texts, level) => {
     const { text } = await showCard(fields);
     for (const shown of texts) expect(text.getByText(shown)).toBeVisible();

@@ -69,7 +69,7 @@ export function EventCardView({ ref, view, headingLevel = 'h3' }: ViewProps) {
           <When is={view.near}>
             <NearBadge>{view.near}</NearBadge>
           </When>
-          {view.start}
+          {view.time}
         </Line>
         <Line icon={<PlaceOutlined fontSize="small" />}>{view.location}</Line>
         <EventCardFill view={view} />
@@ -157,7 +157,7 @@ function StateBadge({ tone, children }: { tone: CardView['badgeTone']; children:
   );
 }
 
-/** Sets 'Heute' and 'Morgen' off from other days. */
+/** Sets 'Läuft gerade', 'Heute' and 'Morgen' off from other times. */
 export function NearBadge({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -34,6 +34,7 @@ export function FillBar({ fill: { level, percent, occupancy }, marked = false, h
           bgcolor: 'primary.main',
           '[data-level="warning"] > &': { bgcolor: 'warning.light' },
           '[data-level="full"] > &': { bgcolor: 'error.main' },
+          '[data-level="over"] > &': { bgcolor: 'text.secondary' },
           transition: 'width 400ms ease-out',
         }}
       />

@@ -1,4 +1,4 @@
-import { type EventDetail, fillOf } from '@club/contract';
+import { type EventDetail, type EventPhase, fillOf } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -16,17 +16,23 @@ const FREE_COLORS = {
   full: 'error.main',
 } as const;
 
+const NOBODY: Record<EventPhase, string> = {
+  coming: 'Noch hat sich niemand angemeldet.',
+  running: 'Niemand hat sich angemeldet.',
+  over: 'Niemand hatte sich angemeldet.',
+};
+
 type Props = {
   event: EventDetail;
   /** null for visitors. */
   userId: string | null;
   /** The viewer's position on the waitlist, if it is known. */
   position: number | null;
-  past: boolean;
+  phase: EventPhase;
 };
 
 /** Memoised: the page renders every few seconds, and a roster can hold hundreds. */
-export const CapacityCard = memo(function CapacityCard({ event, userId, position, past }: Props) {
+export const CapacityCard = memo(function CapacityCard({ event, userId, position, phase }: Props) {
   const titleId = useId();
   const fill = fillOf(event);
   const more = useMorePeople(event.id);
@@ -34,13 +40,13 @@ export const CapacityCard = memo(function CapacityCard({ event, userId, position
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id={titleId} variant="h3" component="h2">
-        {past ? 'Wer hat mitgeholfen?' : 'Wer hilft mit?'}
+        {phase === 'over' ? 'Wer hat mitgeholfen?' : 'Wer hilft mit?'}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mt: 1, mb: 1 }}>
         <Typography variant="subtitle1" component="p">
           {occupancyText(fill)}
         </Typography>
-        {!past && (
+        {phase === 'coming' && (
           <Typography variant="subtitle1" component="p" sx={{ color: FREE_COLORS[fill.level], fontWeight: 600 }}>
             {freePlacesText(fill)}
           </Typography>
@@ -48,16 +54,18 @@ export const CapacityCard = memo(function CapacityCard({ event, userId, position
       </Box>
       {fill.max !== null && (
         <FillBar
-          fill={{ level: fill.level, percent: fill.percent, occupancy: occupancyText(fill) }}
+          fill={{
+            level: phase === 'over' ? 'over' : fill.level,
+            percent: fill.percent,
+            occupancy: occupancyText(fill),
+          }}
           marked={event.myStatus === 'registered'}
           height={12}
         />
       )}
       <Box sx={{ mt: 3 }}>
         {active.registrations.length === 0 ? (
-          <Typography color="textSecondary">
-            {past ? 'Niemand hatte sich angemeldet.' : 'Noch hat sich niemand angemeldet.'}
-          </Typography>
+          <Typography color="textSecondary">{NOBODY[phase]}</Typography>
         ) : (
           <RosterList label="Angemeldet" list={active} userId={userId} more={more} />
         )}

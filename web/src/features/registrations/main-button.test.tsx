@@ -32,6 +32,12 @@ describe('the one button of an event', () => {
   });
 
   it.each<[string, Partial<EventDetail>, string, string]>([
+    [
+      'running',
+      { startTime: EARLIER, endTime: '2026-07-08T10:30:00.000Z' },
+      'Jetzt anmelden',
+      'Läuft gerade, bis 12:30 Uhr. An- und Abmelden geht nicht mehr.',
+    ],
     ['past', { startTime: EARLIER }, 'Jetzt anmelden', 'Diese Veranstaltung ist bereits vorbei.'],
     [
       'past, registered',

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useToast } from '@/lib/toasts';
 import { useCancelRegistration, useLeaveWaitlist, useRegisterForEvent } from './api/own-registration';
+import { blockedText } from './rules/own-status';
 
 /** The specification gives these labels (section 4). */
 const LABELS: Record<EventAction['kind'], string> = {
@@ -15,11 +16,6 @@ const LABELS: Record<EventAction['kind'], string> = {
   'leave-waitlist': 'Von Warteliste entfernen',
   'join-waitlist': 'Auf Warteliste',
   register: 'Jetzt anmelden',
-};
-
-const BLOCKED_REASONS: Record<NonNullable<EventAction['blockedBy']>, string> = {
-  past: 'Diese Veranstaltung ist bereits vorbei.',
-  closed: 'Für diese Veranstaltung sind keine Anmeldungen möglich.',
 };
 
 type Props = {
@@ -92,7 +88,7 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
   return {
     kind,
     label: LABELS[kind],
-    blockedReason: blockedBy && BLOCKED_REASONS[blockedBy],
+    blockedReason: blockedBy && blockedText(blockedBy, event, now),
     pending: register.isPending || cancel.isPending || leave.isPending,
     run: actions[kind],
     confirmation: {

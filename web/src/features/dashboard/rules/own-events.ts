@@ -11,6 +11,7 @@ import {
   isOver,
   isSameClubDay,
   paths,
+  RUNNING,
   wouldWait,
 } from '@club/contract';
 
@@ -26,7 +27,7 @@ export const nextOf = (upcoming: readonly EventSummary[], now: Date): EventSumma
 
 /** Says how far away an upcoming event is, in days of the club's calendar. */
 export function nearText(event: Pick<EventSummary, 'startTime'>, now: Date): string {
-  if (hasStarted(event, now)) return 'Läuft gerade';
+  if (hasStarted(event, now)) return RUNNING;
   const days = clubDaysBetween(now, event.startTime);
   if (days === 0) return 'Heute';
   return days === 1 ? 'Morgen' : `In ${days} Tagen`;

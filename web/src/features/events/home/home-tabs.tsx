@@ -98,8 +98,8 @@ function EventOverview({ events, now }: EventOverviewProps) {
   }
   return (
     <OverviewFrame>
-      {groups.map(({ group, events: members }) => (
-        <EventGroupSection key={group} group={group} events={members} now={now} />
+      {groups.map((group) => (
+        <EventGroupSection key={group.group} group={group} now={now} />
       ))}
     </OverviewFrame>
   );
@@ -116,13 +116,23 @@ export function OverviewFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type EventGroupSectionProps = { group: EventGroup; events: readonly CardEvent[]; now: Date };
+type Group = { group: EventGroup; events: readonly CardEvent[]; over: readonly CardEvent[] };
+type EventGroupSectionProps = { group: Group; now: Date };
 
-function EventGroupSection({ group, events, now }: EventGroupSectionProps) {
+function EventGroupSection({ group, now }: EventGroupSectionProps) {
+  const { events, over } = group;
   const [expanded, setExpanded] = useState(false);
+  const [overShown, setOverShown] = useState(false);
   return (
-    <GroupFrame view={groupView(group, events, now)} expanded={expanded} onExpand={() => setExpanded(!expanded)}>
-      <EventGrid events={expanded ? events : events.slice(0, FIRST_SHOWN)} now={now} />
+    <GroupFrame
+      view={groupView(group, now)}
+      expanded={expanded}
+      onExpand={() => setExpanded(!expanded)}
+      overShown={overShown}
+      onShowOver={() => setOverShown(!overShown)}
+      over={overShown && <EventGrid events={over} now={now} />}
+    >
+      {events.length > 0 && <EventGrid events={expanded ? events : events.slice(0, FIRST_SHOWN)} now={now} />}
     </GroupFrame>
   );
 }
@@ -131,12 +141,18 @@ type GroupFrameProps = {
   view: GroupView;
   expanded?: boolean;
   onExpand?: () => void;
+  overShown?: boolean;
+  onShowOver?: () => void;
+  /** The events that are over, while they are shown. */
+  over?: ReactNode;
   children: ReactNode;
 };
 
-export function GroupFrame({ view, expanded = false, onExpand, children }: GroupFrameProps) {
+export function GroupFrame(props: GroupFrameProps) {
+  const { view, expanded = false, onExpand, overShown = false, onShowOver, over, children } = props;
   const headingId = useId();
   const listId = useId();
+  const overId = useId();
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading
@@ -166,6 +182,19 @@ export function GroupFrame({ view, expanded = false, onExpand, children }: Group
         {view.title}
       </SectionHeading>
       <Box id={listId}>{children}</Box>
+      <When is={view.over}>
+        <Button
+          variant="text"
+          sx={{ mt: 1, ml: -1.5, px: 1.5 }}
+          aria-expanded={overShown}
+          aria-controls={overId}
+          aria-describedby={headingId}
+          onClick={onShowOver}
+        >
+          {view.over}
+        </Button>
+      </When>
+      <Box id={overId}>{over}</Box>
     </section>
   );
 }

@@ -85,7 +85,40 @@ describe('home: overview', () => {
     expect(screen.queryByText('Gestern')).not.toBeInTheDocument();
     const tomorrow = within(screen.getByRole('region', { name: 'Morgen' }));
     expect(tomorrow.getByRole('article')).toHaveTextContent('Morgen12:00 Uhr');
-    expect(within(screen.getByRole('region', { name: 'Heute' })).getByRole('article')).toHaveTextContent('Heute');
+    expect(
+      within(screen.getByRole('region', { name: 'Heute' })).getByRole('button', { name: '1 vorbei' }),
+    ).toBeVisible();
+  });
+
+  it('puts running and coming events of today first, own ones before others at the same time, and folds what is over', async () => {
+    signIn(buildUser());
+    serveEvents(
+      at('2026-07-08T05:00:00Z', 'Frühschicht'),
+      at('2026-07-08T06:00:00Z', 'Vormittag'),
+      at('2026-07-08T09:00:00Z', 'Gerade'),
+      at('2026-07-08T15:00:00Z', 'Von anderen'),
+      buildEventDetail({ startTime: '2026-07-08T15:00:00.000Z', title: 'Eigenes', myStatus: 'registered' }),
+      buildEventDetail({
+        startTime: '2026-07-06T15:00:00.000Z',
+        endTime: '2026-07-09T15:00:00.000Z',
+        title: 'Zeltlager',
+      }),
+    );
+    const { user } = renderApp('/');
+    const today = within(await screen.findByRole('region', { name: 'Heute' }));
+    const titles = () => today.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await user.click(today.getByRole('button', { name: 'Alle anzeigen' }));
+    expect(titles()).toEqual(['Zeltlager', 'Gerade', 'Eigenes', 'Von anderen']);
+    expect(today.getAllByRole('article')[0]).toHaveTextContent('Läuft geradebis Do, 9. Juli, 17:00 Uhr');
+    expect(today.getAllByRole('article')[1]).toHaveTextContent('Läuft geradebis 13:00 Uhr');
+
+    const over = today.getByRole('button', { name: '2 vorbei', expanded: false, description: 'Heute' });
+    await user.click(over);
+    expect(over).toHaveAttribute('aria-expanded', 'true');
+    expect(titles().slice(4)).toEqual(['Frühschicht', 'Vormittag']);
+    over.focus();
+    await user.keyboard('{Enter}');
+    expect(titles()).toHaveLength(4);
   });
 
   it('shows three events of a group until that group is expanded, and folds it again', async () => {

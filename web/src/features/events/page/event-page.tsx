@@ -1,4 +1,4 @@
-import { type EventDetail, hasStarted, paths } from '@club/contract';
+import { type EventDetail, paths, phaseOf } from '@club/contract';
 import Edit from '@mui/icons-material/EditOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
@@ -86,7 +86,7 @@ export function EventPage({ event, mark }: Props) {
                 event={event}
                 userId={user?.id ?? null}
                 position={waitlist?.position ?? null}
-                past={hasStarted(event, now)}
+                phase={phaseOf(event, now)}
               />
             )}
             {shown > 3 && <EventDescription event={event} />}

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import { type EventSummary, isRunning } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
@@ -57,12 +57,7 @@ describe('the card of an event to come', () => {
 
 describe('the card of an event that has started', () => {
   it('says whether it is over, and nothing of free places', () => {
-    expect(shown({ ...during, ...places(3, 10) })).toEqual([
-      'Läuft gerade (muted)',
-      'Plätze belegt',
-      '3 von 10',
-      'muted',
-    ]);
+    expect(shown({ ...during, ...places(3, 10) })).toEqual([null, 'Plätze belegt', '3 von 10', 'muted']);
     expect(shown({ ...afterwards, ...places(10, 10) })).toEqual([
       'Vorbei (muted)',
       'Plätze belegt',
@@ -94,8 +89,39 @@ describe('the card of an event that has started', () => {
   });
 
   it('no longer tells people that they wait', () => {
-    expect(shown({ ...during, myStatus: 'waitlisted', ...places(10, 10) })[0]).toBe('Läuft gerade (muted)');
+    expect(shown({ ...during, myStatus: 'waitlisted', ...places(10, 10) })).toEqual([
+      null,
+      'Plätze belegt',
+      '10 von 10',
+      'muted',
+    ]);
   });
+});
+
+it.each(['registered', 'waitlisted', null] as const)(
+  'the card says „Läuft gerade“ and until when from the start to the end, whatever the own status (%s)',
+  (myStatus) => {
+    const timeOf = (fields: Partial<EventSummary>) => {
+      const { near, time, badge } = cardView(buildEvent({ ...fields, myStatus }), 'member', now);
+      return [near, time, badge === 'Vorbei'];
+    };
+    const end = '2026-06-20T13:00:00Z';
+    expect(timeOf({ startTime: now.toISOString(), endTime: end })).toEqual(['Heute', '14:00 Uhr', false]);
+    expect(timeOf(during)).toEqual(['Läuft gerade', 'bis 15:00 Uhr', false]);
+    expect(timeOf({ ...during, endTime: now.toISOString() })).toEqual(['Läuft gerade', 'bis 14:00 Uhr', false]);
+    expect(timeOf({ startTime: '2026-06-18T09:00:00Z', endTime: '2026-06-21T22:30:00Z' })).toEqual([
+      'Läuft gerade',
+      'bis Mo, 22. Juni, 00:30 Uhr',
+      false,
+    ]);
+    expect(timeOf(afterwards)).toEqual(['Heute', '11:00 Uhr', myStatus !== 'registered']);
+  },
+);
+
+it('the bar of a full event warns until its end, and is calm afterwards', () => {
+  const levelOf = (fields: Partial<EventSummary>) =>
+    cardView(buildEvent({ ...fields, ...places(10, 10) }), 'member', now).level;
+  expect([before, during, afterwards].map(levelOf)).toEqual(['full', 'full', 'over']);
 });
 
 it('the card marks the place of those who are registered, and knows when the event is over', () => {
@@ -131,7 +157,14 @@ describe('every card', () => {
         expect(view.percent).toBeLessThanOrEqual(100);
         expect(view.limited).toBe(event.maxParticipants !== null);
         if (!view.soldOut) expect(view.count).toContain(String(event._count.registrations));
-        expect(view.start).toMatch(view.near ? /^\d\d:\d\d Uhr$/ : / · \d\d:\d\d Uhr$/);
+        expect(view.time).toMatch(
+          view.near === 'Läuft gerade'
+            ? /^bis (.+, )?\d\d:\d\d Uhr$/
+            : view.near
+              ? /^\d\d:\d\d Uhr$/
+              : / · \d\d:\d\d Uhr$/,
+        );
+        expect(view.near === 'Läuft gerade').toBe(isRunning(event, now));
         expect(view.line).not.toBe('');
       }),
     );

@@ -1,4 +1,14 @@
-import { type CardEvent, type EventSummary, type Fill, fillOf, hasStarted, isOver, paths } from '@club/contract';
+import {
+  type CardEvent,
+  type EventPhase,
+  type EventSummary,
+  type Fill,
+  fillOf,
+  paths,
+  phaseOf,
+  RUNNING,
+  untilText,
+} from '@club/contract';
 import { clock, freePlacesText, nearDay, occupancyText, shortDay, spokenStart } from '../texts';
 
 /** Visitors have no status of their own, whatever a response for somebody else said. */
@@ -13,9 +23,10 @@ export type CardView = {
   category: EventSummary['category'];
   /** The event's own picture. */
   imageUrl: string | null;
-  /** 'Heute' or 'Morgen', which the card sets off. */
+  /** 'Läuft gerade', 'Heute' or 'Morgen', which the card sets off. */
   near: string | null;
-  start: string;
+  /** While the event runs this says when it ends, and otherwise when it starts. */
+  time: string;
   location: string;
   /** Stands in the corner of the picture. */
   badge: string | null;
@@ -30,7 +41,8 @@ export type CardView = {
   soldOut: boolean;
   /** Without a limit there is no bar. */
   limited: boolean;
-  level: Fill['level'];
+  /** Where all is over, a full event is nothing to warn of. */
+  level: Fill['level'] | 'over';
   percent: number;
   /** The bar says this to screen readers. */
   occupancy: string;
@@ -44,21 +56,19 @@ type Standing = Pick<CardView, 'badge' | 'badgeTone' | 'line' | 'tone'>;
 
 export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardView {
   const fill = fillOf(event);
-  const over = isOver(event, now);
-  const near = nearDay(event.startTime, now);
+  const phase = phaseOf(event, now);
+  const over = phase === 'over';
   const myStatus = viewer === 'member' ? event.myStatus : null;
-  const running = hasStarted(event, now);
-  const waiting = myStatus === 'waitlisted' && !running;
+  const waiting = myStatus === 'waitlisted' && phase === 'coming';
   const soldOut = fill.level === 'full' && (waiting || (myStatus === 'registered' && !over));
-  const { badge, badgeTone, line, tone } = standing(event, myStatus, fill, now);
+  const { badge, badgeTone, line, tone } = standing(event, myStatus, fill, phase);
   return {
     href: paths.event(event.id),
     label: `${event.title}, ${spokenStart(event.startTime)}`,
     title: event.title,
     category: event.category,
     imageUrl: event.imageUrl,
-    near,
-    start: near ? clock(event.startTime) : `${shortDay(event.startTime, now)} · ${clock(event.startTime)}`,
+    ...timeOf(event, phase, now),
     location: event.location,
     badge,
     badgeTone,
@@ -67,7 +77,7 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
     count: soldOut ? 'AUSGEBUCHT' : countText(fill),
     soldOut,
     limited: fill.max !== null,
-    level: fill.level,
+    level: over ? 'over' : fill.level,
     percent: fill.percent,
     occupancy: occupancyText(fill),
     marked: myStatus === 'registered',
@@ -75,15 +85,21 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
   };
 }
 
+function timeOf(event: CardEvent, phase: EventPhase, now: Date): Pick<CardView, 'near' | 'time'> {
+  if (phase === 'running') return { near: RUNNING, time: untilText(event, now) };
+  const near = nearDay(event.startTime, now);
+  const start = clock(event.startTime);
+  return { near, time: near ? start : `${shortDay(event.startTime, now)} · ${start}` };
+}
+
 /** Says where the viewer stands with the event. */
-function standing(event: CardEvent, myStatus: CardEvent['myStatus'], fill: Fill, now: Date): Standing {
-  const over = isOver(event, now);
+function standing(event: CardEvent, myStatus: CardEvent['myStatus'], fill: Fill, phase: EventPhase): Standing {
   if (myStatus === 'registered') {
-    const line = over ? 'Du warst dabei' : 'Du bist dabei';
+    const line = phase === 'over' ? 'Du warst dabei' : 'Du bist dabei';
     return { badge: 'Angemeldet', badgeTone: 'success', line, tone: 'joined' };
   }
-  if (hasStarted(event, now)) {
-    const badge = over ? 'Vorbei' : 'Läuft gerade';
+  if (phase !== 'coming') {
+    const badge = phase === 'over' ? 'Vorbei' : null;
     return { badge, badgeTone: 'muted', line: limitText(fill), tone: 'muted' };
   }
   if (myStatus === 'waitlisted') {

@@ -10,6 +10,8 @@ export type GroupView = {
   date: string | null;
   /** Whether the group has more events than are shown at first. */
   more: boolean;
+  /** '3 vorbei': those of today that are over are folded into this line. */
+  over: string | null;
 };
 
 const TITLES: Record<EventGroup, string> = {
@@ -20,10 +22,13 @@ const TITLES: Record<EventGroup, string> = {
   later: 'Später',
 };
 
-export const groupView = (group: EventGroup, events: readonly unknown[], now: Date): GroupView => ({
+type Grouped = { group: EventGroup; events: readonly unknown[]; over: readonly unknown[] };
+
+export const groupView = ({ group, events, over }: Grouped, now: Date): GroupView => ({
   title: TITLES[group],
   date: dateOf(group, now),
   more: events.length > FIRST_SHOWN,
+  over: over.length > 0 ? `${over.length} vorbei` : null,
 });
 
 function dateOf(group: EventGroup, now: Date): string | null {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
-import { eventBannerFor, waitlistPercent } from './own-status';
+import { blockedText, eventBannerFor, waitlistPercent } from './own-status';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const later = '2026-07-11T12:00:00.000Z';
@@ -45,12 +45,40 @@ describe('status banner', () => {
   });
 
   it.each([null, 'registered', 'waitlisted'] as const)('tells only that the event is past (%s)', (status) => {
-    const event = buildEvent({ ...full, startTime: earlier });
+    const event = buildEvent({ ...full, startTime: earlier, endTime: '2026-07-08T09:59:59.999Z' });
     expect(eventBannerFor(event, status, 2, now)).toEqual({
       kind: 'past',
       title: 'Diese Veranstaltung ist bereits vorbei',
       note: null,
     });
+  });
+});
+
+describe('while an event runs', () => {
+  const running = (endTime: string) => buildEvent({ ...full, startTime: earlier, endTime });
+
+  it.each([
+    [null, null],
+    ['registered', 'Du bist dabei.'],
+    ['waitlisted', null],
+  ] as const)('the banner says so and until when (%s)', (status, note) => {
+    expect(eventBannerFor(running('2026-07-08T16:00:00.000Z'), status, 2, now)).toEqual({
+      kind: 'running',
+      title: 'Läuft gerade, bis 18:00 Uhr',
+      note,
+    });
+  });
+
+  it('the banner names the day when the event ends on another one', () => {
+    const banner = eventBannerFor(running('2026-07-09T00:00:00.000Z'), null, null, now);
+    expect(banner?.title).toBe('Läuft gerade, bis Do, 9. Juli, 02:00 Uhr');
+  });
+
+  it('the button says why it is disabled, and that the event is over only afterwards', () => {
+    const event = running('2026-07-08T16:00:00.000Z');
+    expect(blockedText('running', event, now)).toBe('Läuft gerade, bis 18:00 Uhr. An- und Abmelden geht nicht mehr.');
+    expect(blockedText('past', event, now)).toBe('Diese Veranstaltung ist bereits vorbei.');
+    expect(blockedText('closed', event, now)).toBe('Für diese Veranstaltung sind keine Anmeldungen möglich.');
   });
 });
 

@@ -1,30 +1,38 @@
-import { hasStarted, isFull, type MyStatus, type RegistrableEvent } from '@club/contract';
+import { type EventAction, isFull, type MyStatus, phaseOf, type RegistrableEvent, runningText } from '@club/contract';
 
 export type EventBanner = {
-  kind: 'registered' | 'waitlisted' | 'past' | 'full';
+  kind: 'registered' | 'waitlisted' | 'running' | 'past' | 'full';
   title: string;
   /** null when the title says it all. */
   note: string | null;
 };
 
-const TITLES: Record<EventBanner['kind'], string> = {
+const TITLES = {
   registered: 'Du bist für diese Veranstaltung angemeldet',
   waitlisted: 'Du stehst auf der Warteliste',
   past: 'Diese Veranstaltung ist bereits vorbei',
   full: 'Die Veranstaltung ist ausgebucht',
-};
+} satisfies Partial<Record<EventBanner['kind'], string>>;
 
 const REMINDER = 'Wir erinnern dich rechtzeitig vor Beginn. Wenn du doch nicht kannst, melde dich bitte ab.';
 const FULL_NOTE = 'Du kannst dich auf die Warteliste setzen und rückst nach, sobald ein Platz frei wird.';
 
-/** The banner for a signed-in member; null when there is nothing to say. That the event is past hides all the rest. */
+/** The banner for a signed-in member; null when there is nothing to say. That the event runs or is over hides all the rest. */
 export function eventBannerFor(
   event: RegistrableEvent,
   myStatus: MyStatus | null,
   position: number | null,
   now: Date,
 ): EventBanner | null {
-  if (hasStarted(event, now)) return { kind: 'past', title: TITLES.past, note: null };
+  const phase = phaseOf(event, now);
+  if (phase === 'over') return { kind: 'past', title: TITLES.past, note: null };
+  if (phase === 'running') {
+    return {
+      kind: 'running',
+      title: runningText(event, now),
+      note: myStatus === 'registered' ? 'Du bist dabei.' : null,
+    };
+  }
   if (myStatus === 'registered') return { kind: 'registered', title: TITLES.registered, note: REMINDER };
   if (myStatus === 'waitlisted') return { kind: 'waitlisted', title: TITLES.waitlisted, note: positionText(position) };
   if (isFull(event)) return { kind: 'full', title: TITLES.full, note: event.registrationEnabled ? FULL_NOTE : null };
@@ -44,4 +52,20 @@ const MIN_PERCENT = 5;
 export function waitlistPercent(position: number, total: number): number {
   const people = Math.max(total, position, 1);
   return Math.max(MIN_PERCENT, Math.round(((people - position + 1) / people) * 100));
+}
+
+/** Says why the button of an event is disabled. */
+export function blockedText(
+  blockedBy: NonNullable<EventAction['blockedBy']>,
+  event: Pick<RegistrableEvent, 'endTime'>,
+  now: Date,
+): string {
+  switch (blockedBy) {
+    case 'running':
+      return `${runningText(event, now)}. An- und Abmelden geht nicht mehr.`;
+    case 'past':
+      return 'Diese Veranstaltung ist bereits vorbei.';
+    case 'closed':
+      return 'Für diese Veranstaltung sind keine Anmeldungen möglich.';
+  }
 }
