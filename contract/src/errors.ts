@@ -36,7 +36,7 @@ export const ERRORS = {
     status: 409,
     message: 'Dieses Gerät wurde aus der Liste deiner Geräte entfernt. Du kannst Push hier wieder einschalten.',
   },
-  'not-over-yet': { status: 409, message: 'Das geht erst, wenn die Veranstaltung begonnen hat.' },
+  'not-over-yet': { status: 409, message: 'Das geht erst, wenn die Veranstaltung vorbei ist.' },
   'too-large': { status: 413, message: 'Die Anfrage ist zu groß.' },
   'wrong-type': { status: 415, message: 'Dieses Format wird nicht unterstützt.' },
   'too-many-requests': {

@@ -10,7 +10,7 @@ export const listUserEventsQuerySchema = z.object({
 });
 
 export const userStatsSchema = z.object({
-  /** Events that have started and for which the person has an active registration, except where they were marked absent. */
+  /** Events that are over and for which the person has an active registration, except where they were marked absent. */
   totalEventsAttended: z.int().nonnegative(),
   /** The hours that these events lasted. */
   volunteerHours: z.number().nonnegative(),

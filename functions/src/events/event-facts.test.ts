@@ -72,6 +72,29 @@ describe('an event that is moved to the future again', () => {
     ]);
   });
 
+  it('has no absentees either while it runs again, and keeps its former members', () => {
+    const began = new Date('2026-06-21T09:00:00Z');
+    const event = buildEvent({ startTime: began, endTime: new Date('2026-06-21T09:30:00Z'), active: [anna, ben] });
+    const roster = event.roster.map((one) => ({
+      ...one,
+      noShow: true,
+      userId: one.userId === anna.id ? null : one.userId,
+    }));
+    const rosterUntil = (text: string) => {
+      const outcome = changeFacts({ ...event, roster }, { endTime: new Date(text) }, now);
+      if (outcome.kind !== 'changed') throw new Error(outcome.kind);
+      return outcome.event.roster.map(({ userId, noShow }) => [userId, noShow]);
+    };
+    expect(rosterUntil('2026-06-21T11:00:00Z')).toEqual([
+      [null, false],
+      [ben.id, false],
+    ]);
+    expect(rosterUntil('2026-06-21T09:45:00Z')).toEqual([
+      [null, true],
+      [ben.id, true],
+    ]);
+  });
+
   it('keeps the very roster that has neither', () => {
     const event = buildEvent({ active: [anna, ben] });
     const outcome = changeFacts(event, { startTime }, now);

@@ -1,4 +1,4 @@
-import { type EventInput, hasStarted } from '@club/contract';
+import { type EventInput, hasStarted, phaseOf } from '@club/contract';
 import type { Outcome } from '../registrations/commands';
 import type { RosterEntry } from '../registrations/roster';
 import { promoteFromWaitlist } from '../registrations/rules';
@@ -63,11 +63,16 @@ export function changeFacts(event: ClubEvent, changes: EventChanges, now: Date):
   const names = Object.keys(changes) as (keyof EventChanges)[];
   if (names.every((name) => isSame(event[name], changes[name]))) return { kind: 'unchanged', event };
   const next = { ...event, ...changes, revision: event.revision + 1 };
-  return promoteFromWaitlist(hasStarted(next, now) ? next : { ...next, roster: rosterBeforeStart(next.roster) }, now);
+  return promoteFromWaitlist({ ...next, roster: rosterAt(next, now) }, now);
 }
 
-/** An event that has not started has no absentees, and former members will not come to it. */
-const rosterBeforeStart = (roster: RosterEntry[]): RosterEntry[] =>
-  roster.some(({ noShow, userId }) => noShow || userId === null)
-    ? roster.flatMap((registration) => (registration.userId === null ? [] : { ...registration, noShow: false }))
-    : roster;
+/** An event that is not over has no absentees, and former members will not come to one that has not started. */
+function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {
+  const gone = hasStarted(event, now) ? [] : event.roster.filter(({ userId }) => userId === null);
+  const absent = phaseOf(event, now) === 'over' ? [] : event.roster.filter(({ noShow }) => noShow);
+  if (gone.length + absent.length === 0) return event.roster;
+  const leaves = new Set(gone);
+  return event.roster.flatMap((entry) =>
+    leaves.has(entry) ? [] : absent.includes(entry) ? { ...entry, noShow: false } : entry,
+  );
+}

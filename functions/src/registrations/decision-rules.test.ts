@@ -7,7 +7,7 @@ import { confirmAll, countPending, decide, removeFromWaitlist, setAttendance } f
 import { activeUserIds, findRegistration, ownStatusIn, type RosterEntry, registrationIdOf } from './roster';
 
 const before = new Date('2026-06-01T10:00:00Z');
-const after = new Date('2026-06-20T12:00:01Z');
+const after = new Date('2026-06-21T12:00:01Z');
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 
 function changed(outcome: Outcome): ClubEvent {
@@ -135,7 +135,7 @@ describe('confirming all', () => {
 describe('setting attendance', () => {
   const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben], cancelled: [clara] });
 
-  it('marks and unmarks someone once the event has started, and frees no place', () => {
+  it('marks and unmarks someone once the event is over, and frees no place', () => {
     const outcome = setAttendance(event, idOf(event, anna), true, after);
     const absent = changed(outcome);
     expect(registrationOf(absent, anna)).toMatchObject({ noShow: true, status: 'pending' });
@@ -145,8 +145,8 @@ describe('setting attendance', () => {
     expect(registrationOf(changed(setAttendance(absent, idOf(event, anna), false, after)), anna).noShow).toBe(false);
   });
 
-  it('is refused until the start', () => {
-    for (const now of [before, event.startTime]) {
+  it('is refused up to the very end', () => {
+    for (const now of [before, new Date(event.startTime.getTime() + 1), event.endTime]) {
       expect(setAttendance(event, idOf(event, anna), true, now)).toEqual({ kind: 'refused', code: 'not-over-yet' });
     }
   });

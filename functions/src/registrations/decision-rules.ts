@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isWaiting } from '@club/contract';
+import { isActive, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
 import { findRegistrationById, type RosterEntry } from './roster';
@@ -50,7 +50,7 @@ export function setAttendance(event: ClubEvent, registrationId: string, noShow: 
   const registration = findRegistrationById(event, registrationId);
   if (!registration || isWaiting(registration)) return UNKNOWN;
   if (!isActive(registration)) return CANCELLED;
-  if (!hasStarted(event, now)) return { kind: 'refused', code: 'not-over-yet' };
+  if (!isOver(event, now)) return { kind: 'refused', code: 'not-over-yet' };
   if (registration.noShow === noShow) return { kind: 'unchanged', event };
   return { kind: 'changed', event: withChange(event, [registration], { noShow }), notices: [] };
 }

@@ -45,9 +45,9 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
       return docs.map((document) => parseOverview(document.data()));
     },
 
-    /** Counts the events the person attended that began before the instant, and sums their hours. Reads no event. */
+    /** Counts the events the person attended that ended before the instant, and sums their hours. Reads no event. */
     async attendance(uid: string, before: Date): Promise<{ events: number; hours: number }> {
-      const attended = events.where('activeUserIds', 'array-contains', uid).where('startTime', '<', before);
+      const attended = events.where('activeUserIds', 'array-contains', uid).where('endTime', '<', before);
       const sums = { events: AggregateField.count(), hours: AggregateField.sum('hours') };
       const { events: count, hours } = (await attended.aggregate(sums).get()).data();
       return { events: count, hours: Math.round(hours * HUNDREDTHS) / HUNDREDTHS };

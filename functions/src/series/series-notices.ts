@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isWaiting } from '@club/contract';
+import { hasStarted, isActive, isOver, isWaiting } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { isSame } from '../events/event-facts';
 import type { NoticeDraft } from '../notifications/notice';
@@ -18,7 +18,7 @@ export function createdNotices(created: readonly ClubEvent[], { actor, now }: Co
 
 const TOLD_FACTS = ['title', 'startTime', 'endTime', 'location'] as const satisfies (keyof ClubEvent)[];
 
-/** Each person is told once, about the earliest of their changed events that is to come, or was before the change. */
+/** Each person is told once, about the earliest of their changed events that is not over, or was not before the change. */
 export function updatedNotices(updated: readonly UpdatedEvent[], { actor, now }: Context): SeriesNotice[] {
   const tell = tellingOnce(actor);
   const changes = updated
@@ -26,7 +26,7 @@ export function updatedNotices(updated: readonly UpdatedEvent[], { actor, now }:
       const changed = TOLD_FACTS.filter((name) => !isSame(before[name], after[name]));
       return { before, after, changed };
     })
-    .filter(({ before, after, changed }) => changed.length > 0 && !(hasStarted(before, now) && hasStarted(after, now)));
+    .filter(({ before, after, changed }) => changed.length > 0 && !(isOver(before, now) && isOver(after, now)));
   return changes
     .toSorted((one, other) => byStart(one.after, other.after))
     .flatMap(({ before: { title, startTime, endTime, location }, after, changed }) =>
@@ -40,10 +40,10 @@ export function updatedNotices(updated: readonly UpdatedEvent[], { actor, now }:
     );
 }
 
-/** Each person is told once, about the earliest of their removed events that had not started. */
+/** Each person is told once, about the earliest of their removed events that were not over. */
 export function cancelledNotices(removed: readonly ClubEvent[], { actor, now }: Context): SeriesNotice[] {
   const tell = tellingOnce(actor);
-  const coming = removed.filter((event) => !hasStarted(event, now));
+  const coming = removed.filter((event) => !isOver(event, now));
   return coming
     .toSorted(byStart)
     .flatMap((event) => tell(event, (userIds) => ({ kind: 'eventCancelled', userIds, ...datesOf(coming) })));

@@ -49,6 +49,22 @@ beforeAll(async () => {
 });
 
 describe('a notice, from its cause to the device', () => {
+  it('tells those who are registered what changes of a running event, and nothing once it is over', async () => {
+    const running = { startTime: inDays(-1 / 24), endTime: inDays(1 / 24) };
+    const over = { startTime: inDays(-2 / 24), endTime: inDays(-1 / 24) };
+    for (const [times, told] of [
+      [running, ['Anna', 'Anna']],
+      [over, []],
+    ] as const) {
+      const eventId = await given({ ...times, active: [anna] });
+      const event = eventSummarySchema.parse((await vera.client.get(`/api/events/${eventId}`)).json);
+      saved(await vera.client.put(`/api/events/${eventId}`, asInput({ event }, { location: 'Jahnhalle' })));
+      const changed = await deliveredPushes();
+      ok(await vera.client.delete(`/api/admin/events/${eventId}`));
+      expect([...changed, ...(await deliveredPushes())].map(({ to }) => to)).toEqual(told);
+    }
+  });
+
   it('tells everyone but its maker of a new event once, and of the first event of a series', async () => {
     const { event } = saved(await vera.client.post('/api/events', eventInput()));
     const title = `Neu: Sommerfest, ${when(event.startTime)}`;

@@ -205,7 +205,12 @@ describe('noting who came', () => {
     expect((await put(url, { noShow: true })).json).toMatchObject({ noShow: true, userId: null });
   });
 
-  it('is refused before the start', async () => {
+  it('is refused before the end, also while the event runs', async () => {
+    const running = { startTime: inDays(-1 / 24), endTime: inDays(1 / 24), active: [maria] };
+    const runningId = await given(running);
+    const ofRunning = path(runningId, `registrations/${await idOf(runningId, maria)}/attendance`);
+    expectRefusal(await put(ofRunning, { noShow: true }), 409, 'not-over-yet');
+    expect(app().documents()[`events/${runningId}`]).toMatchObject({ activeUserIds: [maria.id] });
     const eventId = await given({ active: [maria] });
     const url = path(eventId, `registrations/${await idOf(eventId, maria)}/attendance`);
     expectRefusal(await put(url, { noShow: true }), 409, 'not-over-yet');

@@ -7,8 +7,8 @@ const COMING = '2026-07-09T10:00:00.000Z';
 const PAST = '2026-07-07T10:00:00.000Z';
 
 describe('what a deletion means for people', () => {
-  const event = (registrations: number, waitlistCount: number, startTime = COMING) =>
-    buildAdminEvent({ startTime, _count: { registrations }, waitlistCount });
+  const event = (registrations: number, waitlistCount: number, endTime = COMING) =>
+    buildAdminEvent({ startTime: PAST, endTime, _count: { registrations }, waitlistCount });
 
   it.each([
     [[event(0, 0)], 'Es ist niemand angemeldet.'],

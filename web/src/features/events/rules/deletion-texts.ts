@@ -1,14 +1,14 @@
-import { type AdminEvent, hasStarted } from '@club/contract';
+import { type AdminEvent, isOver } from '@club/contract';
 
-type Counted = Pick<AdminEvent, 'startTime' | 'maxParticipants' | '_count' | 'waitlistCount'>;
+type Counted = Pick<AdminEvent, 'endTime' | 'maxParticipants' | '_count' | 'waitlistCount'>;
 
 const sum = (events: readonly Counted[], count: (event: Counted) => number): number =>
   events.reduce((total, event) => total + count(event), 0);
 
-/** Says how many people a deletion concerns. Those who are registered for coming events get a notice. */
+/** Says how many people a deletion concerns. Those who are registered for events that are not over get a notice. */
 export function consequences(events: readonly Counted[], now: Date): string {
-  const past = events.filter((event) => hasStarted(event, now));
-  const coming = events.filter((event) => !hasStarted(event, now));
+  const past = events.filter((event) => isOver(event, now));
+  const coming = events.filter((event) => !isOver(event, now));
   const active = sum(coming, ({ _count }) => _count.registrations);
   const waiting = sum(coming, ({ waitlistCount }) => waitlistCount);
   const lost = sum(past, ({ _count, waitlistCount }) => _count.registrations + waitlistCount);

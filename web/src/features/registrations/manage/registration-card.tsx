@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventSummary, formatClub, hasStarted, isActive } from '@club/contract';
+import { type AdminRegistration, type EventSummary, formatClub, isActive, isOver } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -47,7 +47,7 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, now
           onReject={() => onReject(() => decide('cancelled'))}
         />
       )}
-      {isActive(registration) && hasStarted(event, now) && (
+      {isActive(registration) && isOver(event, now) && (
         <AttendanceSwitch eventId={event.id} registration={registration} />
       )}
     </PersonCard>

@@ -107,7 +107,7 @@ describe('the mark for members who did not come', () => {
     refuse('setAttendance', 'not-over-yet');
     await user.click(toggle('Anna Albrecht') as HTMLElement);
     expect(
-      await notice('Anwesenheit konnte nicht gespeichert werden. Das geht erst, wenn die Veranstaltung begonnen hat.'),
+      await notice('Anwesenheit konnte nicht gespeichert werden. Das geht erst, wenn die Veranstaltung vorbei ist.'),
     ).toBeVisible();
     expect(toggle('Anna Albrecht')).not.toBeChecked();
   });

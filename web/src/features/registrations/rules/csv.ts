@@ -1,4 +1,4 @@
-import { type EventSummary, fileName, formatClub, hasStarted } from '@club/contract';
+import { type EventSummary, fileName, formatClub, isOver } from '@club/contract';
 import { type ListedRegistration, STATUS_LABELS } from './roster';
 
 const HEADERS = ['Nr.', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Status', 'Angemeldet am', 'Notiz'];
@@ -6,11 +6,11 @@ const ATTENDANCE_HEADER = 'Erschienen';
 
 /** The file to download, with one row for each registration. The file of a past event also tells who came. */
 export function registrationsCsv(
-  event: Pick<EventSummary, 'startTime'>,
+  event: Pick<EventSummary, 'endTime'>,
   registrations: readonly ListedRegistration[],
   now: Date,
 ): string {
-  const past = hasStarted(event, now);
+  const past = isOver(event, now);
   return toCsv([
     [...HEADERS, ...(past ? [ATTENDANCE_HEADER] : [])],
     ...registrations.map((registration, index) => [
