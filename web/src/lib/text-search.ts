@@ -8,6 +8,9 @@ const foldUmlauts = (text: string): string =>
 /** 'Uebung' is another way to write 'Übung'. */
 const foldSpelledUmlauts = (key: string): string => key.replace(/ae|oe|ue/g, (pair) => pair.charAt(0));
 
+/** Texts that people take for the same have the same key: 'Übung', 'UEBUNG' and 'ubung'. */
+export const searchKey = (text: string): string => foldSpelledUmlauts(foldUmlauts(text));
+
 /** True if every word of the query occurs in the text, however umlauts are written. */
 export function containsWords(text: string, query: string): boolean {
   if (query === '') return true;

@@ -13,8 +13,9 @@ import { nextEventView, nextOf, upcomingOf } from '@/features/dashboard/rules/ow
 import { welcomeView } from '@/features/dashboard/rules/welcome-view';
 import { type CardViewer, cardView } from '@/features/events/rules/card-view';
 import { FIRST_SHOWN, groupView } from '@/features/events/rules/group-view';
-import { eventsInTime, NO_FILTERS, offeredCategories, resultText } from '@/features/events/rules/list-filters';
+import { NO_FILTERS, offeredCategories, resultText } from '@/features/events/rules/list-filters';
 import { byStart, groupByDay } from '@/features/events/rules/list-order';
+import { eventsInTime } from '@/features/events/rules/matching-events';
 import { dayView } from '@/features/events/texts';
 import type { View } from './fill';
 

@@ -1,12 +1,12 @@
 import type { CardEvent } from '@club/contract';
-import { clubDay, clubNoon, clubNoonOfDay, formatClub, isSameClubDay } from '@club/contract';
+import { clubDay, clubNoon, clubNoonOfDay, formatClub } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MonthCalendar } from '@/features/calendar/month-calendar';
 import { EventGrid } from '../event-grid';
-import { eventsPerDay } from '../rules/list-order';
+import { eventsByDay } from '../rules/event-days';
 
 /** The specification gives this height. */
 const LIST_MAX_HEIGHT = 600;
@@ -23,7 +23,8 @@ type Props = {
 export function CalendarPanel({ events, now, day, onSelect }: Props) {
   const headingId = useId();
   const selected = (day && clubNoonOfDay(day)) || clubNoon(now);
-  const ofDay = events.filter(({ startTime }) => isSameClubDay(startTime, selected));
+  const byDay = eventsByDay(events);
+  const ofDay = byDay.get(clubDay(selected)) ?? [];
   return (
     <Box
       sx={{
@@ -34,7 +35,12 @@ export function CalendarPanel({ events, now, day, onSelect }: Props) {
       }}
     >
       <Card sx={{ mx: { xs: -1.5, sm: 0 }, p: { xs: 0.25, sm: 2 } }}>
-        <MonthCalendar now={now} selectedDay={clubDay(selected)} onSelect={onSelect} counts={eventsPerDay(events)} />
+        <MonthCalendar
+          now={now}
+          selectedDay={clubDay(selected)}
+          onSelect={onSelect}
+          counts={new Map([...byDay].map(([of, listed]) => [of, listed.length]))}
+        />
       </Card>
       <section aria-labelledby={headingId}>
         <Typography id={headingId} variant="h3" component="h2" aria-live="polite" sx={{ mb: 2 }}>

@@ -105,12 +105,14 @@ type NoEventsProps = {
   filters: ListFilters;
   /** Whether any event is saved on this device. */
   anySaved: boolean;
+  /** How many events fit the filters in the other span of time, coming or past. */
+  elsewhere: number;
   onReset: () => void;
-  onShowPast: () => void;
+  onSwitchTime: () => void;
 };
 
 /** Says why the list is empty, and offers a way on. */
-export function NoEvents({ filters, anySaved, onReset, onShowPast }: NoEventsProps) {
+export function NoEvents({ filters, anySaved, elsewhere, onReset, onSwitchTime }: NoEventsProps) {
   if (filters.saved && !anySaved) {
     return (
       <EmptyState
@@ -128,12 +130,21 @@ export function NoEvents({ filters, anySaved, onReset, onShowPast }: NoEventsPro
         picture={<SearchOff fontSize="inherit" />}
         title="Keine passenden Veranstaltungen"
         action={
-          <Button variant="outlined" onClick={onReset}>
-            Filter zurücksetzen
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            <Button variant="outlined" onClick={onReset}>
+              Filter zurücksetzen
+            </Button>
+            {elsewhere > 0 && (
+              <Button variant="text" onClick={onSwitchTime}>
+                {elsewhere} {filters.past ? 'kommende' : 'vergangene'} anzeigen
+              </Button>
+            )}
+          </Box>
         }
       >
-        Zu deiner Auswahl gibt es gerade nichts. Ändere die Suche oder setze die Filter zurück.
+        {filters.free && filters.past && !filters.day
+          ? 'Freie Plätze haben nur kommende Veranstaltungen.'
+          : 'Zu deiner Auswahl gibt es gerade nichts. Ändere die Suche oder setze die Filter zurück.'}
       </EmptyState>
     );
   }
@@ -148,7 +159,7 @@ export function NoEvents({ filters, anySaved, onReset, onShowPast }: NoEventsPro
     <EmptyState
       picture={<EventAvailable fontSize="inherit" />}
       title="Keine Veranstaltungen geplant"
-      action={<Button onClick={onShowPast}>Vergangene anzeigen</Button>}
+      action={<Button onClick={onSwitchTime}>Vergangene anzeigen</Button>}
     >
       Derzeit sind keine Veranstaltungen geplant. Schauen Sie später noch einmal vorbei.
     </EmptyState>

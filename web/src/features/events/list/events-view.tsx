@@ -10,16 +10,9 @@ import { useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/components/search-field';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { eventTextsQuery } from '../api/events';
-import {
-  eventsInTime,
-  type ListFilters,
-  matchingEvents,
-  NO_FILTERS,
-  parseFilters,
-  resultText,
-  serializeFilters,
-} from '../rules/list-filters';
-import { eventsPerDay } from '../rules/list-order';
+import { eventsByDay } from '../rules/event-days';
+import { type ListFilters, NO_FILTERS, parseFilters, resultText, serializeFilters } from '../rules/list-filters';
+import { eventsInTime, matchingEvents } from '../rules/matching-events';
 import { useSavedEvents } from '../saved-events';
 import { EventDays, NoEvents, ResultLine } from './event-results';
 import { CalendarToggle, CategoryChips, FilterChips, TimeSwitch } from './filter-bar';
@@ -33,7 +26,7 @@ export function EventsView({ events, now }: Props) {
   const savedIds = useSavedEvents();
   const result = useRef<HTMLElement>(null);
   const { data: descriptions = NO_TEXTS } = useQuery({ ...eventTextsQuery, enabled: filters.search !== '' });
-  const matching = matchingEvents(events, filters, savedIds, descriptions);
+  const matching = matchingEvents(events, filters, { savedIds, descriptions, now });
   const shown = eventsInTime(matching, filters, now);
 
   // The pressed button is about to disappear, and the focus would be lost with it.
@@ -48,7 +41,7 @@ export function EventsView({ events, now }: Props) {
       filters={filters}
       onChange={change}
       chips={<CategoryChips events={events} filters={filters} onChange={change} />}
-      counts={eventsPerDay(matching)}
+      counts={new Map([...eventsByDay(matching)].map(([day, ofDay]) => [day, ofDay.length]))}
       now={now}
     >
       <ResultLine
@@ -64,8 +57,9 @@ export function EventsView({ events, now }: Props) {
         <NoEvents
           filters={filters}
           anySaved={savedIds.size > 0}
+          elsewhere={filters.day ? 0 : matching.length}
           onReset={reset}
-          onShowPast={() => changeAndFocus({ past: true })}
+          onSwitchTime={() => changeAndFocus({ past: !filters.past })}
         />
       )}
     </ListFrame>
@@ -102,7 +96,7 @@ export function ListFrame({ filters, onChange, chips, counts, now, children }: L
           sx={{ display: 'flex', gap: 1.5, flexDirection: { xs: 'column', md: 'row' }, alignItems: { md: 'center' } }}
         >
           <SearchField
-            label="Suche nach Titel, Ort, Text"
+            label="Suche nach Titel, Ort, Text, Tag"
             value={filters.search}
             onChange={(search) => onChange({ search })}
           />

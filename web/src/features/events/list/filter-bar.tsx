@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CATEGORY_COLORS } from '@/lib/category-colors';
 import { type ListFilters, offeredCategories } from '../rules/list-filters';
 
@@ -19,8 +19,12 @@ type Props = {
   onChange: (changes: Partial<ListFilters>) => void;
 };
 
-/** Offers saved events, and as its children the categories. On phones the chips run past the edge and scroll. */
-export function FilterChips({ filters: { saved }, onChange, children }: Props & { children: ReactNode }) {
+/** Offers the filters by day, place and device, and as its children the categories. On phones the chips run past the edge and scroll. */
+export function FilterChips({
+  filters: { saved, weekend, free },
+  onChange,
+  children,
+}: Props & { children: ReactNode }) {
   return (
     <Box
       role="group"
@@ -37,18 +41,37 @@ export function FilterChips({ filters: { saved }, onChange, children }: Props & 
         '& > .MuiChip-root': { flexShrink: 0, fontSize: '0.9375rem', fontWeight: 600 },
       }}
     >
-      <Chip
+      <SwitchChip label="Freie Plätze" on={free} onSwitch={() => onChange({ free: !free })} />
+      <SwitchChip label="Nur Wochenende" on={weekend} onSwitch={() => onChange({ weekend: !weekend })} />
+      <SwitchChip
         label="Gespeichert"
         icon={saved ? <Bookmark /> : <BookmarkBorder />}
-        variant={saved ? 'filled' : 'outlined'}
-        color={saved ? 'primary' : 'default'}
-        aria-pressed={saved}
-        onClick={() => onChange({ saved: !saved })}
+        on={saved}
+        onSwitch={() => onChange({ saved: !saved })}
       />
       {children}
     </Box>
   );
 }
+
+type SwitchChipProps = {
+  label: string;
+  /** Without it, a chip that is on has a tick. */
+  icon?: ReactElement;
+  on: boolean;
+  onSwitch: () => void;
+};
+
+export const SwitchChip = ({ label, icon, on, onSwitch }: SwitchChipProps) => (
+  <Chip
+    label={label}
+    icon={icon ?? (on ? <Check /> : undefined)}
+    variant={on ? 'filled' : 'outlined'}
+    color={on ? 'primary' : 'default'}
+    aria-pressed={on}
+    onClick={onSwitch}
+  />
+);
 
 /** A chip for each category that occurs. */
 export function CategoryChips({ events, filters, onChange }: Props & { events: readonly CardEvent[] }) {

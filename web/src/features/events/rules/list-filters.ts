@@ -1,13 +1,5 @@
-import {
-  type CardEvent,
-  clubDay,
-  clubNoonOfDay,
-  EVENT_CATEGORIES,
-  type EventCategory,
-  formatClub,
-  isOver,
-} from '@club/contract';
-import { containsWords, parseSearch } from '@/lib/text-search';
+import { type CardEvent, clubNoonOfDay, EVENT_CATEGORIES, type EventCategory, formatClub } from '@club/contract';
+import { parseSearch } from '@/lib/text-search';
 
 /** The filters of the events list. They stand in the URL, so that a link shows the same list to somebody else. */
 export type ListFilters = {
@@ -18,9 +10,21 @@ export type ListFilters = {
   search: string;
   past: boolean;
   saved: boolean;
+  /** Only events on a Saturday or Sunday. */
+  weekend: boolean;
+  /** Only events at which somebody who registers now gets a place. */
+  free: boolean;
 };
 
-export const NO_FILTERS: ListFilters = { day: null, categories: [], search: '', past: false, saved: false };
+export const NO_FILTERS: ListFilters = {
+  day: null,
+  categories: [],
+  search: '',
+  past: false,
+  saved: false,
+  weekend: false,
+  free: false,
+};
 
 /** Ignores unknown or broken parameters. */
 export function parseFilters(params: URLSearchParams): ListFilters {
@@ -32,6 +36,8 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     search: parseSearch(params.get('suche')),
     past: params.get('vergangene') === '1',
     saved: params.get('gespeichert') === '1',
+    weekend: params.get('wochenende') === '1',
+    free: params.get('frei') === '1',
   };
 }
 
@@ -43,36 +49,18 @@ export function serializeFilters(filters: ListFilters): URLSearchParams {
   if (filters.search.trim() !== '') params.set('suche', filters.search);
   if (filters.past) params.set('vergangene', '1');
   if (filters.saved) params.set('gespeichert', '1');
+  if (filters.weekend) params.set('wochenende', '1');
+  if (filters.free) params.set('frei', '1');
   return params;
 }
 
 export const isFiltered = (filters: ListFilters): boolean =>
-  filters.day !== null || filters.categories.length > 0 || filters.search !== '' || filters.saved;
-
-/** Applies all filters but the time. Descriptions that are not known are not searched. The calendar beside the list marks the days of these events. */
-export function matchingEvents(
-  events: readonly CardEvent[],
-  filters: ListFilters,
-  savedIds: ReadonlySet<number>,
-  descriptions: ReadonlyMap<number, string>,
-): CardEvent[] {
-  return events.filter(
-    (event) =>
-      (filters.categories.length === 0 || filters.categories.includes(event.category)) &&
-      (!filters.saved || savedIds.has(event.id)) &&
-      matchesSearch(event, filters.search, descriptions.get(event.id)),
-  );
-}
-
-/**
- * Applies the filters of time to `events`, which are in order of their starts: the chosen day, or the events that have
- * not ended, or with `past` those that have, the latest first.
- */
-export function eventsInTime(events: readonly CardEvent[], filters: ListFilters, now: Date): CardEvent[] {
-  const { day, past } = filters;
-  if (day) return events.filter((event) => clubDay(event.startTime) === day);
-  return past ? events.filter((event) => isOver(event, now)).reverse() : events.filter((event) => !isOver(event, now));
-}
+  filters.day !== null ||
+  filters.categories.length > 0 ||
+  filters.search !== '' ||
+  filters.saved ||
+  filters.weekend ||
+  filters.free;
 
 /** Says how many events the filters leave. */
 export function resultText(count: number, filters: ListFilters): string {
@@ -95,9 +83,3 @@ export function offeredCategories(
   const present = new Set(events.map(({ category }) => category));
   return EVENT_CATEGORIES.filter((category) => present.has(category) || chosen.includes(category));
 }
-
-type Searchable = Pick<CardEvent, 'title' | 'location'>;
-
-/** Every word of the query must occur in title, place or description. */
-export const matchesSearch = (event: Searchable, query: string, description = ''): boolean =>
-  containsWords(`${event.title} ${event.location} ${description}`, query);

@@ -1,0 +1,70 @@
+import { type CardEvent, hasStarted, isOver, wouldWait } from '@club/contract';
+import { containsWords } from '@/lib/text-search';
+import { type DayPhrase, dayPhrases } from './day-words';
+import { daysOf, isWeekend } from './event-days';
+import type { ListFilters } from './list-filters';
+
+/** What is known beside the events themselves. */
+export type Beside = {
+  savedIds: ReadonlySet<number>;
+  /** By the event's id. Descriptions that are not known are not searched. */
+  descriptions: ReadonlyMap<number, string>;
+  now: Date;
+};
+
+/** Applies all filters but the time. The calendar beside the list marks the days of these events. */
+export function matchingEvents(events: readonly CardEvent[], filters: ListFilters, beside: Beside): CardEvent[] {
+  const { savedIds, descriptions, now } = beside;
+  const isFound = eventSearch(filters.search, now);
+  return events.filter(
+    (event) =>
+      (filters.categories.length === 0 || filters.categories.includes(event.category)) &&
+      (!filters.saved || savedIds.has(event.id)) &&
+      (!filters.weekend || daysOf(event).some(isWeekend)) &&
+      (!filters.free || hasFreePlace(event, now)) &&
+      isFound(event, descriptions.get(event.id)),
+  );
+}
+
+/** Whether somebody who registers now gets a place. */
+export const hasFreePlace = (event: CardEvent, now: Date): boolean =>
+  event.registrationEnabled && !hasStarted(event, now) && !wouldWait(event);
+
+/**
+ * Applies the filters of time to `events`, which are in order of their starts: the chosen day, or the events that have
+ * not ended, or with `past` those that have, the latest first.
+ */
+export function eventsInTime(events: readonly CardEvent[], filters: ListFilters, now: Date): CardEvent[] {
+  const { day, past } = filters;
+  if (day) return events.filter((event) => daysOf(event).includes(day));
+  return past ? events.filter((event) => isOver(event, now)).reverse() : events.filter((event) => !isOver(event, now));
+}
+
+type Searched = Pick<CardEvent, 'title' | 'location' | 'startTime' | 'endTime'>;
+
+/**
+ * Every word of the query must occur in title, place or description. Words that stand for days, as 'Samstag' or
+ * '12.12.', find the events of those days as well.
+ */
+export function eventSearch(query: string, now: Date): (event: Searched, description?: string) => boolean {
+  const { phrases, rest } = dayPhrases(query, now);
+  return (event, description = '') => {
+    const names = `${event.title} ${event.location}`;
+    const text = `${names} ${description}`;
+    const isFound = ({ text: phrase, means, abbreviated }: DayPhrase) =>
+      daysOf(event).some(means) || (abbreviated ? hasWords(names, phrase) : containsWords(text, phrase));
+    return containsWords(text, rest) && phrases.every(isFound);
+  };
+}
+
+/** Descriptions say 'so' everywhere, and many words hold 'di', so only whole words of title and place count. */
+function hasWords(names: string, phrase: string): boolean {
+  const words = wordsOf(names);
+  return wordsOf(phrase).every((word) => words.includes(word));
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
