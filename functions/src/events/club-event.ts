@@ -12,15 +12,20 @@ export const eventFieldsSchema = eventSummarySchema.omit({ _count: true, waitlis
   recurrenceEnd: storedDate.nullable(),
 });
 
-/** The list reads everything but the roster, which may be a megabyte. */
-const overviewSchema = eventFieldsSchema.extend({
+/** Leaves out the roster, which may be a megabyte, and who is in it. */
+const countedSchema = eventFieldsSchema.extend({
   activeCount: z.number().int().nonnegative(),
   waitingCount: z.number().int().nonnegative(),
   /** Counts the active registrations that no organiser has decided yet. */
   pendingCount: z.number().int().nonnegative(),
+});
+
+const overviewSchema = countedSchema.extend({
   activeUserIds: z.array(z.string()),
   waitlistUserIds: z.array(z.string()),
 });
+
+const userIdsSchema = overviewSchema.pick({ activeUserIds: true, waitlistUserIds: true });
 
 const adminOverviewSchema = overviewSchema.pick({
   ...ADMIN_EVENT_FIELDS,
@@ -53,12 +58,17 @@ const storedEventSchema = factsSchema
     return z.NEVER;
   });
 
+export type CountedEvent = z.output<typeof countedSchema>;
 export type EventOverview = z.output<typeof overviewSchema>;
+/** Names those who are active or wait, in order of registration. */
+export type UserIds = z.output<typeof userIdsSchema>;
 export type AdminOverview = z.output<typeof adminOverviewSchema>;
 export type ClubEvent = z.output<typeof factsSchema> & {
   /** The roster is in order of registration. */
   roster: RosterEntry[];
 };
+
+export const COUNTED_FIELDS = Object.keys(countedSchema.shape);
 
 export const OVERVIEW_FIELDS = Object.keys(overviewSchema.shape);
 
@@ -68,6 +78,8 @@ export const parseEvent = (document: unknown): ClubEvent =>
   isEarlierShape(document) ? earlierEventSchema.parse(document) : storedEventSchema.parse(document);
 const isEarlierShape = (document: unknown): boolean =>
   typeof document === 'object' && document !== null && 'roster' in document;
+export const parseCounted = (document: unknown): CountedEvent => countedSchema.parse(document);
+export const parseUserIds = (document: unknown): UserIds => userIdsSchema.parse(document);
 export const parseOverview = (document: unknown): EventOverview => overviewSchema.parse(document);
 export const parseAdminOverview = (document: unknown): AdminOverview => adminOverviewSchema.parse(document);
 export const parseWaitlist = (document: unknown): string[] => waitlistSchema.parse(document).waitlistUserIds;

@@ -9,17 +9,19 @@ import {
 import type { Identity } from '../accounts/sessions/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { ownStatusIn, ownStatusOn, type RosterEntry } from '../registrations/roster';
-import { type AdminOverview, byStart, type ClubEvent, type EventOverview } from './club-event';
+import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
-  const { activeUserIds, waitlistUserIds, activeCount, waitingCount, pendingCount: _, ...facts } = event;
-  return {
-    ...withTexts(facts),
-    _count: { registrations: activeCount },
-    waitlistCount: waitingCount,
-    myStatus: viewer ? ownStatusIn(event, viewer.uid) : null,
-  };
+  const { activeUserIds: _active, waitlistUserIds: _waiting, ...counted } = event;
+  return { ...toVisitorsSummary(counted), myStatus: viewer ? ownStatusIn(event, viewer.uid) : null };
 }
+
+export const toVisitorsSummary = ({ activeCount, waitingCount, pendingCount: _, ...facts }: CountedEvent) => ({
+  ...withTexts(facts),
+  _count: { registrations: activeCount },
+  waitlistCount: waitingCount,
+  myStatus: null,
+});
 
 export const toAdminEvent = ({ activeCount, waitingCount, ...facts }: AdminOverview): AdminEvent => ({
   ...facts,

@@ -2,10 +2,10 @@ import type { MyStatus } from '@club/contract';
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Clock } from '../../platform/clock';
 import type { Firestore } from '../../platform/firestore';
-import { OVERVIEW_FIELDS } from '../club-event';
+import { COUNTED_FIELDS, OVERVIEW_FIELDS } from '../club-event';
 import { REMOVED_EVENTS } from '../removed-event';
 import { type Changes, createState, isLater, type ListState, type ServerTime } from './list-state';
-import { type ListedEvent, listedFromDocument, type OwnStatuses } from './listed-event';
+import { type ListedEvent, listedFromDocument, listedWithPeople, type OwnStatuses } from './listed-event';
 
 /**
  * Within this time after an instance looked at its clock, Firestore has committed the change that it marked with that
@@ -23,13 +23,14 @@ export function createChangedEventsRepository(firestore: Firestore, clock: Clock
   const removedEvents = firestore.collection(REMOVED_EVENTS);
 
   return {
-    /** Reads every event that ends at the instant or later. */
+    /** Reads every event that ends at the instant or later, as Firestore holds them at one instant, without people. */
     async readAll(since: Date): Promise<ListState> {
       const found = await events
         .where('endTime', '>=', since)
-        .select(...OVERVIEW_FIELDS)
+        .select(...COUNTED_FIELDS)
         .get();
-      return createState(found.readTime, since, found.docs.map(toListed));
+      const listed = found.docs.map((document) => listedFromDocument(document.data(), writtenAtOf(document)));
+      return createState(found.readTime, since, listed);
     },
 
     /**
@@ -85,11 +86,8 @@ async function notBefore(
 const writtenAtOf = ({ updateTime }: QueryDocumentSnapshot): string =>
   `${updateTime.seconds}.${updateTime.nanoseconds}`;
 
-const toListed = (document: QueryDocumentSnapshot): ListedEvent =>
-  listedFromDocument(document.data(), writtenAtOf(document));
-
 /** Spares parsing what has been parsed. */
 function unlessKnown(document: QueryDocumentSnapshot, known: ListState['events']): ListedEvent {
   const event = known.get(Number(document.id));
-  return event?.writtenAt === writtenAtOf(document) ? event : toListed(document);
+  return event?.writtenAt === writtenAtOf(document) ? event : listedWithPeople(document.data(), writtenAtOf(document));
 }

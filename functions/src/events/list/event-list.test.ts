@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { createListWorld } from '../../testing/list-world';
+import { createListWorld, PERSON } from '../../testing/list-world';
 import { createTestLog } from '../../testing/test-log';
 import { createEventList } from './event-list';
+import type { ListState } from './list-state';
+import { ownStatusFor } from './listed-event';
 import type { StoredListRepository } from './stored-list-repository';
 
 const WHEN = { skew: 0, delay: 0, startsInDays: 3 };
@@ -30,6 +32,32 @@ it('tells the events while storing them hangs, which is begun once', async () =>
   expect([...(await list.read(null, PUBLIC)).state.events.keys()]).toEqual([1]);
   expect([...(await list.read(null, PUBLIC)).state.events.keys()]).toEqual([1]);
   expect(attempts).toHaveLength(1);
+});
+
+it('is read once and without people by an instance that finds none stored, and then only for what has changed', async () => {
+  const world = await createListWorld();
+  await world.write(1, { ...WHEN, text: 1 });
+  await world.join(1, { ...WHEN, waits: false });
+  const { changedEvents, storedList, clock } = world.deps(0);
+  const reads: string[] = [];
+  const changes = {
+    ...changedEvents,
+    readAll: (since: Date) => {
+      reads.push('all');
+      return changedEvents.readAll(since);
+    },
+    readChanges: (known: ListState) => {
+      reads.push('changes');
+      return changedEvents.readChanges(known);
+    },
+  };
+  const list = createEventList({ changes, stored: storedList, clock, log: createTestLog() });
+  const { state } = await list.read(null, PUBLIC);
+  expect(state.inOrder.map(({ people }) => people)).toEqual([null]);
+  expect(reads).toEqual(['all']);
+  const { state: later, statuses } = await list.read(PERSON.uid, PUBLIC);
+  expect(later.inOrder.map((event) => ownStatusFor(event, PERSON.uid, statuses))).toEqual(['registered']);
+  expect(reads).toEqual(['all', 'changes']);
 });
 
 it('leaves storing to the schedule for five minutes after a failure', async () => {

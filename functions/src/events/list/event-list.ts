@@ -67,11 +67,12 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
 
   const readPresent = createSharedReads(async () => {
     const before = memory;
-    const known = isUsable(before) ? before : await load();
-    const { state, changedIds } = applyChanges(known.state, await changes.readChanges(known.state));
-    const present = { ...known, state, differing: new Set([...known.differing, ...changedIds]) };
+    const present = isUsable(before) ? await withChanges(before) : await load();
     // A read that hung must undo neither what a later one has found, nor that the list was forgotten.
-    if (memory === before || (memory?.statuses === known.statuses && isLater(state.asOf, memory.state.asOf))) {
+    if (
+      memory === before ||
+      (memory?.statuses === present.statuses && isLater(present.state.asOf, memory.state.asOf))
+    ) {
       memory = present;
     }
     if (isDueForRequest(present)) await withTimeout(store(present), STORED_WITHIN_MS).catch(() => undefined);
@@ -95,11 +96,17 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
 
   const furthestBack = (): Date => new Date(yearBefore(clock.now()).getTime() - SPARE_MS);
 
+  async function withChanges(known: Memory): Promise<Memory> {
+    const { state, changedIds } = applyChanges(known.state, await changes.readChanges(known.state));
+    return { ...known, state, differing: new Set([...known.differing, ...changedIds]) };
+  }
+
   async function load(): Promise<Memory> {
     const loadedAt = clock.now();
     const head = await stored.findHead();
     const state = head && isCurrent(head) ? await loadState(deps, head) : null;
-    return head && state ? { state, head, differing: new Set(), loadedAt, statuses: new Map() } : loadAll();
+    if (!head || !state) return loadAll();
+    return withChanges({ state, head, differing: new Set(), loadedAt, statuses: new Map() });
   }
 
   async function loadAll(): Promise<Memory> {

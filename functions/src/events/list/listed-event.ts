@@ -1,8 +1,8 @@
 import { CARD_FIELDS, type CardEvent, type EventSummary, eventSummarySchema, type MyStatus } from '@club/contract';
 import * as z from 'zod';
 import { ownStatusIn } from '../../registrations/roster';
-import { parseOverview } from '../club-event';
-import { toSummary } from '../event-presenter';
+import { parseCounted, parseUserIds, type UserIds } from '../club-event';
+import { toVisitorsSummary } from '../event-presenter';
 
 /** The list tells everyone this of an event, apart from its texts. Instants are ISO text, so it is stored as JSON. */
 const factsSchema = eventSummarySchema.omit({ description: true, notes: true, myStatus: true });
@@ -11,9 +11,6 @@ const textsSchema = eventSummarySchema.pick({ id: true, description: true, notes
 type Facts = z.output<typeof factsSchema>;
 export type EventTexts = z.output<typeof textsSchema>;
 
-/** The people of an event by uid. They are in memory only, and are never stored with the list. */
-type People = { activeUserIds: readonly string[]; waitlistUserIds: readonly string[] };
-
 /** An event as the list keeps it in memory. */
 export type ListedEvent = {
   facts: Facts;
@@ -21,8 +18,8 @@ export type ListedEvent = {
   endsAt: number;
   /** null: they have not been loaded. */
   texts: EventTexts | null;
-  /** null: the event comes from the stored list, and has not changed since that was loaded. */
-  people: People | null;
+  /** In memory only, never stored with the list. null: the event has not changed since the list was loaded. */
+  people: UserIds | null;
   /** Distinguishes what was written to the event's document at different times; null for one of the stored list. */
   writtenAt: string | null;
   /** The card's JSON without its end, which tells the viewer's own status. */
@@ -45,17 +42,17 @@ function toListed(facts: Facts, known: Pick<ListedEvent, 'texts' | 'people' | 'w
   };
 }
 
-/** Reads an event's document, which may lack the roster. */
+/** Reads an event's document without its people. */
 export function listedFromDocument(document: unknown, writtenAt: string): ListedEvent {
-  const overview = parseOverview(document);
-  const { description, notes, myStatus: _, ...facts } = toSummary(overview, null);
-  const { activeUserIds, waitlistUserIds } = overview;
-  return toListed(facts, {
-    texts: { id: facts.id, description, notes },
-    people: { activeUserIds, waitlistUserIds },
-    writtenAt,
-  });
+  const { description, notes, myStatus: _, ...facts } = toVisitorsSummary(parseCounted(document));
+  return toListed(facts, { texts: { id: facts.id, description, notes }, people: null, writtenAt });
 }
+
+/** Reads an event's document, which may lack the roster but not the ids of people. */
+export const listedWithPeople = (document: unknown, writtenAt: string): ListedEvent => ({
+  ...listedFromDocument(document, writtenAt),
+  people: parseUserIds(document),
+});
 
 export const listedFromJson = (json: string): ListedEvent[] =>
   z
