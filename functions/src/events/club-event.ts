@@ -2,7 +2,13 @@ import { ADMIN_EVENT_FIELDS, eventSummarySchema, isActive, isWaiting } from '@cl
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import { absentUserIds, activeUserIds, type RosterEntry, waitlistUserIds } from '../registrations/roster';
-import { earlierRosterSchema, joinRoster, splitRoster, storedRosterSchema } from '../registrations/stored-roster';
+import {
+  earlierRosterSchema,
+  joinRoster,
+  readRoster,
+  splitRoster,
+  storedRosterSchema,
+} from '../registrations/stored-roster';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
@@ -74,8 +80,16 @@ export const OVERVIEW_FIELDS = Object.keys(overviewSchema.shape);
 
 export const ADMIN_OVERVIEW_FIELDS = Object.keys(adminOverviewSchema.shape);
 
-export const parseEvent = (document: unknown): ClubEvent =>
-  isEarlierShape(document) ? earlierEventSchema.parse(document) : storedEventSchema.parse(document);
+/** `parseEvent` needs no others. */
+export const EVENT_FIELDS = [
+  ...new Set([storedEventSchema.in, earlierEventSchema].flatMap(({ shape }) => Object.keys(shape))),
+];
+
+export function parseEvent(document: unknown): ClubEvent {
+  if (isEarlierShape(document)) return earlierEventSchema.parse(document);
+  const roster = readRoster(document);
+  return roster ? { ...factsSchema.parse(document), roster } : storedEventSchema.parse(document);
+}
 const isEarlierShape = (document: unknown): boolean =>
   typeof document === 'object' && document !== null && 'roster' in document;
 export const parseCounted = (document: unknown): CountedEvent => countedSchema.parse(document);

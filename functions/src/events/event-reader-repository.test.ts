@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildMember } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { createEngine } from '../testing/engine';
 import { type Read, watchReads } from '../testing/read-recorder';
-import { type ClubEvent, toDocument } from './club-event';
+import { type ClubEvent, EVENT_FIELDS, toDocument } from './club-event';
 import { createEventReader } from './event-reader-repository';
 
 const crowd = Array.from({ length: 250 }, () => buildMember());
 const large = (id: number, title: string): ClubEvent => buildEvent({ id, title, active: crowd });
 const small = (id: number, title: string): ClubEvent => buildEvent({ id, title, active: crowd.slice(0, 3) });
+
+const STAMP = ['version', 'updatedAt'];
 
 /** `reads` are those since the last look; while a gate is closed, Firestore is not asked yet. */
 async function stored(...events: ClubEvent[]) {
@@ -21,11 +23,14 @@ async function stored(...events: ClubEvent[]) {
     return gates.shift()?.();
   });
   await Promise.all(events.map(write));
+  const reader = createEventReader(firestore);
   return {
-    find: createEventReader(firestore),
+    find: reader.find,
+    keepWritten: reader.keepWritten,
+    findElsewhere: (id: number) => createEventReader(firestore).find(id),
     write,
     remove: (id: number) => firestore.doc(`events/${id}`).delete(),
-    reads: () => reads.splice(0).map(({ fields }) => fields ?? 'all'),
+    reads: () => reads.splice(0).map(({ fields }) => (fields?.includes('people') ? 'all' : fields)),
     /** The next read waits for `open`; `begun` is fulfilled when it has begun. */
     holdNext() {
       let open = () => {};
@@ -47,13 +52,46 @@ describe('reading an event', () => {
   it('takes one read of it, and of a large one that nobody has written since only its version', async () => {
     const { find, reads, write } = await stored(large(1, 'Turnier'), small(2, 'Putztag'));
     expect(await find(1)).toEqual(await find(1));
-    expect(reads()).toEqual(['all', ['version']]);
+    expect(reads()).toEqual(['all', STAMP]);
     await find(2);
     await find(2);
     expect(reads()).toEqual(['all', 'all']);
     await write(large(1, 'Turnier, verlegt'));
     expect((await find(1))?.title).toBe('Turnier, verlegt');
-    expect(reads()).toEqual([['version'], 'all']);
+    expect(reads()).toEqual([STAMP, 'all']);
+  });
+
+  it('takes none of the whole of a large event that this instance has just written, and it is as it was stored', async () => {
+    const { find, findElsewhere, reads, write, keepWritten } = await stored(large(1, 'Turnier'));
+    const [member] = crowd;
+    const renamed =
+      member && buildRegistration({ ...member, firstName: 'Neu' }, { status: 'cancelled', createdAt: new Date() });
+    const before = large(1, 'Turnier');
+    const after = { ...before, version: 2, roster: [...before.roster, ...(renamed ? [renamed] : [])] };
+    await write(after);
+    keepWritten(after);
+    reads();
+    const found = await find(1);
+    expect(await find(1)).toBe(found);
+    expect(reads()).toEqual([STAMP, STAMP]);
+    expect(found).toEqual(await findElsewhere(1));
+  });
+
+  it.each([
+    { what: 'version', change: { version: 3 } },
+    { what: 'time of writing', change: { updatedAt: new Date('2026-06-02T10:00:00Z') } },
+  ])('takes another one if somebody has written it since, as its $what says', async ({ change }) => {
+    const { find, write, keepWritten } = await stored(large(1, 'alt'));
+    const written = { ...large(1, 'von hier'), version: 2 };
+    await write(written);
+    await write({ ...written, title: 'von woanders', ...change });
+    keepWritten(written);
+    expect((await find(1))?.title).toBe('von woanders');
+  });
+
+  it('transfers no field that it does not need', () => {
+    expect(EVENT_FIELDS).toEqual(expect.arrayContaining(['title', 'version', 'people', 'registrations', 'roster']));
+    expect(EVENT_FIELDS).not.toContain('activeUserIds');
   });
 
   it('finds nothing after the event was removed, and it again when it is restored', async () => {
@@ -97,10 +135,13 @@ describe('reading an event', () => {
   });
 
   it('never shows less than what was written before it began, whatever happens at the same time', async () => {
-    const step = fc.record({ id: fc.constantFrom(1, 2), kind: fc.constantFrom('write', 'find', 'find', 'settle') });
+    const step = fc.record({
+      id: fc.constantFrom(1, 2),
+      kind: fc.constantFrom('write', 'writeHere', 'find', 'find', 'settle'),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const { find, write } = await stored(large(1, '0'), small(2, '0'));
+        const { find, write, keepWritten } = await stored(large(1, '0'), small(2, '0'));
         const written = new Map([
           [1, 0],
           [2, 0],
@@ -112,7 +153,9 @@ describe('reading an event', () => {
           else if (kind === 'find') {
             underWay.push(find(id).then((event) => expect(Number(event?.title)).toBeGreaterThanOrEqual(known)));
           } else {
-            await write((id === 1 ? large : small)(id, String(known + 1)));
+            const event = { ...(id === 1 ? large : small)(id, String(known + 1)), version: known + 2 };
+            await write(event);
+            if (kind === 'writeHere') keepWritten(event);
             written.set(id, known + 1);
           }
         }

@@ -8,6 +8,7 @@ import {
   ADMIN_OVERVIEW_FIELDS,
   type AdminOverview,
   byStart,
+  type ClubEvent,
   parseAdminOverview,
   parseEvent,
   parseWaitlist,
@@ -18,10 +19,16 @@ import { createEventWriter } from './event-writer';
 /** Each command copies the roster, and everyone in the batch waits for the whole transaction. */
 const LARGEST_BATCH = 200;
 
+/** null: there is no such event. */
+type Result = Outcome | null | typeof NOT_READY;
+
+type Batch = { results: Result[]; written: ClubEvent | null };
+
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
 export function createEventRepository(firestore: Firestore, clock: Clock) {
   const writer = createEventWriter(firestore);
+  const reader = createEventReader(firestore);
   const events = firestore.collection('events');
   const eventRef = (eventId: number) => events.doc(String(eventId));
 
@@ -29,30 +36,32 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
    * Commands that arrive at the same moment share a transaction: Firestore stands about one write a second on a
    * document, and each further transaction would wait for the one before.
    */
-  const applyInBatch = createBatcher<ComingCommand, Outcome | null | typeof NOT_READY>(async (key, coming) => {
+  const applyInBatch = createBatcher<ComingCommand, Result>(async (key, coming) => {
     const eventId = Number(key);
-    return transact(firestore, async (transaction) => {
+    const { results, written } = await transact(firestore, async (transaction): Promise<Batch> => {
       const [snapshot] = await Promise.all([transaction.get(eventRef(eventId)), firstReady(coming)]);
       const isIn = coming.map(({ command }) => command !== null);
       const commands = coming.flatMap(({ command }) => command ?? []);
-      if (commands.length === 0) return coming.map(() => NOT_READY);
+      if (commands.length === 0) return { results: coming.map(() => NOT_READY), written: null };
       const event = parsed(snapshot, parseEvent);
-      if (!event) return isIn.map((is) => (is ? null : NOT_READY));
+      if (!event) return { results: isIn.map((is) => (is ? null : NOT_READY)), written: null };
       const now = clock.now();
       const applied = applyCommands(event, commands, now);
-      if (applied.changed) {
-        const changed = { ...applied.event, version: event.version + 1, updatedAt: now };
+      const changed = applied.changed ? { ...applied.event, version: event.version + 1, updatedAt: now } : null;
+      if (changed) {
         writer.update(transaction, event, changed);
         for (const notice of applied.notices) writer.notify(transaction, changed, notice);
       }
       const outcomes = applied.outcomes.values();
-      return isIn.map((is) => (is ? (outcomes.next().value ?? null) : NOT_READY));
+      return { results: isIn.map((is) => (is ? (outcomes.next().value ?? null) : NOT_READY)), written: changed };
     });
+    if (written) reader.keepWritten(written);
+    return results;
   }, LARGEST_BATCH);
 
   return {
     /** Calls that arrive together share a read. Nobody may change what they get. */
-    find: createEventReader(firestore),
+    find: reader.find,
 
     /** Finds the ids of those who wait, in order, without transferring the roster. */
     async findWaitlist(eventId: number): Promise<string[] | null> {

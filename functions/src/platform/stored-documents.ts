@@ -3,15 +3,18 @@ import * as z from 'zod';
 import { describeError, type Log } from './log';
 import { isNewer } from './schema-versions';
 
+type Timestamp = { toDate(): Date };
+
 /**
- * Parses a Firestore Timestamp to a Date. It is recognised by its shape, because the emulator, the in-process engine
- * and production may each bring a Timestamp class of their own.
+ * A Firestore Timestamp is recognised by its shape, because the emulator, the in-process engine and production may each
+ * bring a Timestamp class of their own.
  */
+export const isTimestamp = (value: unknown): value is Timestamp =>
+  typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
+
+/** Parses a Firestore Timestamp to a Date. */
 export const storedDate = z
-  .custom<{ toDate(): Date }>(
-    (value) => typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function',
-    'not a timestamp',
-  )
+  .custom<Timestamp>(isTimestamp, 'not a timestamp')
   .transform((timestamp) => timestamp.toDate());
 
 /**

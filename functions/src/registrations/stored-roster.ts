@@ -1,5 +1,6 @@
-import { FORMER_MEMBER } from '@club/contract';
+import { FORMER_MEMBER, registrationStatusSchema } from '@club/contract';
 import * as z from 'zod';
+import { isTimestamp } from '../platform/stored-documents';
 import { type RosterEntry, rosterEntrySchema } from './roster';
 
 const PERSON_FIELDS = { firstName: true, lastName: true, profilePhotoUrl: true } as const;
@@ -33,6 +34,12 @@ export function joinRoster({ people, registrations }: StoredRoster): RosterEntry
 /** The account of this person is deleted. */
 const NOBODY: Person = { ...FORMER_MEMBER, profilePhotoUrl: null };
 
+/** The roster as it will be read back: a person whose entries differ has the name and picture of the last one. */
+export function asStored(roster: readonly RosterEntry[]): RosterEntry[] {
+  const { people } = splitRoster(roster);
+  return roster.map((entry) => ({ ...entry, ...(entry.userId === null ? NOBODY : people[entry.userId]) }));
+}
+
 export function splitRoster(roster: readonly RosterEntry[]) {
   const people: Record<string, Person> = {};
   const registrations = roster.map(({ firstName, lastName, profilePhotoUrl, noShow, ...registration }) => {
@@ -42,3 +49,59 @@ export function splitRoster(roster: readonly RosterEntry[]) {
   });
   return { people, registrations };
 }
+
+/**
+ * Reads the roster as the schema and `joinRoster` do, in a fifth of the time, which counts for 1,400 people. null: the
+ * schema shall decide, because something is damaged or unusual.
+ */
+export function readRoster(document: unknown): RosterEntry[] | null {
+  if (!isRecord(document)) return null;
+  const { people, registrations } = document;
+  if (!isRecord(people) || !Array.isArray(registrations)) return null;
+  const roster: RosterEntry[] = [];
+  const uids = new Set<string>();
+  for (const registration of registrations) {
+    const entry = readEntry(registration, people);
+    if (!entry) return null;
+    roster.push(entry);
+    if (entry.userId !== null) uids.add(entry.userId);
+  }
+  // People without a registration have not been looked at.
+  return uids.size === Object.keys(people).length ? roster : null;
+}
+
+function readEntry(registration: unknown, people: Record<string, unknown>): RosterEntry | null {
+  if (!isRecord(registration)) return null;
+  const { userId, status, createdAt, notes, decidedAt, noShow = false } = registration;
+  if (!isStatus(status) || !isTimestamp(createdAt) || typeof noShow !== 'boolean') return null;
+  if (!isTextOrNull(userId) || !isTextOrNull(notes) || !(decidedAt === null || isTimestamp(decidedAt))) return null;
+  const person = userId === null ? NOBODY : readPerson(Object.hasOwn(people, userId) ? people[userId] : null);
+  if (!person) return null;
+  return {
+    userId,
+    status,
+    createdAt: createdAt.toDate(),
+    notes,
+    decidedAt: decidedAt === null ? null : decidedAt.toDate(),
+    noShow,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    profilePhotoUrl: person.profilePhotoUrl,
+  };
+}
+
+function readPerson(person: unknown): Person | null {
+  if (!isRecord(person)) return null;
+  const { firstName, lastName, profilePhotoUrl } = person;
+  if (typeof firstName !== 'string' || typeof lastName !== 'string' || !isTextOrNull(profilePhotoUrl)) return null;
+  return { firstName, lastName, profilePhotoUrl };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+const STATUSES: ReadonlySet<unknown> = new Set(registrationStatusSchema.options);
+
+const isStatus = (value: unknown): value is RosterEntry['status'] => STATUSES.has(value);
