@@ -113,6 +113,23 @@ describe('a cached response', () => {
     expect(worker.paths()).toEqual(['/api/events', '/api/user']);
   });
 
+  test.each([
+    ['/api/events?fields=card&limit=400', '/api/events?fields=card'],
+    ['/api/user/events?upcoming=true', '/api/user/events?upcoming=true'],
+  ])(
+    'is removed when the server refuses %s, however else the page asked for it, and before the account is asked for',
+    async (asked, other) => {
+      const worker = await startSeen();
+      const before = worker.paths().filter((path) => path !== '/api/events');
+      for (const status of [401, 403]) {
+        await worker.get(asked, Response.json([]));
+        await worker.get(other, Response.json([]));
+        await worker.get(asked, refused(status));
+        expect(worker.paths().filter((path) => path !== '/api/events')).toEqual(before);
+      }
+    },
+  );
+
   test('is not used after 14 days, and removed', async () => {
     const worker = await startSeen();
     worker.clock.now += MAX_AGE_DAYS * 86_400_000 - 1;

@@ -88,7 +88,8 @@ export function createResponseCache({ storage, now }: Deps) {
     else if (path === USER_PATH && isResponse(response)) await belongTo(await idOf(response.clone()));
     else if (REFUSALS.has(response.status)) {
       const cache = await open();
-      await Promise.all([path, `${path}${FIRST_PEOPLE_ONLY}`, `${path}/comments`].map((gone) => cache.delete(gone)));
+      // A list is kept once for each way in which pages ask for it, and the refusal is of them all.
+      await Promise.all([path, `${path}/comments`].map((gone) => cache.delete(gone, { ignoreSearch: true })));
     }
     return generation;
   }

@@ -4,6 +4,8 @@ export function createMemoryCaches() {
   const keyOf = (request: RequestInfo | URL): string =>
     new URL(request instanceof Request ? request.url : request, 'https://app.example').href;
 
+  const pathOf = (url: string): string => new URL(url).pathname;
+
   function open(name: string) {
     const stored = caches.get(name) ?? new Map<string, Response>();
     caches.set(name, stored);
@@ -13,7 +15,13 @@ export function createMemoryCaches() {
         stored.delete(keyOf(request));
         stored.set(keyOf(request), response);
       },
-      delete: async (request: RequestInfo | URL) => stored.delete(keyOf(request)),
+      delete: async (request: RequestInfo | URL, options?: CacheQueryOptions) => {
+        const gone = [...stored.keys()].filter((url) =>
+          options?.ignoreSearch ? pathOf(url) === pathOf(keyOf(request)) : url === keyOf(request),
+        );
+        for (const url of gone) stored.delete(url);
+        return gone.length > 0;
+      },
       keys: async () => [...stored.keys()].map((url) => new Request(url)),
     };
   }
