@@ -79,6 +79,8 @@ export async function createListWorld() {
   };
 
   return {
+    firestore,
+
     write: (id: number, { startsInDays, text, ...when }: When & { startsInDays: number; text: number }) =>
       change([id], when, starting(startsInDays, text)),
 

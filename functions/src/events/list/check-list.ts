@@ -26,6 +26,8 @@ export async function checkEventList(deps: Deps): Promise<void> {
   const found = head && (await compare(deps, head));
   if (found && found.wrongIds.length > 0) {
     log.error('list of events was wrong', { eventIds: found.wrongIds.map(String) });
+  }
+  if (found && (found.isBroken || found.wrongIds.length > 0)) {
     const parts = toParts(found.all.inOrder);
     await storedList.replace(head, found.all, parts, { isReused: false, now: clock.now() });
   }
@@ -34,10 +36,15 @@ export async function checkEventList(deps: Deps): Promise<void> {
   await storedList.removeForgotten(clock.now());
 }
 
-async function compare(deps: Deps, head: Head): Promise<{ all: ListState; wrongIds: number[] } | null> {
+/** A list is broken if one of its parts is missing or unreadable, so that nothing can be compared. */
+type Comparison = { all: ListState; wrongIds: number[]; isBroken: boolean };
+
+async function compare(deps: Deps, head: Head): Promise<Comparison> {
   const { changedEvents, storedList: stored, log } = deps;
   const base = await loadState({ stored, log }, head);
-  if (!base || !(await addTexts({ stored, log }, head, base))) return null;
+  if (!base || !(await addTexts({ stored, log }, head, base))) {
+    return { all: await changedEvents.readAll(head.since), wrongIds: [], isBroken: true };
+  }
   const listed = applyChanges(base, await changedEvents.readChanges(base)).state;
   const all = await changedEvents.readAll(head.since);
   // Events that changed while all were being read are in here.
@@ -49,5 +56,5 @@ async function compare(deps: Deps, head: Head): Promise<{ all: ListState; wrongI
     return known.writtenAt === null && !saysTheSame(known, event);
   });
   const lingering = later.inOrder.filter(({ facts: { id } }) => listed.events.has(id) && !all.events.has(id));
-  return { all, wrongIds: [...missed, ...lingering].map(({ facts }) => facts.id) };
+  return { all, wrongIds: [...missed, ...lingering].map(({ facts }) => facts.id), isBroken: false };
 }

@@ -36,8 +36,10 @@ const MOST_PEOPLE = 2_000;
 /** An instance knows this between requests. */
 type Memory = {
   state: ListState;
-  /** The stored list that the state continues; null: it continues a read of all events. */
+  /** The stored list that was found when the state was loaded. */
   head: Head | null;
+  /** A stored list is continued. Without one, or when it is outdated or broken, all events were read in its place. */
+  headIs: 'continued' | 'outdated' | 'broken' | 'missing';
   /** The events that the stored list tells differently, or not at all. */
   differing: ReadonlySet<number>;
   loadedAt: Date;
@@ -64,6 +66,7 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
   let memory: Memory | null = null;
   let storing: Promise<void> | null = null;
   let failedAt: Date | null = null;
+  let readingInstead: Promise<void> | null = null;
 
   const readPresent = createSharedReads(async () => {
     const before = memory;
@@ -79,8 +82,8 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
     return present;
   });
 
-  const isDueForRequest = ({ differing }: Memory): boolean =>
-    differing.size > storedFrom.differingForRequest &&
+  const isDueForRequest = ({ differing, headIs }: Memory): boolean =>
+    (headIs === 'broken' || differing.size > storedFrom.differingForRequest) &&
     storing === null &&
     (failedAt === null || ageOf(failedAt) > STORED_AGAIN_AFTER_MS);
 
@@ -104,18 +107,35 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
   async function load(): Promise<Memory> {
     const loadedAt = clock.now();
     const head = await stored.findHead();
-    const state = head && isCurrent(head) ? await loadState(deps, head) : null;
-    if (!head || !state) return loadAll();
-    return withChanges({ state, head, differing: new Set(), loadedAt, statuses: new Map() });
+    if (!head) return loadAll(null, 'missing');
+    if (!isCurrent(head)) return loadAll(head, 'outdated');
+    const state = await loadState(deps, head);
+    if (!state) return loadAll(head, 'broken');
+    return withChanges({ state, head, headIs: 'continued', differing: new Set(), loadedAt, statuses: new Map() });
   }
 
-  async function loadAll(): Promise<Memory> {
+  async function loadAll(head: Head | null, headIs: Exclude<Memory['headIs'], 'continued'>): Promise<Memory> {
     const loadedAt = clock.now();
     const state = await changes.readAll(furthestBack());
-    return { state, head: null, differing: new Set(state.events.keys()), loadedAt, statuses: new Map() };
+    return { state, head, headIs, differing: new Set(state.events.keys()), loadedAt, statuses: new Map() };
   }
 
-  const hasTexts = async ({ state, head }: Memory): Promise<boolean> => !head || addTexts(deps, head, state);
+  const hasTexts = async ({ state, head, headIs }: Memory): Promise<boolean> =>
+    headIs !== 'continued' || head === null || addTexts(deps, head, state);
+
+  /** Lets all events take the place of a stored list whose texts are missing or broken. Requests share the read. */
+  async function readInstead(broken: Memory): Promise<void> {
+    // The memory may have been replaced while the texts were being looked for.
+    if (memory?.statuses !== broken.statuses) return;
+    readingInstead ??= loadAll(broken.head, 'broken')
+      .then((all) => {
+        if (memory?.statuses === broken.statuses) memory = all;
+      })
+      .finally(() => {
+        readingInstead = null;
+      });
+    await readingInstead;
+  }
 
   /** Stores the list that an instance has in memory, once at a time. A failure costs nothing but the next one's reads. */
   function store(present: Memory): Promise<void> {
@@ -135,19 +155,22 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
 
   async function replaceStored(present: Memory): Promise<void> {
     const before = await stored.findHead();
-    const { state } = present;
-    const isNews = !before || isLater(state.asOf, before.asOf);
     // Another instance has stored the list since: loading that costs less than storing it again.
-    const isStored = before !== null && present.head !== null && isLater(before.asOf, present.head.asOf);
-    if (!isNews || isStored || !(await hasTexts(present))) {
+    const isStored = before !== null && (!present.head || isLater(before.asOf, present.head.asOf));
+    const whole = isStored || (await hasTexts(present)) ? present : await loadAll(present.head, 'broken');
+    const { state, headIs } = whole;
+    if (isStored || (before && !isLater(state.asOf, before.asOf))) {
       memory = null;
       return;
     }
-    const shortened = createState(state.asOf, furthestBack(), state.inOrder);
+    // What ended before the list's own beginning may be missing in it, however slow the clock of this instance is.
+    const since = new Date(Math.max(state.since.getTime(), furthestBack().getTime()));
+    const shortened = createState(state.asOf, since, state.inOrder);
     const parts = toParts(shortened.inOrder);
-    // Without a head in memory the stored parts are missing, outdated or broken.
-    const head = await stored.replace(before, shortened, parts, { isReused: present.head !== null, now: clock.now() });
-    memory = head && { ...present, head, differing: new Set() };
+    // A list that is not continued has parts that are missing, outdated or broken.
+    const isReused = headIs === 'continued';
+    const head = await stored.replace(before, shortened, parts, { isReused, now: clock.now() });
+    memory = head && { ...whole, head, headIs: 'continued', differing: new Set() };
   }
 
   async function readOwn(uid: string): Promise<{ present: Memory; statuses: OwnStatuses }> {
@@ -164,21 +187,26 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
     return uid === null ? { present: await readPresent('all'), statuses: NO_STATUSES } : readOwn(uid);
   }
 
+  /** The list as it is now, and the statuses of a person in it. `withTexts` says whether its events have their texts. */
+  async function read(
+    uid: string | null,
+    { withTexts }: { withTexts: boolean },
+  ): Promise<{ state: ListState; statuses: OwnStatuses }> {
+    const { present, statuses } = await readVisible(uid);
+    if (!withTexts || (await hasTexts(present))) return { state: present.state, statuses };
+    await readInstead(present);
+    return read(uid, { withTexts });
+  }
+
   return {
-    /** The list as it is now, and the statuses of a person in it. `withTexts` says whether its events have their texts. */
-    async read(uid: string | null, { withTexts }: { withTexts: boolean }) {
-      const { present, statuses } = await readVisible(uid);
-      if (!withTexts || (await hasTexts(present))) return { state: present.state, statuses };
-      memory = await loadAll();
-      const again = await readVisible(uid);
-      return { state: again.present.state, statuses: again.statuses };
-    },
+    read,
 
     /** Brings the stored list up to date if enough has changed. Safe to repeat and to run twice at once. */
     async storeIfDue(): Promise<void> {
       const present = await readPresent('all');
-      const isOld = present.head !== null && ageOf(new Date(present.head.asOf.toMillis())) > STORED_AFTER_MS;
-      if (isOld || present.differing.size > storedFrom.differing) await store(present);
+      const { head, headIs, differing } = present;
+      const isOld = head && headIs === 'continued' && ageOf(new Date(head.asOf.toMillis())) > STORED_AFTER_MS;
+      if (isOld || headIs === 'broken' || differing.size > storedFrom.differing) await store(present);
     },
 
     /** Call this when documents were changed by anything but the app, such as a backup that was restored. */
