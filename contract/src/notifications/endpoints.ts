@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { deliverySchema } from './deliveries';
-import { notificationPreferencesSchema, savePreferencesSchema } from './preferences';
+import { savePreferencesSchema, shownPreferencesSchema } from './preferences';
 import {
   deviceParamsSchema,
   deviceSchema,
@@ -60,7 +60,7 @@ export const notificationEndpoints = {
     summary: 'Tells what the caller wants to be told of',
     method: 'GET',
     path: '/api/notifications/preferences',
-    response: notificationPreferencesSchema,
+    response: shownPreferencesSchema,
   },
   saveNotificationPreferences: {
     summary: 'Changes what the caller wants to be told of',
@@ -68,7 +68,7 @@ export const notificationEndpoints = {
     method: 'POST',
     path: '/api/notifications/preferences',
     body: savePreferencesSchema,
-    response: notificationPreferencesSchema,
+    response: shownPreferencesSchema,
   },
   listDevices: {
     summary: "Lists the caller's devices",

@@ -43,6 +43,9 @@ const preferenceFields = {
 
 export const notificationPreferencesSchema = z.object(preferenceFields);
 
+/** Members are told what the specification names. The preference of organisers is told to organisers alone. */
+export const shownPreferencesSchema = notificationPreferencesSchema.partial({ venueInquiry: true });
+
 /** Preferences that are not named stay as they are. Unknown names are refused. */
 export const savePreferencesSchema = z
   .strictObject(preferenceFields, {
@@ -75,3 +78,4 @@ export const REMINDER_HOURS = 24;
 export const HELPERS_WANTED = { hour: 10, days: 3 } as const;
 
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+export type ShownPreferences = z.infer<typeof shownPreferencesSchema>;

@@ -1,4 +1,11 @@
-import { DEFAULT_PREFERENCES, type Delivery, deviceIdOf, ERRORS } from '@club/contract';
+import {
+  DEFAULT_PREFERENCES,
+  type Delivery,
+  deviceIdOf,
+  ERRORS,
+  type NotificationPreferences,
+  type ShownPreferences,
+} from '@club/contract';
 import type { Handlers } from '../http/handlers';
 import type { NotificationDeps } from './deps';
 import { listDevices, removeDevice, toDevice, unsubscribe } from './devices/own-devices';
@@ -33,8 +40,9 @@ export const createNotificationHandlers = (deps: NotificationDeps): Notification
   testPush: ({ query, identity }) => sendTest(deps, identity.uid, { deviceId: query.deviceId }),
   testPushPlatform: ({ body, identity }) => sendTest(deps, identity.uid, { platform: body.platform }),
   getNotificationPreferences: async ({ identity }) =>
-    (await deps.preferences.findChanged(identity.uid)) ?? DEFAULT_PREFERENCES,
-  saveNotificationPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
+    shownTo(identity, (await deps.preferences.findChanged(identity.uid)) ?? DEFAULT_PREFERENCES),
+  saveNotificationPreferences: async ({ body, identity }) =>
+    shownTo(identity, await deps.preferences.save(identity.uid, body)),
   listDevices: async ({ identity }) => (await listDevices(deps, identity.uid)).map(toDevice),
   async removeDevice({ params, identity }) {
     await removeDevice(deps, identity.uid, params.deviceId);
@@ -59,4 +67,9 @@ async function listDeliveries({ deliveries, clock }: NotificationDeps, uid: stri
       createdAt: createdAt.toISOString(),
       at: (finishedAt ?? dueAt ?? createdAt).toISOString(),
     }));
+}
+
+function shownTo({ isAdmin }: { isAdmin: boolean }, preferences: NotificationPreferences): ShownPreferences {
+  const { venueInquiry, ...ofMembers } = preferences;
+  return isAdmin ? { ...ofMembers, venueInquiry } : ofMembers;
 }

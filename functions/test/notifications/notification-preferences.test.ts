@@ -1,10 +1,12 @@
-import { DEFAULT_PREFERENCES, errorBodySchema, notificationPreferencesSchema } from '@club/contract';
+import { DEFAULT_PREFERENCES, errorBodySchema, shownPreferencesSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const PREFERENCES = '/api/notifications/preferences';
+
+const { venueInquiry: _, ...FOR_MEMBERS } = DEFAULT_PREFERENCES;
 
 const app = useTestApp();
 const nothingWritten = nothingWrittenIn(app);
@@ -16,7 +18,7 @@ beforeAll(async () => {
 
 describe('/api/notifications/preferences', () => {
   const save = (client: Client, change: unknown) => client.post(PREFERENCES, change);
-  const load = async (client: Client) => notificationPreferencesSchema.parse(ok(await client.get(PREFERENCES)));
+  const load = async (client: Client) => shownPreferencesSchema.parse(ok(await client.get(PREFERENCES)));
 
   it('have their defaults until they are changed, and a change leaves the others alone', async () => {
     const person = await app().member();
@@ -30,21 +32,30 @@ describe('/api/notifications/preferences', () => {
       newComment: true,
       commentReply: true,
       eventsNeedingHelpers: true,
-      venueInquiry: true,
       quietHoursEnabled: false,
       quietHoursStart: 22,
       quietHoursEnd: 7,
     });
     const change = { newComment: false, quietHoursEnabled: true, quietHoursStart: 0, quietHoursEnd: 23 };
     app().counts();
-    expect(ok(await save(person.client, change))).toEqual({ ...DEFAULT_PREFERENCES, ...change });
+    expect(ok(await save(person.client, change))).toEqual({ ...FOR_MEMBERS, ...change });
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });
     await save(person.client, { eventReminder: false });
     await save(person.client, {});
-    expect(await load(person.client)).toEqual({ ...DEFAULT_PREFERENCES, ...change, eventReminder: false });
-    const all = { ...DEFAULT_PREFERENCES, quietHoursStart: 23 };
+    expect(await load(person.client)).toEqual({ ...FOR_MEMBERS, ...change, eventReminder: false });
+    const all = { ...FOR_MEMBERS, quietHoursStart: 23 };
     for (let repeated = 0; repeated < 2; repeated++) expect(ok(await save(person.client, all))).toEqual(all);
-    expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
+    expect(await load(anna.client)).toEqual(FOR_MEMBERS);
+  });
+
+  it('tell organisers, and nobody else, of the one that only they have, which a change can name all the same', async () => {
+    const organiser = await app().organiser();
+    expect(await load(organiser.client)).toEqual(DEFAULT_PREFERENCES);
+    const change = { venueInquiry: false };
+    expect(ok(await save(organiser.client, change))).toEqual({ ...DEFAULT_PREFERENCES, ...change });
+    const person = await app().member();
+    expect(ok(await save(person.client, change))).toEqual(FOR_MEMBERS);
+    expect(await load(person.client)).toEqual(FOR_MEMBERS);
   });
 
   it('are all kept when several devices save at the same moment', async () => {
@@ -72,7 +83,7 @@ describe('/api/notifications/preferences', () => {
     const reply = await nothingWritten(() => save(anna.client, change));
     expectRefusal(reply, 400, 'validation');
     expect(errorBodySchema.parse(reply.json).issues).toEqual([{ path, message }]);
-    expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
+    expect(await load(anna.client)).toEqual(FOR_MEMBERS);
   });
 
   it('refuse anything but an object, ignore keys of the prototype, and are for members', async () => {
@@ -82,7 +93,7 @@ describe('/api/notifications/preferences', () => {
     const person = await app().member();
     const raw = '{"__proto__":{"newComment":false,"admin":true}}';
     await person.client.post(PREFERENCES, undefined, { raw });
-    expect(await load(person.client)).toEqual(DEFAULT_PREFERENCES);
+    expect(await load(person.client)).toEqual(FOR_MEMBERS);
     expect(JSON.stringify(app().documents()[`notificationPreferences/${person.id}`] ?? {})).not.toContain('admin');
     expectRefusal(await app().visitor().get(PREFERENCES), 401, 'not-signed-in');
     expectRefusal(await nothingWritten(() => save(app().visitor(), { newComment: false })), 401, 'not-signed-in');

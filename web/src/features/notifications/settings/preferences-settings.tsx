@@ -54,7 +54,7 @@ function usePreferences() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(preferencesQuery);
   const { mutate } = useSavePreferences();
   const areDefaults = isError && data === undefined;
-  const preferences = useWithChanges(data ?? DEFAULT_PREFERENCES);
+  const preferences = useWithChanges({ ...DEFAULT_PREFERENCES, ...data });
 
   useEffect(() => {
     if (areDefaults) toast({ title: 'Die Standard-Einstellungen wurden geladen.' });
