@@ -74,7 +74,7 @@ describe('changing the page', () => {
   test('moves the focus to the heading of the new one', async () => {
     const { user } = renderApp('/profile');
     const navigation = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
-    await user.click(within(navigation).getByRole('link', { name: 'Einstellungen' }));
+    await user.click(await within(navigation).findByRole('link', { name: 'Einstellungen' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(document.title).toBe('Einstellungen – LTV Helferportal');

@@ -8,7 +8,7 @@ import { Link, NavLink } from '@/components/link';
 import { Logo } from '@/components/logo';
 import { PersonAvatar } from '@/components/person-avatar';
 import { authPath } from '@/features/accounts/rules/return-path';
-import { topBarLinks } from './links';
+import { type NavigationLink, navigationLinks, topBarLinks } from './links';
 
 type Props = { user: User | null; isLoading: boolean; onLogout: () => void; loggingOut: boolean };
 
@@ -31,7 +31,7 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, py: 1.25 }}
       >
         <BrandLink />
-        {user && <TopBarLinks user={user} />}
+        {(user || isLoading) && <TopBarLinks links={user ? topBarLinks(user) : MEMBER_LINKS} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
           {user && <Account user={user} onLogout={onLogout} loggingOut={loggingOut} />}
           {!user && !isLoading && <SignInLink />}
@@ -41,7 +41,10 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
   );
 }
 
-function TopBarLinks({ user }: { user: User }) {
+/** Everybody who signs in has these. Without them the page would move down when the account has come. */
+const MEMBER_LINKS = navigationLinks({ isAdmin: false });
+
+function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
   return (
     <Box
       component="nav"
@@ -54,7 +57,7 @@ function TopBarLinks({ user }: { user: User }) {
         mx: { md: -1.5, lg: 0 },
       }}
     >
-      {topBarLinks(user).map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <Button
           key={to}
           component={NavLink}

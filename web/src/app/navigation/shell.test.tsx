@@ -24,7 +24,7 @@ describe('from 768 px up', () => {
     signIn();
     renderApp('/profile');
     const navigation = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
-    expect(labels(navigation)).toEqual(['Home', 'Dashboard', 'Profil', 'Events', 'Einstellungen']);
+    await waitFor(() => expect(labels(navigation)).toEqual(['Home', 'Dashboard', 'Profil', 'Events', 'Einstellungen']));
     expect((await bar()).getByText('mara')).toBeVisible();
     expect((await bar()).getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/profile');
     expect((await bar()).getByRole('button', { name: 'Abmelden' })).toBeEnabled();
@@ -36,7 +36,7 @@ describe('from 768 px up', () => {
     signIn({ isAdmin: true });
     renderApp('/profile');
     const navigation = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
-    expect(labels(navigation)).toEqual(['Home', 'Dashboard', 'Profil', 'Events', 'Admin']);
+    await waitFor(() => expect(labels(navigation)).toEqual(['Home', 'Dashboard', 'Profil', 'Events', 'Admin']));
   });
 
   test('a visitor has nothing but the way in, which comes back', async () => {

@@ -99,7 +99,7 @@ test('without past and planned events the page offers ways on', async () => {
   renderApp('/dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, neuling' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Veranstaltungen finden' })).toHaveAttribute('href', '/events');
-  expect(await screen.findByText(/Dein erster Einsatz/)).toBeVisible();
+  expect(await screen.findByText('Schön, dass du da bist!')).toBeVisible();
   await waitFor(async () => expect(await numbers()).toHaveTextContent('Arbeits\u00ADtage zu 8 Std.0,0'));
   expect(screen.getByText('Level 1')).toBeVisible();
   const wanted = within(await screen.findByRole('region', { name: 'Hier fehlen noch Hände' }));

@@ -6,7 +6,7 @@ const attended = fc.nat({ max: 5_000 });
 const hours = fc.integer({ min: 0, max: 4_000_000 }).map((minutes) => minutes / 60);
 const numberIn = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.'));
 
-const INVITATION = 'Schön, dass du da bist! Dein erster Einsatz ist nur eine Anmeldung entfernt.';
+const INVITATION = 'Schön, dass du da bist!';
 const THANKS = 'Danke, dass du mit anpackst!';
 
 test.each([

@@ -28,7 +28,8 @@ export function progressLines(attended: number): ProgressLines {
   return { first: left, second: attended === 0 ? INVITATION : 'Danke, dass du mit anpackst!' };
 }
 
-const INVITATION = 'Schön, dass du da bist! Dein erster Einsatz ist nur eine Anmeldung entfernt.';
+/** It fits into one line of a phone, as the other lines do: the page keeps their room before it is known which one shows. */
+const INVITATION = 'Schön, dass du da bist!';
 
 const german = (digits: Intl.NumberFormatOptions) => new Intl.NumberFormat('de-DE', digits);
 const whole = german({ maximumFractionDigits: 0 });
