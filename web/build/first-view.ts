@@ -120,8 +120,9 @@ export function withoutStyleAttributes({ templates, styles }: Markup): Markup {
     });
   // The router has made an absolute path of a slot.
   const withSlots = (html: string) => html.replaceAll('href="/{{', 'href="{{');
-  // Until the page's script is there, which hears taps for the app, nothing would happen.
-  const withoutActions = (html: string) => html.replace(/<(?:button|input)(?= )/g, '$& disabled=""');
+  // Until the page's script is there, which hears taps for the app, nothing would happen. Reloading the page needs no app.
+  const withoutActions = (html: string) =>
+    html.replace(/<(?:button|input)(?= )(?![^>]* data-reload=)/g, '$& disabled=""');
   const changed = Object.fromEntries(
     Object.entries(templates).map(([name, html]) => [name, withClasses(withoutActions(withSlots(html)))]),
   );

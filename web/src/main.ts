@@ -7,8 +7,23 @@ if (!root) throw new Error('index.html has no #root');
 
 // The page that index.html shows comes first, with its fonts and drawings.
 await afterFirstPaint();
-const { start } = await import('@/app/start/app');
-await start(root);
+try {
+  const { start } = await loadApp().catch(loadAppAgain);
+  await start(root);
+} catch (error) {
+  window.firstView?.fail();
+  throw error;
+}
+
+async function loadApp() {
+  return import('@/app/start/app');
+}
+
+/** A connection may have broken off. Some browsers remember the failure: there, only a new page helps. */
+async function loadAppAgain() {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return loadApp();
+}
 
 /** Resolves when index.html's page is on the screen: on a busy device the app's start would delay that. */
 function afterFirstPaint(): Promise<void> {

@@ -12,6 +12,17 @@ const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
 
 for (const request of firstRequestsOf(pathname, signedIn)) askFirst(request, signedIn);
 
+// The app's own script may be gone after a deployment, or not be reached. Nothing else could say so.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    window.appMissing = true;
+    window.firstView?.fail();
+  },
+  true,
+);
+
 const link = (properties: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), properties));
 

@@ -8,6 +8,7 @@ import {
   type User,
 } from '@club/contract';
 import { filled, type View } from './fill';
+import { showAppFailure } from './show-app-failure';
 import { hearTaps, markEarly, type Tap } from './taps';
 import type { TemplateName } from './template-names';
 import { type Drawings, dashboardView, eventView, greetingView, homeView, listView } from './views';
@@ -23,7 +24,11 @@ declare global {
       tap: Tap | null;
       /** From now on the page is the app's. */
       stop: () => void;
+      /** The app did not come, and the page says so. */
+      fail: () => void;
     };
+    /** The app's script could not be fetched, which may be known before the page can say so. */
+    appMissing?: boolean;
   }
 }
 
@@ -76,7 +81,7 @@ const templateOf = (name: TemplateName) => document.getElementById(`first-${name
 
 function shellAt(page: FirstPage | null): TemplateName {
   if (page?.name === 'event') return 'shell-event';
-  // The sign-in page has no link to itself.
+  // The sign-in page has no link to itself, and none of a member's.
   return path === paths.auth ? `shell-member${size}` : `shell-${viewer}${size}`;
 }
 
@@ -87,8 +92,18 @@ function start(page: FirstPage | null): void {
   const place = shell.querySelector('[data-page]');
   if (page) place?.replaceWith(filled(templateOf(page.name), greetingView(new Date())));
   else place?.remove();
+  if (path === paths.auth) shell.querySelector('nav')?.remove();
+  for (const link of shell.querySelectorAll('nav a')) markPresent(link);
   markEarly(shell);
   root.replaceChildren(shell);
+}
+
+/** Marks a link to the present page as NavLink does. */
+function markPresent(link: Element): void {
+  const to = link.getAttribute('href');
+  if (to !== path && !(to === paths.events && path.startsWith(`${to}/`))) return;
+  link.classList.add('active');
+  link.setAttribute('aria-current', 'page');
 }
 
 function show([name, view]: [TemplateName, View]): void {
@@ -136,7 +151,9 @@ window.firstView = {
   stop: () => {
     state.stopped = true;
   },
+  fail: showAppFailure,
 };
+if (window.appMissing) showAppFailure();
 
 const page = pageAt();
 // The function that serves an event's page has filled it already.

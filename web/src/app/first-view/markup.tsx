@@ -23,6 +23,7 @@ import { RootLayout } from '../root-layout';
 import { DashboardFrame } from '../routes/dashboard';
 import { ListPage } from '../routes/events';
 import { HomeEvents, HomeFrame } from '../routes/home';
+import { AppFailure } from './app-failure';
 import type { TemplateName } from './template-names';
 
 /** The script that fills the templates replaces it by the sign-in page that leads back to the present page. */
@@ -155,6 +156,7 @@ export const templates: Record<TemplateName, string> = {
   dashboard: page(dashboard(false), MEMBER, 'm'),
   'dashboard-filled': page(dashboard(true), MEMBER, 'n'),
   event: page(<EventSkeleton />, MEMBER, 'o'),
+  failure: page(<AppFailure />, VISITOR, 'r'),
   'event-page': shell(MEMBER, 'p', '/events/1')
     .replace('<template data-page=""></template>', page(<EventSkeleton known={slotsOf()} />, MEMBER, 'q'))
     .replace('<main ', '<main data-event="{{data}}" '),

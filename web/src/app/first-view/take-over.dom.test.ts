@@ -13,6 +13,7 @@ function showing({ hasData = false, hasUser = false }) {
     hasData,
     hasUser,
     tap: null,
+    fail: () => {},
     stop: () => {
       stopped += 1;
     },

@@ -7,4 +7,5 @@ export type TemplateName =
   | `home-${'visitor' | 'member'}${'' | '-filled'}`
   | `list${'' | '-filled' | '-filled-desktop'}`
   | `dashboard${'' | '-filled'}`
-  | 'event';
+  | 'event'
+  | 'failure';
