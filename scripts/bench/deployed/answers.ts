@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
 import {
   cardEventSchema,
   type EventDetail,
@@ -9,7 +10,7 @@ import {
 import * as z from 'zod';
 import { buildEvent, buildMember } from '../../../functions/src/testing/builders';
 import type { Club, Member } from './club';
-import { type Measured, measure } from './measure';
+import { type Measured, measure, send } from './measure';
 import { type Running, start } from './processes';
 
 const DAY_MS = 86_400_000;
@@ -87,6 +88,19 @@ const told = (size: number, people: number, isVisitor: boolean) => (json: unknow
   for (const { user } of event.registrations) assert.equal(/^\p{L}\.$/u.test(user.lastName), isVisitor);
 };
 
+/** Each member joins the event in turn, and then leaves it in turn. */
+function joinsOrLeaves(event: number, cookies: readonly string[]): (server: Running) => Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  return async ({ port }) => {
+    const cookie = cookies[turn % cookies.length] ?? null;
+    const joins = Math.floor(turn++ / cookies.length) % 2 === 0;
+    const how = joins ? { method: 'POST', body: '{"notes":null}' } : { method: 'DELETE', body: '{}' };
+    const { status, text } = await send(agent, port, `/api/events/${event}/register`, { cookie, ...how });
+    assert(status < 300, text);
+  };
+}
+
 function calls({ firestore }: Club, members: readonly Member[]): Call[] {
   const cookies = members.map(({ cookie }) => cookie);
   const list = [
@@ -97,13 +111,27 @@ function calls({ firestore }: Club, members: readonly Member[]): Call[] {
   ];
   const events = ROSTERS.flatMap((size): Call[] => {
     const [page, whole] = [eventRequestUrl(size), `/api/events/${size}`];
-    // Every registration does this, too.
-    const before = () => firestore.doc(`events/${size}`).update({ version: Math.floor(Math.random() * 1e9) + 1 });
+    // Every registration does this, too. The instance does not know of it.
+    const writtenElsewhere = () =>
+      firestore.doc(`events/${size}`).update({ version: Math.floor(Math.random() * 1e9) + 1 });
     return [
       { name: `event, ${size} people, visitor`, path: page, cookies: [], check: told(size, 12, true) },
       { name: `event, ${size} people, member`, path: page, cookies, check: told(size, 12, false) },
-      { name: `event, ${size} people, just written`, path: page, cookies, check: told(size, 12, false), before },
+      {
+        name: `event, ${size} people, just written elsewhere`,
+        path: page,
+        cookies,
+        check: told(size, 12, false),
+        before: writtenElsewhere,
+      },
       { name: `event, all ${size} people, member`, path: whole, cookies, check: told(size, size, false) },
+      {
+        name: `event, ${size} people, just joined or left here`,
+        path: page,
+        cookies,
+        check: told(size, 12, false),
+        before: joinsOrLeaves(size, cookies),
+      },
     ];
   });
   return [...list, ...events];

@@ -14,8 +14,8 @@ type Call = {
   /** The sessions of members who ask in turn; none: visitors ask. */
   cookies: readonly string[];
   check(json: unknown): void;
-  /** Happens before each request that is timed alone. */
-  before?: () => Promise<unknown>;
+  /** Happens before each request that is timed alone, and is not counted. */
+  before?: (server: Running) => Promise<unknown>;
 };
 
 export type Measured = {
@@ -37,7 +37,13 @@ export function send(
 ): Promise<Reply> {
   const headers = {
     ...(cookie === null ? {} : { Cookie: `__session=${cookie}` }),
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }),
+    ...(body === undefined
+      ? {}
+      : {
+          'Content-Type': 'application/json',
+          'Content-Length': String(Buffer.byteLength(body)),
+          'Sec-Fetch-Site': 'same-origin',
+        }),
   };
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, agent, headers }, (response) => {
@@ -62,16 +68,24 @@ export async function measure(server: Running, { path, cookies, check, before }:
   try {
     const text = await ask();
     check(JSON.parse(text));
-    for (let turn = 0; turn < WARM_UP; turn++) await ask();
+    for (let turn = 0; turn < WARM_UP; turn++) {
+      await before?.(server);
+      await ask();
+    }
 
     const alone: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const used = await server.used();
+      let usedBefore = 0;
       for (let turn = 0; turn < ALONE; turn++) {
-        await before?.();
+        if (before) {
+          const began = await server.used();
+          await before(server);
+          usedBefore += (await server.used()) - began;
+        }
         await ask();
       }
-      alone.push(((await server.used()) - used) / ALONE);
+      alone.push(((await server.used()) - used - usedBefore) / ALONE);
     }
     return { KB: Buffer.byteLength(text) / 1_000, alone: rounded(middleOf(alone)), perSecond: await perSecond(ask) };
   } finally {
