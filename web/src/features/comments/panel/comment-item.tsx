@@ -12,7 +12,7 @@ import { OwnBadge } from '@/components/own-badge';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
 import { useNow } from '@/lib/use-now';
-import { linkOptions } from '../rules/comment-links';
+import { linkOptions } from '@/lib/text-links';
 import { commentTime, fullCommentTime } from '../rules/comment-time';
 
 type Props = {

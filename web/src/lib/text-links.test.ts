@@ -1,6 +1,6 @@
 import { find } from 'linkifyjs';
 import { expect, it } from 'vitest';
-import { linkOptions } from './comment-links';
+import { linkOptions } from './text-links';
 
 it.each([
   ['https://example.org/plan', 'https://example.org/plan'],
