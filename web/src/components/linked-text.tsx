@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { linkOptions, textParts } from '@/lib/text-links';
+import { FOREIGN, textParts } from '@/lib/text-links';
 
 /** Shows a text that somebody wrote. Its web addresses, mail addresses and phone numbers can be tapped. */
 export const LinkedText = ({ children }: { children: string }) =>
@@ -13,4 +13,4 @@ export const LinkedText = ({ children }: { children: string }) =>
     ),
   );
 
-const WEB = { target: '_blank', rel: linkOptions.rel };
+const WEB = { target: '_blank', rel: FOREIGN };

@@ -14,12 +14,15 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** Links open in a new tab; the other site cannot reach this page and gains no search rank from it. */
+/** The other site cannot reach this page and gains no search rank from it. */
+export const FOREIGN = 'noopener noreferrer nofollow ugc';
+
+/** Links open in a new tab. */
 export const linkOptions: Opts = {
   defaultProtocol: 'https',
   validate: (value, type) => type === 'email' || isWebAddress(value),
   target: { url: '_blank' },
-  rel: 'noopener noreferrer nofollow ugc',
+  rel: FOREIGN,
 };
 
 /**

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePartsShown } from '@/components/later';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
@@ -26,6 +26,8 @@ import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './even
 import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
 import { PhoneBars, ScrollToTop } from './phone-bars';
+
+const SeriesSection = lazy(async () => ({ default: (await import('./series-section')).SeriesSection }));
 
 /** How often the page looks at the clock, so that the button is disabled soon after the event has begun. */
 const TICK_MS = 5_000;
@@ -82,6 +84,11 @@ export function EventPage({ event, mark }: Props) {
               </Stack>
             )}
             {shown > 2 && <EventDescription event={event} />}
+            {shown > 2 && event.seriesId !== null && (
+              <Suspense>
+                <SeriesSection event={event} now={now} />
+              </Suspense>
+            )}
             {shown > 3 && (
               <CapacityCard
                 event={event}
@@ -110,7 +117,7 @@ export function EventPage({ event, mark }: Props) {
         <ScrollToTop />
       </Page>
       {!isDesktop && shown > 1 && (
-        <PhoneBars explained={action.blockedReason !== null} actions={{ saved, onSave: save, onShare: share }}>
+        <PhoneBars explained={action.reason !== null} actions={{ saved, onSave: save, onShare: share }}>
           {mainButton}
         </PhoneBars>
       )}
