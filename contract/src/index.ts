@@ -3,7 +3,13 @@ export * from './accounts/browser-marks';
 export * from './accounts/profile';
 export * from './accounts/session-hint';
 export * from './accounts/sessions';
-export { calendarFeedSchema, EVENT_CALENDARS, eventCalendarPath } from './calendar/endpoints';
+export {
+  calendarFeedSchema,
+  EVENT_CALENDARS,
+  type EventFileStatus,
+  eventCalendarPath,
+  parseEventFileStatus,
+} from './calendar/endpoints';
 export * from './club';
 export * from './club-time';
 export * from './comments/comment-limits';

@@ -7,6 +7,8 @@ type Weekday = (typeof WEEKDAYS)[number];
 /** Seasonal events are at least so far ahead, because they are announced early. */
 const SEASON_AHEAD_DAYS = 7;
 
+const HOUR_MS = 3_600_000;
+
 /** Computes the dates of the demo data in club time, relative to today. */
 export function clubCalendar(now: Date) {
   const at = (day: Date, time: string): Date => {
@@ -22,6 +24,9 @@ export function clubCalendar(now: Date) {
   return {
     /** A day relative to today; negative days are past. */
     inDays: (days: number, time: string): Date => at(addClubDays(now, days), time),
+
+    /** A full hour, so many hours before the present one. */
+    hoursAgo: (hours: number): Date => new Date((Math.floor(now.getTime() / HOUR_MS) - hours) * HOUR_MS),
 
     /** A weekday of a week relative to this one. */
     inWeek,

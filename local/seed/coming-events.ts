@@ -160,3 +160,19 @@ export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
     first: ['mitglied3'],
   },
 ];
+
+/** An event that runs when the suite starts, at whatever time of the day that is. */
+export const runningEvents = ({ hoursAgo }: ClubCalendar): Blueprint[] => [
+  {
+    title: 'Flohmarkt der Jugendabteilung',
+    category: 'Verkauf',
+    description: 'Wir verkaufen Trikots, Bälle und Spielzeug. Wer mag, löst am Stand ab.',
+    location: PLACES.clubhouse,
+    start: hoursAgo(1),
+    hours: 4,
+    places: 8,
+    helpers: 6,
+    autoConfirm: true,
+    first: ['mitglied1'],
+  },
+];

@@ -7,6 +7,7 @@ import {
   isSameClubDay,
   isWaiting,
   overlaps,
+  phaseOf,
   signUpSchema,
   startOfClubWeek,
   usernameKey,
@@ -64,10 +65,24 @@ test('on whatever day the suite starts, the demo data keep the rules and have ev
       expect(groups).toContain('tomorrow');
       expect(groups).toContain('later');
       expect(events.filter(({ endTime }) => endTime < now).length).toBeGreaterThanOrEqual(11);
+      expect(new Set(events.map((event) => phaseOf(event, now)))).toEqual(new Set(['coming', 'running', 'over']));
+      expect(ownStatuses(events, now)).toEqual(new Set(['pending', 'confirmed', 'waitlisted']));
     }),
     { numRuns: 40 },
   );
 });
+
+/** What the first demo member is in events to come. */
+const ownStatuses = (events: ClubEvent[], now: Date) =>
+  new Set(
+    events
+      .filter((event) => phaseOf(event, now) === 'coming')
+      .flatMap(({ roster }) =>
+        roster
+          .filter(({ firstName, lastName }) => `${firstName} ${lastName}` === 'Lukas Berger')
+          .map(({ status }) => status),
+      ),
+  );
 
 function expectRules(event: ClubEvent, now: Date): void {
   const { roster, maxParticipants, createdAt, startTime, endTime } = event;

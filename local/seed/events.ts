@@ -5,7 +5,7 @@ import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../functions/src/testing/builders';
 import type { Blueprint } from './blueprint';
 import { clubCalendar } from './club-calendar';
-import { comingEvents } from './coming-events';
+import { comingEvents, runningEvents } from './coming-events';
 import { laterEvents } from './later-events';
 import { pastEvents } from './past-events';
 
@@ -26,7 +26,7 @@ const NOTES = [
 /** About 40 events around `now` with ids from 1. People register by the rules of the app. */
 export function demoEvents(members: readonly Account[], now: Date): ClubEvent[] {
   const calendar = clubCalendar(now);
-  const blueprints = [...pastEvents(calendar), ...comingEvents(calendar), ...laterEvents(calendar)];
+  const blueprints = [pastEvents, comingEvents, laterEvents, runningEvents].flatMap((events) => events(calendar));
   return blueprints.map((blueprint, index) => realise(blueprint, index, members, now));
 }
 

@@ -11,7 +11,15 @@ export const calendarFeedSchema = z.object({
 export const EVENT_CALENDARS = '/api/calendar/events/';
 
 /** The event as a file for calendars. */
-export const eventCalendarPath = (eventId: number): string => `${EVENT_CALENDARS}${eventId}.ics`;
+export const eventCalendarPath = (eventId: number, status: EventFileStatus | null = null): string =>
+  `${EVENT_CALENDARS}${eventId}.ics${status === null ? '' : `?status=${status}`}`;
+
+/** Whether a registration is certain, as the file shows it. A calendar then marks the event as tentative, or not. */
+export type EventFileStatus = 'tentative' | 'confirmed';
+
+/** null for anything else than a status. */
+export const parseEventFileStatus = (value: unknown): EventFileStatus | null =>
+  value === 'tentative' || value === 'confirmed' ? value : null;
 
 export const calendarEndpoints = {
   getCalendarFeed: {

@@ -144,6 +144,7 @@ describe('the form of a stored event', () => {
       _count: { registrations: 0 },
       waitlistCount: 0,
       myStatus: null,
+      awaitsConfirmation: false,
     };
     expect(toEventForm(event)).toEqual(filled);
   });
@@ -181,6 +182,7 @@ describe('the form of a stored event', () => {
           _count: { registrations: 0 },
           waitlistCount: 0,
           myStatus: null,
+          awaitsConfirmation: false,
         };
         // A field cannot tell the hour that comes twice apart, and means the first.
         fc.pre(

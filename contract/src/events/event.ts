@@ -47,6 +47,8 @@ export const eventSummarySchema = z.object({
   waitlistCount: z.number().int().nonnegative(),
   /** null for visitors and for members who are neither registered nor waiting. */
   myStatus: myStatusSchema.nullable(),
+  /** Whether the viewer is registered and no organiser has confirmed it yet. */
+  awaitsConfirmation: z.boolean(),
 });
 
 export const eventDetailSchema = eventSummarySchema.extend({
@@ -71,6 +73,7 @@ export const CARD_FIELDS = {
   _count: true,
   waitlistCount: true,
   myStatus: true,
+  awaitsConfirmation: true,
 } as const;
 
 /** An event as cards and calendars show it: without the texts, which are most of its bytes. */

@@ -15,13 +15,14 @@ const entrySchema = eventFieldsSchema
     description: z.string().default(''),
     /** Only removed events have one: until then feeds show them as cancelled. */
     expiresAt: storedDate.optional(),
+    pendingUserIds: z.array(z.string()).default([]),
     waitlistUserIds: z.array(z.string()).default([]),
   });
 
 export type FeedEntry = z.output<typeof entrySchema>;
 
 /** The public feed does not say who is registered or waits. */
-const PUBLIC_FIELDS = Object.keys(entrySchema.omit({ waitlistUserIds: true }).shape);
+const PUBLIC_FIELDS = Object.keys(entrySchema.omit({ pendingUserIds: true, waitlistUserIds: true }).shape);
 const PERSONAL_FIELDS = Object.keys(entrySchema.shape);
 
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;

@@ -1,4 +1,4 @@
-import { EVENT_CALENDARS, fileName } from '@club/contract';
+import { EVENT_CALENDARS, fileName, parseEventFileStatus } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
 import { etagOf, isKnown } from '../http/revalidation';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
@@ -51,7 +51,9 @@ export function createCalendarRouter(deps: Deps): Router {
       respondInTime<{ file: string }>(async (request, response) => {
         const entry = await getFileEntry(deps, request.params.file);
         const { eventFileText } = await import('./event-file');
-        const text = eventFileText(entry, siteOriginOf(request, deps.siteOrigin), deps.clock.now());
+        // The page says by the address whether the viewer has been confirmed, so the file needs no session.
+        const status = parseEventFileStatus(request.query.status);
+        const text = eventFileText(entry, siteOriginOf(request, deps.siteOrigin), deps.clock.now(), status);
         send(request, response, { text, name: fileName(entry), cacheControl: PUBLIC_CACHE });
       }),
     )

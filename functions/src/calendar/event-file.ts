@@ -1,18 +1,26 @@
-import { CLUB, paths } from '@club/contract';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import { CLUB, type EventFileStatus, paths } from '@club/contract';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { FeedEntry } from './calendar-repository';
 import { oneLine } from './feed-text';
 
 /** The specification gives this duration, whatever the end of the event. */
 const DURATION_MS = 2 * 60 * 60_000;
 
+const STATUSES = { tentative: ICalEventStatus.TENTATIVE, confirmed: ICalEventStatus.CONFIRMED };
+
 type FileEntry = Pick<FeedEntry, 'id' | 'title' | 'location' | 'startTime' | 'revision'>;
 
 /**
  * One event as an iCalendar file, which the event's page offers. Times are in UTC, which every calendar turns into its
  * own zone. The UID depends on the event's id alone, so that importing a newer file updates the entry.
+ * `status` is what the page knows of the viewer's registration; null: nothing.
  */
-export function eventFileText(event: FileEntry, origin: string, now: Date): string {
+export function eventFileText(
+  event: FileEntry,
+  origin: string,
+  now: Date,
+  status: EventFileStatus | null = null,
+): string {
   const { id, title, location, startTime, revision } = event;
   const calendar = ical({ prodId: { company: CLUB.name, product: 'Veranstaltungen', language: 'DE' } });
   calendar.method(ICalCalendarMethod.PUBLISH);
@@ -25,6 +33,7 @@ export function eventFileText(event: FileEntry, origin: string, now: Date): stri
     summary: oneLine(title),
     location: oneLine(location),
     url: origin + paths.event(id),
+    ...(status && { status: STATUSES[status] }),
   });
   return `${calendar.toString()}\r\n`;
 }

@@ -1,4 +1,4 @@
-import { CLUB, clubDate, paths, toClubInput } from '@club/contract';
+import { CLUB, clubDate, isOver, paths, toClubInput } from '@club/contract';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { FeedEntry } from './calendar-repository';
@@ -40,9 +40,11 @@ function withTimeZone(calendar: string): string {
 }
 
 function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date): ICalEventData {
-  const { id, title, location, description, startTime, endTime, revision, expiresAt, waitlistUserIds } = entry;
+  const { id, title, location, description, startTime, endTime, revision, expiresAt } = entry;
   const url = origin + paths.event(id);
-  const isWaiting = uid !== null && waitlistUserIds.includes(uid);
+  // Whoever waits, for a place or for the club to confirm, cannot be sure yet. Who was pending to the end took part.
+  const unsure = isOver(entry, now) ? entry.waitlistUserIds : [...entry.waitlistUserIds, ...entry.pendingUserIds];
+  const isTentative = uid !== null && unsure.includes(uid);
   return {
     // The event's page offers a file with the same id, so a calendar that has imported that file updates it.
     id: `event-${id}@${CLUB.calendarDomain}`,
@@ -56,7 +58,7 @@ function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date
       : {
           description: `${manyLines(description)}\n\n${url}`,
           url,
-          status: isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+          status: isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
         }),
     // Only people who take part are busy at the time of an event.
     transparency: uid === null || expiresAt ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,

@@ -1,7 +1,13 @@
 import { ADMIN_EVENT_FIELDS, eventSummarySchema, isActive, isWaiting } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
-import { absentUserIds, activeUserIds, type RosterEntry, waitlistUserIds } from '../registrations/roster';
+import {
+  absentUserIds,
+  activeUserIds,
+  pendingUserIds,
+  type RosterEntry,
+  waitlistUserIds,
+} from '../registrations/roster';
 import {
   earlierRosterSchema,
   joinRoster,
@@ -12,7 +18,10 @@ import {
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-export const eventFieldsSchema = eventSummarySchema.omit({ _count: true, waitlistCount: true, myStatus: true }).extend({
+/** These come from the roster. */
+const OF_ROSTER = { _count: true, waitlistCount: true, myStatus: true, awaitsConfirmation: true } as const;
+
+export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   startTime: storedDate,
   endTime: storedDate,
   recurrenceEnd: storedDate.nullable(),
@@ -28,10 +37,12 @@ const countedSchema = eventFieldsSchema.extend({
 
 const overviewSchema = countedSchema.extend({
   activeUserIds: z.array(z.string()),
+  /** An event that an earlier release wrote last has none: what shows its roster knows who is pending, lists do not. */
+  pendingUserIds: z.array(z.string()).default([]),
   waitlistUserIds: z.array(z.string()),
 });
 
-const userIdsSchema = overviewSchema.pick({ activeUserIds: true, waitlistUserIds: true });
+const userIdsSchema = overviewSchema.pick({ activeUserIds: true, pendingUserIds: true, waitlistUserIds: true });
 
 const adminOverviewSchema = overviewSchema.pick({
   ...ADMIN_EVENT_FIELDS,
@@ -41,6 +52,7 @@ const adminOverviewSchema = overviewSchema.pick({
 });
 
 const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true });
+const pendingSchema = overviewSchema.pick({ pendingUserIds: true });
 
 const factsSchema = eventFieldsSchema.extend({
   /** The start of the first occurrence as it was planned; null outside of a series. */
@@ -96,6 +108,7 @@ export const parseCounted = (document: unknown): CountedEvent => countedSchema.p
 export const parseUserIds = (document: unknown): UserIds => userIdsSchema.parse(document);
 export const parseOverview = (document: unknown): EventOverview => overviewSchema.parse(document);
 export const parseAdminOverview = (document: unknown): AdminOverview => adminOverviewSchema.parse(document);
+export const parsePending = (document: unknown): string[] => pendingSchema.parse(document).pendingUserIds;
 export const parseWaitlist = (document: unknown): string[] => waitlistSchema.parse(document).waitlistUserIds;
 
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
@@ -103,6 +116,7 @@ export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
   ...facts,
   ...splitRoster(roster),
   activeUserIds: activeUserIds(roster),
+  pendingUserIds: pendingUserIds(roster),
   waitlistUserIds: waitlistUserIds(roster),
   absentUserIds: absentUserIds(roster),
   activeCount: roster.filter(isActive).length,

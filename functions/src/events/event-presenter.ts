@@ -8,19 +8,19 @@ import {
 } from '@club/contract';
 import type { Identity } from '../accounts/sessions/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
-import { ownStatusIn, ownStatusOn, type RosterEntry } from '../registrations/roster';
+import { NO_STANDING, ownStandingIn, ownStandingOn, type RosterEntry } from '../registrations/roster';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
-  const { activeUserIds: _active, waitlistUserIds: _waiting, ...counted } = event;
-  return { ...toVisitorsSummary(counted), myStatus: viewer ? ownStatusIn(event, viewer.uid) : null };
+  const { activeUserIds: _active, pendingUserIds: _pending, waitlistUserIds: _waiting, ...counted } = event;
+  return { ...toVisitorsSummary(counted), ...(viewer ? ownStandingIn(event, viewer.uid) : NO_STANDING) };
 }
 
 export const toVisitorsSummary = ({ activeCount, waitingCount, pendingCount: _, ...facts }: CountedEvent) => ({
   ...withTexts(facts),
   _count: { registrations: activeCount },
   waitlistCount: waitingCount,
-  myStatus: null,
+  ...NO_STANDING,
 });
 
 export const toAdminEvent = ({ activeCount, waitingCount, ...facts }: AdminOverview): AdminEvent => ({
@@ -76,7 +76,7 @@ const summaryOf = ({ roster, ...facts }: ClubEvent, viewer: Identity | null): Ev
   ...withTexts(facts),
   _count: { registrations: roster.filter(isActive).length },
   waitlistCount: roster.filter(isWaiting).length,
-  myStatus: viewer ? ownStatusOn(roster, viewer.uid) : null,
+  ...(viewer ? ownStandingOn(roster, viewer.uid) : NO_STANDING),
 });
 
 type Times = { startTime: Date; endTime: Date; recurrenceEnd: Date | null };

@@ -1,15 +1,16 @@
-import type { AdminEvent, EventDetail, EventSummary, EventText, MyStatus } from '@club/contract';
+import type { AdminEvent, EventDetail, EventSummary, EventText } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { ReadyJson } from '../http/ready-json';
 import type { Clock } from '../platform/clock';
 import { NO_CONTACTS } from '../registrations/registration-presenter';
+import { NO_STANDING, type OwnStanding } from '../registrations/roster';
 import { type PeoplePage, registrationsFor, toAdminEvent, toDetail } from './event-presenter';
 import type { EventRepository } from './event-repository';
 import { type EventList, yearBefore } from './list/event-list';
 import { eventsWithin, type ListState, nearest, type Period } from './list/list-state';
-import { type ListedEvent, type OwnStatuses, ownStatusFor, toCardJson, toWholeSummary } from './list/listed-event';
+import { type ListedEvent, type OwnStandings, ownStandingFor, toCardJson, toWholeSummary } from './list/listed-event';
 
 export type ReadDeps = ListDeps & { events: EventRepository; accounts: AccountRepository };
 
@@ -27,9 +28,9 @@ export async function listEvents(
   asked: Asked,
   viewer: Identity | null,
 ): Promise<Listed<EventSummary[]>> {
-  const { state, statuses } = await eventList.read(viewer?.uid ?? null, { withTexts: true });
+  const { state, standings } = await eventList.read(viewer?.uid ?? null, { withTexts: true });
   const { events, total } = shownIn(state, asked, clock.now());
-  return { events: events.map((event) => toWholeSummary(event, statusIn(event, viewer, statuses))), total };
+  return { events: events.map((event) => toWholeSummary(event, standingIn(event, viewer, standings))), total };
 }
 
 /** The same as cards, in JSON. */
@@ -38,9 +39,9 @@ export async function listCards(
   asked: Asked,
   viewer: Identity | null,
 ): Promise<Listed<ReadyJson>> {
-  const { state, statuses } = await eventList.read(viewer?.uid ?? null, { withTexts: false });
+  const { state, standings } = await eventList.read(viewer?.uid ?? null, { withTexts: false });
   const { events, total } = shownIn(state, asked, clock.now());
-  const cards = events.map((event) => toCardJson(event, statusIn(event, viewer, statuses)));
+  const cards = events.map((event) => toCardJson(event, standingIn(event, viewer, standings)));
   return { events: new ReadyJson(`[${cards.join(',')}]`), total };
 }
 
@@ -48,7 +49,7 @@ export async function listEventTexts({ eventList, clock }: ListDeps): Promise<Ev
   const { state } = await eventList.read(null, { withTexts: true });
   const { events } = shownIn(state, { period: EVERYTHING, limit: null }, clock.now());
   return events.map((event) => {
-    const { id, description } = toWholeSummary(event, null);
+    const { id, description } = toWholeSummary(event, NO_STANDING);
     return { id, description };
   });
 }
@@ -58,8 +59,8 @@ function shownIn(state: ListState, { period, limit }: Asked, now: Date): Listed<
   return { events: limit === null ? found : nearest(found, limit, now), total: found.length };
 }
 
-const statusIn = (event: ListedEvent, viewer: Identity | null, statuses: OwnStatuses): MyStatus | null =>
-  viewer && ownStatusFor(event, viewer.uid, statuses);
+const standingIn = (event: ListedEvent, viewer: Identity | null, standings: OwnStandings): OwnStanding =>
+  viewer ? ownStandingFor(event, viewer.uid, standings) : NO_STANDING;
 
 /** Lists for organisers the events that are not over, ascending by start, or archived ones, the latest first. */
 export async function listAdminEvents({ events, clock }: ReadDeps, archived: boolean): Promise<AdminEvent[]> {

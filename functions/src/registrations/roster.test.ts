@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { absentUserIds, activeUserIds, ownStatusIn, rosterEntrySchema, waitlistUserIds } from './roster';
+import {
+  absentUserIds,
+  activeUserIds,
+  ownStandingIn,
+  ownStandingOn,
+  ownStatusIn,
+  pendingUserIds,
+  rosterEntrySchema,
+  waitlistUserIds,
+} from './roster';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const { roster } = buildEvent({ active: [anna, david], waiting: [ben], cancelled: [clara] });
@@ -22,6 +31,29 @@ describe('the lists of a roster', () => {
       null,
     ]);
   });
+});
+
+it('who is pending waits for the club, unless they were absent; the lists say the same as the roster', () => {
+  const people = [anna, ben, clara, david].map(({ id }) => id);
+  const { roster: mixed } = buildEvent({ active: [anna, clara, david], waiting: [ben] });
+  const decided = mixed.map((one) => ({
+    ...one,
+    status: one.userId === clara.id ? ('confirmed' as const) : one.status,
+    noShow: one.userId === david.id,
+  }));
+  const standings = [
+    { myStatus: 'registered', awaitsConfirmation: true },
+    { myStatus: 'waitlisted', awaitsConfirmation: false },
+    { myStatus: 'registered', awaitsConfirmation: false },
+    { myStatus: null, awaitsConfirmation: false },
+  ];
+  const stored = {
+    activeUserIds: activeUserIds(decided),
+    pendingUserIds: pendingUserIds(decided),
+    waitlistUserIds: waitlistUserIds(decided),
+  };
+  expect(people.map((id) => ownStandingOn(decided, id))).toEqual(standings);
+  expect(people.map((id) => ownStandingIn(stored, id))).toEqual(standings);
 });
 
 it('a stored registration without a word on absence is not absent', () => {

@@ -1,4 +1,4 @@
-import { type MyStatus, ownStatusOf, registrationStatusSchema } from '@club/contract';
+import { type EventSummary, type MyStatus, ownStatusOf, registrationStatusSchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 
@@ -29,6 +29,10 @@ const userIds = (registrations: Roster): string[] => registrations.flatMap(({ us
 export const activeUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((registration) => ownStatusOf(registration) === 'registered'));
 
+/** Names those of the list above whom no organiser has confirmed yet. */
+export const pendingUserIds = (roster: Roster): string[] =>
+  userIds(roster.filter((entry) => entry.status === 'pending' && ownStatusOf(entry) === 'registered'));
+
 export const waitlistUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((registration) => ownStatusOf(registration) === 'waitlisted'));
 
@@ -39,17 +43,33 @@ export const absentUserIds = (roster: Roster): string[] =>
 export const findRegistration = (roster: Roster, userId: string): RosterEntry | null =>
   roster.find((registration) => registration.userId === userId) ?? null;
 
-type UserIds = { activeUserIds: readonly string[]; waitlistUserIds: readonly string[] };
+/** Where the viewer stands with an event. */
+export type OwnStanding = Pick<EventSummary, 'myStatus' | 'awaitsConfirmation'>;
+
+export const NO_STANDING: OwnStanding = { myStatus: null, awaitsConfirmation: false };
+
+export type EventPeople = Record<'activeUserIds' | 'pendingUserIds' | 'waitlistUserIds', readonly string[]>;
 
 /** Reads a person's own status from the lists above; null when they never registered, have cancelled or did not come. */
-export function ownStatusIn(event: UserIds, userId: string): MyStatus | null {
+export function ownStatusIn(event: Omit<EventPeople, 'pendingUserIds'>, userId: string): MyStatus | null {
   if (event.activeUserIds.includes(userId)) return 'registered';
   return event.waitlistUserIds.includes(userId) ? 'waitlisted' : null;
 }
 
+export const ownStandingIn = (event: EventPeople, userId: string): OwnStanding => ({
+  myStatus: ownStatusIn(event, userId),
+  awaitsConfirmation: event.pendingUserIds.includes(userId),
+});
+
 /** Reads the same from the roster itself. */
 export const ownStatusOn = (roster: Roster, userId: string): MyStatus | null =>
   ownStatusOf(findRegistration(roster, userId));
+
+export function ownStandingOn(roster: Roster, userId: string): OwnStanding {
+  const myStatus = ownStatusOn(roster, userId);
+  const isPending = findRegistration(roster, userId)?.status === 'pending';
+  return { myStatus, awaitsConfirmation: myStatus === 'registered' && isPending };
+}
 
 /** The id holds only the event and the instant of registering, so it leads to no person and to no other event. */
 export const registrationIdOf = (eventId: number, { createdAt }: Pick<RosterEntry, 'createdAt'>): string =>

@@ -135,6 +135,7 @@ describe('whatever members and organisers do, in whatever order', () => {
           const [active, waiting] = [withStatus('pending', 'confirmed'), withStatus('waitlisted')];
           expect(stored.activeUserIds).toEqual(idsOf(active.filter(({ noShow }) => !noShow)));
           expect(stored.waitlistUserIds).toEqual(idsOf(waiting));
+          expect(stored.pendingUserIds).toEqual(idsOf(withStatus('pending').filter(({ noShow }) => !noShow)));
           const lists = [stored.activeUserIds, stored.waitlistUserIds, stored.absentUserIds];
           expect(lists.flat().sort()).toEqual(idsOf(after.roster).sort());
           expect([stored.activeCount, stored.waitingCount, stored.pendingCount]).toEqual([

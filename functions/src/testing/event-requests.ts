@@ -30,7 +30,7 @@ export const saved = (reply: ApiReply): SavedEvent => savedEventSchema.parse(ok(
 
 /** The organiser's form for an existing event with this change. */
 export function asInput({ event }: Pick<SavedEvent, 'event'>, change: object = {}) {
-  const { id: _, seriesId: __, _count, waitlistCount, myStatus, ...facts } = event;
+  const { id: _, seriesId: __, _count, waitlistCount, myStatus, awaitsConfirmation, ...facts } = event;
   return { ...facts, ...change };
 }
 

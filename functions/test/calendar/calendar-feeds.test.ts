@@ -168,6 +168,20 @@ describe('GET /api/calendar/events/{id}.ics', () => {
     expect((await app().visitor().get('/api/calendar/events/300.ics', { headers: known })).status).toBe(304);
   });
 
+  it('says whether the person is certain to come, as the page asks for it, and nothing otherwise', async () => {
+    const statusOf = async (query: string) => {
+      const { events, text } = await read(`/api/calendar/events/300.ics${query}`);
+      expect(events).toHaveLength(1);
+      return text.match(/^STATUS:.*$/gm);
+    };
+    expect(await statusOf('')).toBeNull();
+    expect(await statusOf('?status=tentative')).toEqual(['STATUS:TENTATIVE']);
+    expect(await statusOf('?status=confirmed')).toEqual(['STATUS:CONFIRMED']);
+    for (const other of ['?status=CANCELLED', '?status[]=tentative', '?status=tentative%0D%0AATTACH:x']) {
+      expect(await statusOf(other)).toBeNull();
+    }
+  });
+
   it('is not there for an event that does not exist', async () => {
     for (const file of [
       '301.ics',
@@ -188,7 +202,7 @@ describe('GET /api/calendar/events/{id}.ics', () => {
 });
 
 describe('GET /api/calendar/{uid}-{secret}.ics', () => {
-  it("holds the member's own events: waiting as tentative, then confirmed, absent when cancelled, and marked when deleted", async () => {
+  it("holds the member's own events: waiting and pending as tentative, then confirmed, absent when cancelled, and marked when deleted", async () => {
     const full = buildEvent({ id: 200, startTime: inDays(3), maxParticipants: 1, active: [berta], waiting: [anna] });
     const other = buildEvent({ id: 201, startTime: inDays(4), active: [names, berta] });
     const past = buildEvent({ id: 202, startTime: inDays(-300), active: [anna, names] });
@@ -202,14 +216,18 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
     expect(feed.events.map(({ uid, status }) => `${uid.split('@')[0]} ${status}`)).toEqual([
       'event-202 CONFIRMED',
       'event-200 TENTATIVE',
-      'event-203 CONFIRMED',
+      'event-203 TENTATIVE',
     ]);
     for (const secret of [names.firstName, names.lastName, names.id, berta.id, berta.lastName]) {
       expect(feed.text).not.toContain(secret);
     }
 
     await berta.client.delete('/api/events/200/register');
-    expect(await entryIn(link, 200)).toMatchObject({ status: 'CONFIRMED' });
+    const promoted = await entryIn(link, 200);
+    expect(promoted).toMatchObject({ status: 'TENTATIVE' });
+    expect((await organiser.client.post('/api/admin/events/200/registrations/confirm-all', {})).status).toBe(200);
+    // The entry keeps its number: the event itself is what it was.
+    expect(await entryIn(link, 200)).toMatchObject({ status: 'CONFIRMED', sequence: promoted?.sequence });
     expect(await entryIn(await linkOf(berta.client), 200)).toBeUndefined();
     await anna.client.delete('/api/events/203/register');
     expect(await entryIn(link, 203)).toBeUndefined();

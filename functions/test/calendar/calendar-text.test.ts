@@ -9,6 +9,7 @@ const now = new Date('2027-01-01T10:00:00Z');
 const origin = 'https://club.example';
 const entry = (fields: object = {}): FeedEntry => ({
   ...buildEvent({ startTime: new Date('2027-06-12T12:00:00Z') }),
+  pendingUserIds: [],
   waitlistUserIds: [],
   ...fields,
 });

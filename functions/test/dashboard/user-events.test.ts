@@ -35,7 +35,7 @@ beforeAll(async () => {
     buildEvent({ ...days(8, -6, 5), active: [other] }),
     // These are to come.
     buildEvent({ ...days(9, 8, 4), maxParticipants: 1, active: [other], waiting: [member] }),
-    buildEvent({ ...days(10, 2, 4), active: [other, member] }),
+    buildEvent({ ...days(10, 2, 4), active: [other, member], autoConfirm: true }),
     buildEvent({ ...days(11, 3, 4), cancelled: [member] }),
     buildEvent({ ...days(12, 4, 4), active: [other] }),
   );
@@ -52,10 +52,10 @@ describe('GET /api/user/events', () => {
   it('lists the caller’s events that are not over, ascending, with their own status', async () => {
     app().counts();
     const events = await eventsOf(member, '?upcoming=true');
-    expect(events.map(({ id, myStatus }) => [id, myStatus])).toEqual([
-      [4, 'registered'],
-      [10, 'registered'],
-      [9, 'waitlisted'],
+    expect(events.map(({ id, myStatus, awaitsConfirmation }) => [id, myStatus, awaitsConfirmation])).toEqual([
+      [4, 'registered', true],
+      [10, 'registered', false],
+      [9, 'waitlisted', false],
     ]);
     // It reads only the events of the response.
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 3, writes: 0 });

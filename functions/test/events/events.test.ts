@@ -118,6 +118,8 @@ describe('GET /api/events', () => {
   it('counts active and waiting registrations, and tells the caller their own status', async () => {
     const byId = new Map((await list('', member.client)).map((event) => [event.id, event]));
     expect(byId.get(11)).toMatchObject({ myStatus: 'registered', _count: { registrations: 1 }, waitlistCount: 0 });
+    expect(byId.get(11)?.awaitsConfirmation).toBe(true);
+    expect(byId.get(12)?.awaitsConfirmation).toBe(false);
     expect(byId.get(12)).toMatchObject({ myStatus: 'waitlisted', _count: { registrations: 1 }, waitlistCount: 2 });
     expect(byId.get(10)?.myStatus).toBeNull();
     expect((await list()).map(({ myStatus }) => myStatus)).not.toContain('registered');

@@ -45,6 +45,7 @@ export function buildEvent(fields: Partial<EventSummary> = {}): EventSummary {
     _count: { registrations: 3 },
     waitlistCount: 0,
     myStatus: null,
+    awaitsConfirmation: false,
     ...fields,
   };
 }

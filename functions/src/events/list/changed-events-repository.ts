@@ -1,11 +1,11 @@
-import type { MyStatus } from '@club/contract';
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Clock } from '../../platform/clock';
 import type { Firestore } from '../../platform/firestore';
-import { COUNTED_FIELDS, OVERVIEW_FIELDS } from '../club-event';
+import type { OwnStanding } from '../../registrations/roster';
+import { COUNTED_FIELDS, OVERVIEW_FIELDS, parsePending } from '../club-event';
 import { REMOVED_EVENTS } from '../removed-event';
 import { type Changes, createState, isLater, type ListState, type ServerTime } from './list-state';
-import { type ListedEvent, listedFromDocument, listedWithPeople, type OwnStatuses } from './listed-event';
+import { type ListedEvent, listedFromDocument, listedWithPeople, type OwnStandings } from './listed-event';
 
 /**
  * Within this time after an instance looked at its clock, Firestore has committed the change that it marked with that
@@ -59,17 +59,21 @@ export function createChangedEventsRepository(firestore: Firestore, clock: Clock
       };
     },
 
-    /** Reads for which events that end at the instant or later the person is registered or waits. */
-    async readOwnStatuses(uid: string, since: Date): Promise<OwnStatuses> {
-      const idsOf = async (field: string, status: MyStatus) => {
-        const { docs } = await events.where(field, 'array-contains', uid).where('endTime', '>=', since).select().get();
-        return docs.map(({ id }) => [Number(id), status] as const);
-      };
+    /** Reads where the person stands with events that end at the instant or later. */
+    async readOwnStandings(uid: string, since: Date): Promise<OwnStandings> {
+      const find = (field: string) => events.where(field, 'array-contains', uid).where('endTime', '>=', since);
       const [waiting, active] = await Promise.all([
-        idsOf('waitlistUserIds', 'waitlisted'),
-        idsOf('activeUserIds', 'registered'),
+        find('waitlistUserIds').select().get(),
+        find('activeUserIds').select('pendingUserIds').get(),
       ]);
-      return new Map([...waiting, ...active]);
+      const waits: OwnStanding = { myStatus: 'waitlisted', awaitsConfirmation: false };
+      return new Map([
+        ...waiting.docs.map(({ id }) => [Number(id), waits] as const),
+        ...active.docs.map((document) => {
+          const awaitsConfirmation = parsePending(document.data()).includes(uid);
+          return [Number(document.id), { myStatus: 'registered', awaitsConfirmation }] as const;
+        }),
+      ]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { createListWorld, PERSON } from '../../testing/list-world';
 import { createTestLog } from '../../testing/test-log';
 import { createEventList } from './event-list';
 import type { ListState } from './list-state';
-import { ownStatusFor } from './listed-event';
+import { ownStandingFor } from './listed-event';
 import type { StoredListRepository } from './stored-list-repository';
 
 const WHEN = { skew: 0, delay: 0, startsInDays: 3 };
@@ -55,8 +55,9 @@ it('is read once and without people by an instance that finds none stored, and t
   const { state } = await list.read(null, PUBLIC);
   expect(state.inOrder.map(({ people }) => people)).toEqual([null]);
   expect(reads).toEqual(['all']);
-  const { state: later, statuses } = await list.read(PERSON.uid, PUBLIC);
-  expect(later.inOrder.map((event) => ownStatusFor(event, PERSON.uid, statuses))).toEqual(['registered']);
+  const { state: later, standings } = await list.read(PERSON.uid, PUBLIC);
+  const standing = { myStatus: 'registered', awaitsConfirmation: false };
+  expect(later.inOrder.map((event) => ownStandingFor(event, PERSON.uid, standings))).toEqual([standing]);
   expect(reads).toEqual(['all', 'changes']);
 });
 

@@ -4,7 +4,7 @@ import { createSharedReads } from '../../platform/shared-reads';
 import { withTimeout } from '../../platform/timeout';
 import type { ChangedEventsRepository } from './changed-events-repository';
 import { applyChanges, createState, isLater, type ListState } from './list-state';
-import type { OwnStatuses } from './listed-event';
+import type { OwnStandings } from './listed-event';
 import { addTexts, loadState } from './load-stored-list';
 import { toParts } from './month-parts';
 import type { Head, StoredListRepository } from './stored-list-repository';
@@ -44,11 +44,11 @@ type Memory = {
   differing: ReadonlySet<number>;
   loadedAt: Date;
   /** By uid, as read after the load. What has changed since is known of the events themselves. */
-  statuses: Map<string, OwnStatuses>;
+  standings: Map<string, OwnStandings>;
 };
 
 type Deps = {
-  changes: Pick<ChangedEventsRepository, 'readAll' | 'readChanges' | 'readOwnStatuses'>;
+  changes: Pick<ChangedEventsRepository, 'readAll' | 'readChanges' | 'readOwnStandings'>;
   stored: StoredListRepository;
   clock: Clock;
   log: Log;
@@ -74,7 +74,7 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
     // A read that hung must undo neither what a later one has found, nor that the list was forgotten.
     if (
       memory === before ||
-      (memory?.statuses === present.statuses && isLater(present.state.asOf, memory.state.asOf))
+      (memory?.standings === present.standings && isLater(present.state.asOf, memory.state.asOf))
     ) {
       memory = present;
     }
@@ -111,13 +111,13 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
     if (!isCurrent(head)) return loadAll(head, 'outdated');
     const state = await loadState(deps, head);
     if (!state) return loadAll(head, 'broken');
-    return withChanges({ state, head, headIs: 'continued', differing: new Set(), loadedAt, statuses: new Map() });
+    return withChanges({ state, head, headIs: 'continued', differing: new Set(), loadedAt, standings: new Map() });
   }
 
   async function loadAll(head: Head | null, headIs: Exclude<Memory['headIs'], 'continued'>): Promise<Memory> {
     const loadedAt = clock.now();
     const state = await changes.readAll(furthestBack());
-    return { state, head, headIs, differing: new Set(state.events.keys()), loadedAt, statuses: new Map() };
+    return { state, head, headIs, differing: new Set(state.events.keys()), loadedAt, standings: new Map() };
   }
 
   const hasTexts = async ({ state, head, headIs }: Memory): Promise<boolean> =>
@@ -126,10 +126,10 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
   /** Lets all events take the place of a stored list whose texts are missing or broken. Requests share the read. */
   async function readInstead(broken: Memory): Promise<void> {
     // The memory may have been replaced while the texts were being looked for.
-    if (memory?.statuses !== broken.statuses) return;
+    if (memory?.standings !== broken.standings) return;
     readingInstead ??= loadAll(broken.head, 'broken')
       .then((all) => {
-        if (memory?.statuses === broken.statuses) memory = all;
+        if (memory?.standings === broken.standings) memory = all;
       })
       .finally(() => {
         readingInstead = null;
@@ -173,27 +173,27 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
     memory = head && { ...whole, head, headIs: 'continued', differing: new Set() };
   }
 
-  async function readOwn(uid: string): Promise<{ present: Memory; statuses: OwnStatuses }> {
+  async function readOwn(uid: string): Promise<{ present: Memory; standings: OwnStandings }> {
     const known = isUsable(memory) ? memory : await readPresent('all');
-    const statuses = known.statuses.get(uid) ?? (await changes.readOwnStatuses(uid, known.state.since));
-    if (known.statuses.size >= MOST_PEOPLE) known.statuses.clear();
-    known.statuses.set(uid, statuses);
+    const standings = known.standings.get(uid) ?? (await changes.readOwnStandings(uid, known.state.since));
+    if (known.standings.size >= MOST_PEOPLE) known.standings.clear();
+    known.standings.set(uid, standings);
     const present = await readPresent('all');
-    // The list may have been loaded again, with changes that these statuses do not know.
-    return present.statuses === known.statuses ? { present, statuses } : readOwn(uid);
+    // The list may have been loaded again, with changes that these standings do not know.
+    return present.standings === known.standings ? { present, standings } : readOwn(uid);
   }
 
-  async function readVisible(uid: string | null): Promise<{ present: Memory; statuses: OwnStatuses }> {
-    return uid === null ? { present: await readPresent('all'), statuses: NO_STATUSES } : readOwn(uid);
+  async function readVisible(uid: string | null): Promise<{ present: Memory; standings: OwnStandings }> {
+    return uid === null ? { present: await readPresent('all'), standings: NO_STANDINGS } : readOwn(uid);
   }
 
-  /** The list as it is now, and the statuses of a person in it. `withTexts` says whether its events have their texts. */
+  /** The list as it is now, and where a person stands in it. `withTexts` says whether its events have their texts. */
   async function read(
     uid: string | null,
     { withTexts }: { withTexts: boolean },
-  ): Promise<{ state: ListState; statuses: OwnStatuses }> {
-    const { present, statuses } = await readVisible(uid);
-    if (!withTexts || (await hasTexts(present))) return { state: present.state, statuses };
+  ): Promise<{ state: ListState; standings: OwnStandings }> {
+    const { present, standings } = await readVisible(uid);
+    if (!withTexts || (await hasTexts(present))) return { state: present.state, standings };
     await readInstead(present);
     return read(uid, { withTexts });
   }
@@ -216,7 +216,7 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
   };
 }
 
-const NO_STATUSES: OwnStatuses = new Map();
+const NO_STANDINGS: OwnStandings = new Map();
 
 /** The list reaches back twelve months. */
 export function yearBefore(now: Date): Date {

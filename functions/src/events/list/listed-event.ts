@@ -1,11 +1,13 @@
-import { CARD_FIELDS, type CardEvent, type EventSummary, eventSummarySchema, type MyStatus } from '@club/contract';
+import { CARD_FIELDS, type CardEvent, type EventSummary, eventSummarySchema } from '@club/contract';
 import * as z from 'zod';
-import { ownStatusIn } from '../../registrations/roster';
+import { NO_STANDING, type OwnStanding, ownStandingIn } from '../../registrations/roster';
 import { parseCounted, parseUserIds, type UserIds } from '../club-event';
 import { toVisitorsSummary } from '../event-presenter';
 
+const STANDING = { myStatus: true, awaitsConfirmation: true } as const;
+
 /** The list tells everyone this of an event, apart from its texts. Instants are ISO text, so it is stored as JSON. */
-const factsSchema = eventSummarySchema.omit({ description: true, notes: true, myStatus: true });
+const factsSchema = eventSummarySchema.omit({ description: true, notes: true, ...STANDING });
 const textsSchema = eventSummarySchema.pick({ id: true, description: true, notes: true });
 
 type Facts = z.output<typeof factsSchema>;
@@ -22,13 +24,13 @@ export type ListedEvent = {
   people: UserIds | null;
   /** Distinguishes what was written to the event's document at different times; null for one of the stored list. */
   writtenAt: string | null;
-  /** The card's JSON without its end, which tells the viewer's own status. */
+  /** The card's JSON without its end, which tells where the viewer stands. */
   card: string;
 };
 
-const cardKeys = Object.keys(CARD_FIELDS).filter((name) => name !== 'myStatus') as Exclude<
+const cardKeys = Object.keys(CARD_FIELDS).filter((name) => !(name in STANDING)) as Exclude<
   keyof CardEvent,
-  'myStatus'
+  keyof OwnStanding
 >[];
 
 function toListed(facts: Facts, known: Pick<ListedEvent, 'texts' | 'people' | 'writtenAt'>): ListedEvent {
@@ -44,7 +46,13 @@ function toListed(facts: Facts, known: Pick<ListedEvent, 'texts' | 'people' | 'w
 
 /** Reads an event's document without its people. */
 export function listedFromDocument(document: unknown, writtenAt: string): ListedEvent {
-  const { description, notes, myStatus: _, ...facts } = toVisitorsSummary(parseCounted(document));
+  const {
+    description,
+    notes,
+    myStatus: _,
+    awaitsConfirmation: __,
+    ...facts
+  } = toVisitorsSummary(parseCounted(document));
   return toListed(facts, { texts: { id: facts.id, description, notes }, people: null, writtenAt });
 }
 
@@ -62,21 +70,21 @@ export const listedFromJson = (json: string): ListedEvent[] =>
 
 export const textsFromJson = (json: string): EventTexts[] => z.array(textsSchema).parse(JSON.parse(json));
 
-/** The statuses of one person, by the event's id. */
-export type OwnStatuses = ReadonlyMap<number, MyStatus>;
+/** Where one person stands, by the event's id. */
+export type OwnStandings = ReadonlyMap<number, OwnStanding>;
 
-/** The people of an event, where they are known, are newer than the person's statuses. */
-export const ownStatusFor = ({ facts, people }: ListedEvent, uid: string, statuses: OwnStatuses): MyStatus | null =>
-  people ? ownStatusIn(people, uid) : (statuses.get(facts.id) ?? null);
+/** The people of an event, where they are known, are newer than what is known of the person. */
+export const ownStandingFor = ({ facts, people }: ListedEvent, uid: string, standings: OwnStandings): OwnStanding =>
+  people ? ownStandingIn(people, uid) : (standings.get(facts.id) ?? NO_STANDING);
 
-export const toCardJson = ({ card }: ListedEvent, myStatus: MyStatus | null): string =>
-  `${card},"myStatus":${JSON.stringify(myStatus)}}`;
+export const toCardJson = ({ card }: ListedEvent, { myStatus, awaitsConfirmation }: OwnStanding): string =>
+  `${card},"myStatus":${JSON.stringify(myStatus)},"awaitsConfirmation":${awaitsConfirmation}}`;
 
 /** @throws if the texts have not been loaded. */
-export function toWholeSummary({ facts, texts }: ListedEvent, myStatus: MyStatus | null): EventSummary {
+export function toWholeSummary({ facts, texts }: ListedEvent, standing: OwnStanding): EventSummary {
   if (!texts) throw new Error(`the texts of event ${facts.id} have not been loaded`);
   const { description, notes } = texts;
-  return { ...facts, description, notes, myStatus };
+  return { ...facts, description, notes, ...standing };
 }
 
 /** Whether both say the same, whatever is known of people. Texts that have not been loaded count as the same. */

@@ -79,6 +79,12 @@ describe('event card', () => {
     expect(text.getByText('AUSGEBUCHT')).toBeVisible();
   });
 
+  it('says of a pending registration that it is not confirmed yet', async () => {
+    const { text } = await showCard(counts(3, { myStatus: 'registered', awaitsConfirmation: true }));
+    for (const words of ['Angemeldet', 'Du bist dabei', 'Noch nicht bestätigt'])
+      expect(text.getByText(words)).toBeVisible();
+  });
+
   it('tells a waiting member so', async () => {
     const { text } = await showCard(counts(10, { waitlistCount: 2, myStatus: 'waitlisted' }));
     expect(text.getByText('Warteliste')).toBeVisible();

@@ -126,6 +126,11 @@ function EventCardFill({ view }: { view: CardView }) {
           {view.count}
         </Typography>
       </Box>
+      <When is={view.note}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: -0.75 }}>
+          {view.note}
+        </Typography>
+      </When>
       <When is={view.limited}>
         <FillBar fill={view} marked={view.marked} />
       </When>
@@ -148,6 +153,11 @@ function StateBadge({ tone, children }: { tone: CardView['badgeTone']; children:
         typography: 'body2',
         fontWeight: 600,
         '&[data-tone="success"]': { bgcolor: 'success.main', color: 'success.contrastText' },
+        '&[data-tone="pending"]': {
+          color: 'success.main',
+          bgcolor: 'background.paper',
+          boxShadow: (theme) => `inset 0 0 0 2px ${theme.vars.palette.success.main}`,
+        },
         '&[data-tone="info"]': { bgcolor: 'info.main', color: 'info.contrastText' },
         '&[data-tone="error"]': { bgcolor: 'error.main', color: 'error.contrastText' },
       }}

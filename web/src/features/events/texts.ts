@@ -42,6 +42,9 @@ export function occupancyText({ active, max }: Fill): string {
   return active === 1 ? '1 Person angemeldet' : `${active} Personen angemeldet`;
 }
 
+/** Says of an own registration that no organiser has confirmed it yet. */
+export const UNCONFIRMED = { words: 'Noch nicht bestätigt', sentence: 'Der Verein bestätigt deine Anmeldung noch.' };
+
 /** Says how many places are left. */
 export function freePlacesText({ free, level }: Fill): string {
   if (level === 'full') return 'AUSGEBUCHT';

@@ -50,6 +50,26 @@ describe('registering', () => {
     expect(await screen.findByText('Du bist dabei')).toBeVisible();
   });
 
+  it('says in toast, banner and list that the club still confirms it, and no longer once it has', async () => {
+    const { user, event, served, queryClient } = await openEvent();
+    const own = buildRegistration({ status: 'pending', userId: 'me' });
+    server.use(responds('registerForEvent', { status: 'registered', registration: own }));
+    const joined = { ...event, myStatus: 'registered' as const, registrations: [own] };
+    served.events = [{ ...joined, awaitsConfirmation: true }];
+    await user.click(await mainButton('Jetzt anmelden'));
+    expect(await notice('Du bist dabei. Der Verein bestätigt deine Anmeldung noch.')).toBeVisible();
+    const status = await banner('Du bist für diese Veranstaltung angemeldet');
+    expect(status.closest('[role=status]')).toHaveTextContent('Der Verein bestätigt deine Anmeldung noch.');
+    expect(screen.getByRole('list', { name: 'Angemeldet' })).toHaveTextContent('DuNoch nicht bestätigt');
+
+    served.events = [{ ...joined, registrations: [{ ...own, status: 'confirmed' }] }];
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Angemeldet' })).not.toHaveTextContent('Noch nicht bestätigt'),
+    );
+    expect(status.closest('[role=status]')).not.toHaveTextContent('bestätigt');
+  });
+
   it('goes to the end of the waitlist when the event is full', async () => {
     const { user, event, served, waitlist } = await openEvent({ ...FULL, waitlistCount: 1 });
     server.use(responds('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));

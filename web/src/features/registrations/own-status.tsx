@@ -3,6 +3,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import EventBusy from '@mui/icons-material/EventBusy';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
 import HourglassTop from '@mui/icons-material/HourglassTop';
+import Pending from '@mui/icons-material/PendingOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -13,6 +14,7 @@ import { type EventBanner, waitlistPercent } from './rules/own-status';
 
 const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
   registered: { icon: <CheckCircle />, color: 'success' },
+  pending: { icon: <Pending />, color: 'success' },
   waitlisted: { icon: <HourglassTop />, color: 'info' },
   running: { icon: <PlayCircle />, color: 'secondary' },
   past: { icon: <HistoryToggleOff />, color: 'text' },

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { MoreButton } from '@/components/more-button';
 import { OwnBadge } from '@/components/own-badge';
 import { PersonAvatar } from '@/components/person-avatar';
+import { UNCONFIRMED } from '@/features/events/texts';
 import { fullName } from '@/lib/full-name';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { type ShownList, shortName } from './rules/roster';
@@ -112,6 +113,11 @@ function RosterItem({ registration, own, position, detailed }: RosterItemProps) 
           {detailed ? fullName(user) : shortName(user)}
           {own && <OwnBadge />}
         </Typography>
+        {own && status === 'pending' && (
+          <Typography variant="caption" component="p">
+            {UNCONFIRMED.words}
+          </Typography>
+        )}
         {detailed && (
           <Typography variant="caption" component="p" color="textSecondary">
             {status === 'waitlisted' ? 'Wartet seit' : 'Angemeldet am'} {formatClub(createdAt, 'dd.MM.yyyy')}

@@ -110,6 +110,21 @@ test('without past and planned events the page offers ways on', async () => {
   ]);
 });
 
+test('a pending registration says so beside „Angemeldet“, as the next event and in the list', async () => {
+  serveOwn([
+    mine('Kuchenverkauf', '2026-07-11T10:00', { awaitsConfirmation: true }),
+    mine('Grillstand', '2026-07-18T10:00'),
+  ]);
+  renderApp('/dashboard');
+  const next = within(await nextEvent());
+  for (const text of ['Angemeldet', 'Noch nicht bestätigt', 'Der Verein bestätigt deine Anmeldung noch.']) {
+    expect(next.getByText(text)).toBeVisible();
+  }
+  const [cakes, grill] = rows();
+  expect(cakes).toHaveTextContent('AngemeldetNoch nicht bestätigtIn 3 Tagen');
+  expect(grill).toHaveTextContent('AngemeldetIn 10 Tagen');
+});
+
 test('past ten events the bar stays full, and a second line counts to the next ten', async () => {
   serveOwn([mine('Kuchenverkauf', '2026-07-11T10:00')], { attended: 11 });
   renderApp('/dashboard');

@@ -11,6 +11,7 @@ import { CardTitleLink } from '@/components/card-title-link';
 import { When } from '@/components/slots';
 import { DetailItem } from '@/features/events/detail-item';
 import { CategoryBadge, EventImage } from '@/features/events/event-image';
+import { UNCONFIRMED } from '@/features/events/texts';
 import type { NextEventView } from '../rules/own-events';
 
 /** The whole card is a link to the event. */
@@ -42,6 +43,9 @@ export function NextEventCard({ view }: { view: NextEventView }) {
           <When is={view.registered}>
             <OwnStatusChip />
           </When>
+          <When is={view.pending}>
+            <PendingChip />
+          </When>
         </Box>
         <Typography variant="h2" component="h3" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
           <CardTitleLink to={view.href}>{view.title}</CardTitleLink>
@@ -57,6 +61,9 @@ export function NextEventCard({ view }: { view: NextEventView }) {
             {view.location}
           </DetailItem>
         </Stack>
+        <When is={view.pending}>
+          <Typography color="textSecondary">{UNCONFIRMED.sentence}</Typography>
+        </When>
         <When is={view.waiting}>
           <Typography color="textSecondary">Du rückst nach, sobald ein Platz für dich frei wird.</Typography>
         </When>
@@ -77,6 +84,9 @@ function NearPill({ children }: { children: ReactNode }) {
   );
 }
 
+/** The chips grow with enlarged text. */
+const GROWING = { height: 'auto', minHeight: 24, py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } };
+
 /** The own status of the member, who is registered for the event or waits. */
 export function OwnStatusChip({ waiting = false }: { waiting?: boolean }) {
   return (
@@ -84,8 +94,12 @@ export function OwnStatusChip({ waiting = false }: { waiting?: boolean }) {
       size="small"
       label={waiting ? 'Warteliste' : 'Angemeldet'}
       color={waiting ? 'warning' : 'success'}
-      // The chip grows with enlarged text.
-      sx={{ height: 'auto', minHeight: 24, py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+      sx={GROWING}
     />
   );
 }
+
+/** Stands beside 'Angemeldet' until an organiser has confirmed it. */
+export const PendingChip = () => (
+  <Chip size="small" variant="outlined" label={UNCONFIRMED.words} color="success" sx={GROWING} />
+);

@@ -13,7 +13,7 @@ import { MoreButton } from '@/components/more-button';
 import { CATEGORY_COLORS } from '@/lib/category-colors';
 import { useWindowed } from '@/lib/use-windowed';
 import { categoryTabs, chosenTab, nearText, withCategory } from '../rules/own-events';
-import { OwnStatusChip } from './next-event-card';
+import { OwnStatusChip, PendingChip } from './next-event-card';
 
 /** The value of the tab without a category: MUI's tabs do not take null. */
 const ALL = 'Alle';
@@ -147,6 +147,7 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>
               <OwnStatusChip waiting={event.myStatus === 'waitlisted'} />
+              {event.awaitsConfirmation && <PendingChip />}
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {nearText(event, now)}
               </Typography>

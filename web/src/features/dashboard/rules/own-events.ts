@@ -39,6 +39,8 @@ export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl'
   near: string;
   waiting: boolean;
   registered: boolean;
+  /** Registered, but not confirmed yet. */
+  pending: boolean;
   /** yyyy-MM-dd */
   day: string;
   date: string;
@@ -47,7 +49,7 @@ export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl'
 
 type NextEvent = Pick<
   EventSummary,
-  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime' | 'myStatus'
+  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime' | 'myStatus' | 'awaitsConfirmation'
 >;
 
 export function nextEventView(event: NextEvent, now: Date): NextEventView {
@@ -63,6 +65,7 @@ export function nextEventView(event: NextEvent, now: Date): NextEventView {
     near: nearText(event, now),
     waiting,
     registered: !waiting,
+    pending: event.awaitsConfirmation,
     day: clubDay(startTime),
     date: formatClub(startTime, 'EEEE, d. MMMM yyyy'),
     period: `${formatClub(startTime, 'HH:mm')} bis ${end}`,

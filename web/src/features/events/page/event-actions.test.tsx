@@ -7,8 +7,8 @@ import { toasts } from '@/testing/toasts';
 import { serveEvents } from '../testing/serve-events';
 import { EventModeBar } from './phone-bars';
 
-async function openEvent() {
-  const event = buildEventDetail({ id: 12, title: 'Sommerfest', startTime: '2027-07-12T16:00:00.000Z' });
+async function openEvent(fields: Parameters<typeof buildEventDetail>[0] = {}) {
+  const event = buildEventDetail({ id: 12, title: 'Sommerfest', startTime: '2027-07-12T16:00:00.000Z', ...fields });
   serveEvents(event);
   const app = renderApp('/events/12');
   await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
@@ -135,6 +135,18 @@ describe('adding to the calendar', () => {
     await openEvent();
     expect(link()).not.toHaveAttribute('download');
   });
+
+  it.each([
+    ['registered', false, 'confirmed'],
+    ['registered', true, 'tentative'],
+    ['waitlisted', false, 'tentative'],
+  ] as const)(
+    'asks for a file that is as certain as the own registration (%s, pending: %s)',
+    async (myStatus, awaitsConfirmation, status) => {
+      await openEvent({ myStatus, awaitsConfirmation });
+      expect(link()).toHaveAttribute('href', `/api/calendar/events/12.ics?status=${status}`);
+    },
+  );
 
   it('says that there is no connection, and stays on the page', async () => {
     const { user } = await openEvent();

@@ -1,4 +1,4 @@
-import { type EventDetail, eventCalendarPath } from '@club/contract';
+import { type EventDetail, type EventFileStatus, eventCalendarPath } from '@club/contract';
 import BookmarkAdded from '@mui/icons-material/BookmarkAdded';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Close from '@mui/icons-material/Close';
@@ -27,8 +27,19 @@ import { type ShareService, shareLinks, shareText } from '../rules/share-links';
  */
 const isSafari = () => 'standalone' in navigator;
 
+/** Whoever waits, for a place or for the club to confirm, notes the event as tentative. */
+const fileStatusOf = ({ myStatus, awaitsConfirmation }: CalendarButtonProps['event']): EventFileStatus | null => {
+  if (myStatus === null) return null;
+  return myStatus === 'registered' && !awaitsConfirmation ? 'confirmed' : 'tentative';
+};
+
+type CalendarButtonProps = {
+  event: Pick<EventDetail, 'id' | 'myStatus' | 'awaitsConfirmation'>;
+  fullWidth: boolean;
+};
+
 /** A link to the event as a file for calendars. */
-export function CalendarButton({ eventId, fullWidth }: { eventId: number; fullWidth: boolean }) {
+export function CalendarButton({ event, fullWidth }: CalendarButtonProps) {
   const { toast } = useToast();
   const explainIfOffline = (click: MouseEvent) => {
     if (navigator.onLine) return;
@@ -37,7 +48,7 @@ export function CalendarButton({ eventId, fullWidth }: { eventId: number; fullWi
   };
   return (
     <Button
-      href={eventCalendarPath(eventId)}
+      href={eventCalendarPath(event.id, fileStatusOf(event))}
       download={isSafari() ? undefined : ''}
       variant="outlined"
       startIcon={<EditCalendar />}

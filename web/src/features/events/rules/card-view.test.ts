@@ -118,6 +118,27 @@ it.each(['registered', 'waitlisted', null] as const)(
   },
 );
 
+it('the card of a pending registration says what the one of a confirmed says, and that it is not confirmed', () => {
+  const saidOf = (fields: Partial<EventSummary>) => {
+    const { badge, badgeTone, line, note, marked } = cardView(buildEvent(fields), 'member', now);
+    return [badge, badgeTone, line, note, marked];
+  };
+  const own = { myStatus: 'registered', awaitsConfirmation: true } as const;
+  const pending = ['Angemeldet', 'pending', 'Du bist dabei', 'Noch nicht bestätigt', true];
+  expect(saidOf({ ...before, ...own })).toEqual(pending);
+  expect(saidOf({ ...during, ...own })).toEqual(pending);
+  const confirmed = ['Angemeldet', 'success', 'Du bist dabei', null, true];
+  expect(saidOf({ ...before, ...own, awaitsConfirmation: false })).toEqual(confirmed);
+  expect(saidOf({ ...afterwards, ...own })).toEqual(['Angemeldet', 'success', 'Du warst dabei', null, true]);
+  expect(saidOf({ ...before, myStatus: 'waitlisted' })).toEqual([
+    'Warteliste',
+    'info',
+    'Du stehst auf der Warteliste',
+    null,
+    false,
+  ]);
+});
+
 it('the bar of a full event warns until its end, and is calm afterwards', () => {
   const levelOf = (fields: Partial<EventSummary>) =>
     cardView(buildEvent({ ...fields, ...places(10, 10) }), 'member', now).level;
@@ -142,6 +163,7 @@ const anyEvent = fc
     maxParticipants: fc.option(fc.integer({ min: 1, max: 20 })),
     registrationEnabled: fc.boolean(),
     myStatus: fc.constantFrom('registered' as const, 'waitlisted' as const, null),
+    awaitsConfirmation: fc.boolean(),
   })
   .map(({ start, hours, registrations, ...fields }) => {
     const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000).toISOString();

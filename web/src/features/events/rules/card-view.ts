@@ -9,7 +9,7 @@ import {
   RUNNING,
   untilText,
 } from '@club/contract';
-import { clock, freePlacesText, nearDay, occupancyText, shortDay, spokenStart } from '../texts';
+import { clock, freePlacesText, nearDay, occupancyText, shortDay, spokenStart, UNCONFIRMED } from '../texts';
 
 /** Visitors have no status of their own, whatever a response for somebody else said. */
 export type CardViewer = 'visitor' | 'member';
@@ -30,9 +30,11 @@ export type CardView = {
   location: string;
   /** Stands in the corner of the picture. */
   badge: string | null;
-  badgeTone: 'success' | 'info' | 'error' | 'muted';
+  badgeTone: 'success' | 'pending' | 'info' | 'error' | 'muted';
   /** Stands above the bar. */
   line: string;
+  /** Stands below that line. */
+  note: string | null;
   /** Gives the line its colour. */
   tone: 'normal' | 'joined' | 'warning' | 'full' | 'muted';
   /** Stands at the end of that line. */
@@ -52,7 +54,7 @@ export type CardView = {
   over: boolean;
 };
 
-type Standing = Pick<CardView, 'badge' | 'badgeTone' | 'line' | 'tone'>;
+type Standing = Pick<CardView, 'badge' | 'badgeTone' | 'line' | 'note' | 'tone'>;
 
 export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardView {
   const fill = fillOf(event);
@@ -61,7 +63,6 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
   const myStatus = viewer === 'member' ? event.myStatus : null;
   const waiting = myStatus === 'waitlisted' && phase === 'coming';
   const soldOut = fill.level === 'full' && (waiting || (myStatus === 'registered' && !over));
-  const { badge, badgeTone, line, tone } = standing(event, myStatus, fill, phase);
   return {
     href: paths.event(event.id),
     label: `${event.title}, ${spokenStart(event.startTime)}`,
@@ -70,10 +71,7 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
     imageUrl: event.imageUrl,
     ...timeOf(event, phase, now),
     location: event.location,
-    badge,
-    badgeTone,
-    line,
-    tone,
+    ...standing(event, myStatus, fill, phase),
     count: soldOut ? 'AUSGEBUCHT' : countText(fill),
     soldOut,
     limited: fill.max !== null,
@@ -95,19 +93,23 @@ function timeOf(event: CardEvent, phase: EventPhase, now: Date): Pick<CardView, 
 /** Says where the viewer stands with the event. */
 function standing(event: CardEvent, myStatus: CardEvent['myStatus'], fill: Fill, phase: EventPhase): Standing {
   if (myStatus === 'registered') {
-    const line = phase === 'over' ? 'Du warst dabei' : 'Du bist dabei';
-    return { badge: 'Angemeldet', badgeTone: 'success', line, tone: 'joined' };
+    const badge = 'Angemeldet';
+    if (phase === 'over') return { badge, badgeTone: 'success', line: 'Du warst dabei', note: null, tone: 'joined' };
+    const [badgeTone, note] = event.awaitsConfirmation
+      ? (['pending', UNCONFIRMED.words] as const)
+      : (['success', null] as const);
+    return { badge, badgeTone, line: 'Du bist dabei', note, tone: 'joined' };
   }
   if (phase !== 'coming') {
     const badge = phase === 'over' ? 'Vorbei' : null;
-    return { badge, badgeTone: 'muted', line: limitText(fill), tone: 'muted' };
+    return { badge, badgeTone: 'muted', line: limitText(fill), note: null, tone: 'muted' };
   }
   if (myStatus === 'waitlisted') {
-    return { badge: 'Warteliste', badgeTone: 'info', line: 'Du stehst auf der Warteliste', tone: 'full' };
+    return { badge: 'Warteliste', badgeTone: 'info', line: 'Du stehst auf der Warteliste', note: null, tone: 'full' };
   }
-  const plain = { badge: null, badgeTone: 'muted' } as const;
+  const plain = { badge: null, badgeTone: 'muted', note: null } as const;
   const free = freePlacesText(fill);
-  if (fill.level === 'full') return { badge: 'AUSGEBUCHT', badgeTone: 'error', line: free, tone: 'full' };
+  if (fill.level === 'full') return { ...plain, badge: 'AUSGEBUCHT', badgeTone: 'error', line: free, tone: 'full' };
   if (!event.registrationEnabled) return { ...plain, line: 'Anmeldung geschlossen', tone: 'muted' };
   return { ...plain, line: free, tone: fill.level === 'warning' ? 'warning' : 'normal' };
 }

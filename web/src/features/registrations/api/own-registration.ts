@@ -1,6 +1,7 @@
 import type { EventDetail, MyStatus, User } from '@club/contract';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { EVENTS_URL, eventQuery, eventsQuery, eventUrl } from '@/features/events/api/events';
+import { UNCONFIRMED } from '@/features/events/texts';
 import { del, get, post } from '@/lib/api-client';
 import { errorText, isSignedOutError } from '@/lib/api-error';
 import { withConnection } from '@/lib/failure-text';
@@ -28,6 +29,7 @@ const REGISTERED: Record<MyStatus, { title: string; description: string }> = {
     description: 'Die Veranstaltung ist ausgebucht. Du rückst nach, sobald ein Platz für dich frei wird.',
   },
 };
+const PENDING = { title: 'Angemeldet', description: `Du bist dabei. ${UNCONFIRMED.sentence}` };
 const SIGNED_OUT = 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden';
 
 /** Updates the cache optimistically; the refetch after the response puts the server's state there. */
@@ -37,7 +39,8 @@ export function useRegisterForEvent(eventId: number) {
   return useMutation({
     mutationFn: () => post<'registerForEvent'>(`${eventUrl(eventId)}/register`, { notes: null }),
     onMutate: async () => ({ undo: await showRegistration(client, eventId) }),
-    onSuccess: ({ status }) => toast({ ...REGISTERED[status], variant: 'success' }),
+    onSuccess: ({ status, registration }) =>
+      toast({ ...(registration.status === 'pending' ? PENDING : REGISTERED[status]), variant: 'success' }),
     onError: (error, _variables, shown) => {
       shown?.undo();
       const description = isSignedOutError(error) ? SIGNED_OUT : errorText(error);
@@ -95,7 +98,7 @@ async function showRegistration(client: QueryClient, eventId: number): Promise<(
   const user = client.getQueryData<User | null>([USER_URL]);
 
   client.setQueryData(eventsQuery.queryKey, (events) =>
-    events?.map((event) => (event.id === eventId ? withOwnStatus(event) : event)),
+    events?.map((event) => (event.id === eventId ? withOwnStatus(event, before.detail?.autoConfirm ?? false) : event)),
   );
   if (user && before.detail) {
     client.setQueryData<EventDetail>(detailKey, withOwnRegistration(before.detail, user, new Date()));

@@ -15,19 +15,22 @@ const event = fc.record({
 
 describe('a registration shown before the server answers', () => {
   it('takes a free place', () => {
-    const after = withOwnStatus(buildEvent({ _count: { registrations: 3 } }));
+    const after = withOwnStatus(buildEvent({ _count: { registrations: 3 } }), false);
     expect(after).toMatchObject({ myStatus: 'registered', _count: { registrations: 4 }, waitlistCount: 0 });
+    expect(after.awaitsConfirmation).toBe(true);
+    expect(withOwnStatus(buildEvent(), true)).toMatchObject({ myStatus: 'registered', awaitsConfirmation: false });
   });
 
   it('joins the end of the waitlist when the event is full', () => {
     const full = buildEvent({ _count: { registrations: 10 }, waitlistCount: 2 });
-    expect(withOwnStatus(full)).toMatchObject({ myStatus: 'waitlisted', waitlistCount: 3 });
+    const waiting = { myStatus: 'waitlisted', awaitsConfirmation: false, waitlistCount: 3 };
+    expect(withOwnStatus(full, false)).toMatchObject(waiting);
     expect(expectedWaitlist(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3 });
   });
 
   it('never passes somebody who waits, even if a place is free', () => {
     const event = buildEvent({ _count: { registrations: 9 }, waitlistCount: 1 });
-    expect(withOwnStatus(event)).toMatchObject({ myStatus: 'waitlisted', _count: { registrations: 9 } });
+    expect(withOwnStatus(event, false)).toMatchObject({ myStatus: 'waitlisted', _count: { registrations: 9 } });
   });
 
   it('adds one registration at the end of the roster', () => {
@@ -62,11 +65,11 @@ describe('a registration shown before the server answers', () => {
     fc.assert(
       fc.property(event, ({ active, waiting, max }) => {
         const before = buildEvent({ _count: { registrations: active }, waitlistCount: waiting, maxParticipants: max });
-        const after = withOwnStatus(before);
+        const after = withOwnStatus(before, false);
         const people = after._count.registrations + after.waitlistCount;
         expect(people).toBe(active + waiting + 1);
         if (isFull(before)) expect(after._count.registrations).toBe(active);
-        expect(withOwnStatus(after)).toBe(after);
+        expect(withOwnStatus(after, false)).toBe(after);
       }),
     );
   });

@@ -12,12 +12,20 @@ import {
 /** The status that the server is going to give somebody who registers now. */
 const expectedStatus = (event: CardEvent): MyStatus => (wouldWait(event) ? 'waitlisted' : 'registered');
 
-/** The event as the list shows it to the member who has just registered, before the server has answered. */
-export function withOwnStatus<Event extends CardEvent>(event: Event): Event {
+/**
+ * The event as the list shows it to the member who has just registered, before the server has answered. `autoConfirm` is
+ * that of the event; cards do not know it.
+ */
+export function withOwnStatus<Event extends CardEvent>(event: Event, autoConfirm: boolean): Event {
   if (event.myStatus !== null) return event;
   const myStatus = expectedStatus(event);
   return myStatus === 'registered'
-    ? { ...event, myStatus, _count: { registrations: event._count.registrations + 1 } }
+    ? {
+        ...event,
+        myStatus,
+        awaitsConfirmation: !autoConfirm,
+        _count: { registrations: event._count.registrations + 1 },
+      }
     : { ...event, myStatus, waitlistCount: event.waitlistCount + 1 };
 }
 
@@ -39,7 +47,11 @@ export function withOwnRegistration(event: EventDetail, user: User, now: Date): 
       phoneNumber: null,
     },
   };
-  return { ...event, ...withOwnStatus(event), registrations: [...event.registrations, registration] };
+  return {
+    ...event,
+    ...withOwnStatus(event, event.autoConfirm),
+    registrations: [...event.registrations, registration],
+  };
 }
 
 /** The last position of the waitlist; null when registering does not lead there. */

@@ -21,6 +21,15 @@ describe('status banner', () => {
     });
   });
 
+  it('says of a pending registration that the club still confirms it, after the same first sentence', () => {
+    const banner = eventBannerFor(buildEvent({ ...full, awaitsConfirmation: true }), 'registered', null, now);
+    expect(banner).toMatchObject({
+      kind: 'pending',
+      title: 'Du bist für diese Veranstaltung angemeldet',
+      note: expect.stringMatching(/^Der Verein bestätigt deine Anmeldung noch\. .*erinnern/),
+    });
+  });
+
   it.each([
     [1, 'Position 1: Du rückst als Nächstes nach.'],
     [4, 'Position 4: Du rückst nach, sobald genug Plätze frei werden.'],
@@ -67,6 +76,13 @@ describe('while an event runs', () => {
       title: 'Läuft gerade, bis 18:00 Uhr',
       note,
     });
+  });
+
+  it('the banner tells those who are pending that they take part, and are not confirmed', () => {
+    const event = { ...running('2026-07-08T16:00:00.000Z'), awaitsConfirmation: true };
+    expect(eventBannerFor(event, 'registered', null, now)?.note).toBe(
+      'Du bist dabei. Der Verein bestätigt deine Anmeldung noch.',
+    );
   });
 
   it('the banner names the day when the event ends on another one', () => {

@@ -1,7 +1,16 @@
-import { type EventAction, isFull, type MyStatus, phaseOf, type RegistrableEvent, runningText } from '@club/contract';
+import {
+  type EventAction,
+  type EventSummary,
+  isFull,
+  type MyStatus,
+  phaseOf,
+  type RegistrableEvent,
+  runningText,
+} from '@club/contract';
+import { UNCONFIRMED } from '@/features/events/texts';
 
 export type EventBanner = {
-  kind: 'registered' | 'waitlisted' | 'running' | 'past' | 'full';
+  kind: 'registered' | 'pending' | 'waitlisted' | 'running' | 'past' | 'full';
   title: string;
   /** null when the title says it all. */
   note: string | null;
@@ -19,21 +28,22 @@ const FULL_NOTE = 'Du kannst dich auf die Warteliste setzen und rückst nach, so
 
 /** The banner for a signed-in member; null when there is nothing to say. That the event runs or is over hides all the rest. */
 export function eventBannerFor(
-  event: RegistrableEvent,
+  event: RegistrableEvent & Pick<EventSummary, 'awaitsConfirmation'>,
   myStatus: MyStatus | null,
   position: number | null,
   now: Date,
 ): EventBanner | null {
   const phase = phaseOf(event, now);
   if (phase === 'over') return { kind: 'past', title: TITLES.past, note: null };
+  const unconfirmed = event.awaitsConfirmation ? [UNCONFIRMED.sentence] : [];
   if (phase === 'running') {
-    return {
-      kind: 'running',
-      title: runningText(event, now),
-      note: myStatus === 'registered' ? 'Du bist dabei.' : null,
-    };
+    const note = myStatus === 'registered' ? ['Du bist dabei.', ...unconfirmed].join(' ') : null;
+    return { kind: 'running', title: runningText(event, now), note };
   }
-  if (myStatus === 'registered') return { kind: 'registered', title: TITLES.registered, note: REMINDER };
+  if (myStatus === 'registered') {
+    const kind = event.awaitsConfirmation ? 'pending' : 'registered';
+    return { kind, title: TITLES.registered, note: [...unconfirmed, REMINDER].join(' ') };
+  }
   if (myStatus === 'waitlisted') return { kind: 'waitlisted', title: TITLES.waitlisted, note: positionText(position) };
   if (isFull(event)) return { kind: 'full', title: TITLES.full, note: event.registrationEnabled ? FULL_NOTE : null };
   return null;
