@@ -38,12 +38,15 @@ export function LevelProgress({ stats }: { stats?: UserStats | undefined }) {
             '& .MuiLinearProgress-bar': { bgcolor: 'brand.accent' },
           }}
         />
-        <Typography sx={{ fontWeight: 600 }}>
-          <Text>{first}</Text>
-        </Typography>
-        <Typography variant="body2">
-          <Text>{second}</Text>
-        </Typography>
+        {/* The first text takes one or two lines on a phone, depending on the number, which comes after the page. */}
+        <Box sx={{ minHeight: { xs: '3lh', md: 0 } }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            <Text>{first}</Text>
+          </Typography>
+          <Typography variant="body2">
+            <Text>{second}</Text>
+          </Typography>
+        </Box>
       </Box>
     </Box>
   );
