@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { createAccountHandlers } from './accounts/account-handlers';
 import { createBrowserMarks } from './accounts/browser-marks';
@@ -50,6 +51,8 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(setHeaders);
+  // Hosting compresses its files, but sends a function's responses as they are.
+  app.use(compression());
   app.use(createDescriptionRouter(deps.config));
   app.use(createPictureRouter(deps.pictures));
   app.use(createPhotoRouter(deps));

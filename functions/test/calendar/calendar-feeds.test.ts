@@ -63,7 +63,7 @@ describe('GET /api/calendar.ics', () => {
     const feed = await writesNothing(() => read(PUBLIC, { headers: { 'X-Forwarded-Host': 'verein.example' } }));
     expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(feed.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');
-    expect(feed.headers.get('vary')).toBe('X-Forwarded-Host');
+    expect(feed.headers.get('vary')).toBe('X-Forwarded-Host, Accept-Encoding');
 
     const told = z.array(eventSummarySchema).parse((await app().visitor().get('/api/events')).json);
     const byUid = new Map(feed.events.map((event) => [event.uid, event]));

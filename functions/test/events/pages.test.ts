@@ -67,7 +67,7 @@ describe('GET /events/{id}', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
     // Only a request that names another host gets links to it.
-    expect(headers.get('vary')).toBe('X-Forwarded-Host');
+    expect(headers.get('vary')).toBe('X-Forwarded-Host, Accept-Encoding');
     expect(headers.get('content-security-policy')).toBe("default-src 'self'");
     const tags = tagsOf(pageHead(text, await shellHtml()));
     const said =

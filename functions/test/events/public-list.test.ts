@@ -122,3 +122,9 @@ describe('the first request of a page', () => {
     }
   });
 });
+
+it('comes compressed, because Hosting sends the responses of functions as they are', async () => {
+  const { headers } = await app().visitor().get('/api/public/events');
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(headers.get('vary')).toContain('Accept-Encoding');
+});
