@@ -11,6 +11,8 @@ export const CLUB = {
   timeZone: 'Europe/Berlin',
   /** Right-hand side of calendar UIDs. Never change it: calendars would show every event twice. */
   calendarDomain: 'ltv-helferportal',
+  /** Every event's page says that questions go here. */
+  contact: { name: 'Geschäftsstelle', phoneNumber: '030 23125 101' },
   /** The public page /vermietung shows this about the clubhouse. */
   clubhouse: {
     name: 'Vereinsheim',

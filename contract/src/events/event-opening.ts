@@ -14,6 +14,10 @@ export const LONG_TITLE = 48;
 export const endOfEventText = (startTime: Instant, endTime: Instant): string =>
   formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "dd.MM.yyyy, HH:mm 'Uhr'");
 
+/** A search for the place in a map, which phones open in their own app. */
+export const mapUrl = (location: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: location })}`;
+
 /** The top of an event's page says this. */
 export type EventOpeningView = Pick<EventOpening, 'title' | 'category' | 'imageUrl' | 'location' | 'startTime'> & {
   long: boolean;
@@ -23,6 +27,7 @@ export type EventOpeningView = Pick<EventOpening, 'title' | 'category' | 'imageU
   date: string;
   clock: string;
   end: string;
+  map: string;
 };
 
 export function eventOpeningView(event: EventOpening): EventOpeningView {
@@ -39,5 +44,6 @@ export function eventOpeningView(event: EventOpening): EventOpeningView {
     date: formatClub(startTime, 'dd.MM.yyyy'),
     clock: formatClub(startTime, "HH:mm 'Uhr'"),
     end: endOfEventText(startTime, endTime),
+    map: mapUrl(location),
   };
 }

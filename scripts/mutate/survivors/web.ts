@@ -2,13 +2,13 @@ import type { Survivor } from './survivor';
 
 export const web: Survivor[] = [
   {
-    file: 'web/src/features/comments/rules/comment-links.ts',
+    file: 'web/src/lib/text-links.ts',
     from: "password === ''",
     to: 'true',
     reason: 'linkify takes nothing for an address that has a password and no name.',
   },
   {
-    file: 'web/src/features/comments/rules/comment-links.ts',
+    file: 'web/src/lib/text-links.ts',
     from: '{',
     to: '{}',
     reason: 'linkify takes the undefined that is returned after an unreadable address for false.',

@@ -3,6 +3,7 @@ import Phone from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { telephoneUrl } from '@/lib/text-links';
 
 type Props = { name: string; email: string | null; phoneNumber: string | null };
 
@@ -18,7 +19,7 @@ export function ContactLinks({ name, email, phoneNumber }: Props) {
       )}
       {phoneNumber && (
         <Contact
-          href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
+          href={telephoneUrl(phoneNumber)}
           label={`${phoneNumber}, ${name} anrufen`}
           icon={<Phone fontSize="small" />}
         >

@@ -3,10 +3,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastItem } from './toast-item';
 import { type ToastInput, toastQueue } from './toast-queue';
+import { useFreeEdge } from './use-free-edge';
 import { HIDDEN_ABOVE, HIDDEN_BELOW, useVisiblePart } from './use-visible-part';
 
 /** Pages with a button at the top set this custom property to its height: on phones toasts then show below it. */
 export const TOASTS_TOP = '--toasts-top';
+
+/** Pages with bars at the bottom of a phone's screen set this custom property to their height, without the safe area. */
+export const BARS_HEIGHT = '--phone-bars-height';
 
 const controls = {
   toast: (input: ToastInput): number => toastQueue.add(input),
@@ -27,6 +31,7 @@ export function ToastRegion() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useVisiblePart(region);
+  useFreeEdge(region, toasts.length);
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -80,6 +85,15 @@ export function ToastRegion() {
           md: 'auto',
         },
         bottom: { xs: 'auto', md: `var(${HIDDEN_BELOW}, 0px)` },
+        '&[data-edge="other"]': {
+          left: 'auto',
+          right: 0,
+          top: 'auto',
+          bottom: {
+            xs: `calc(max(var(${HIDDEN_BELOW}, 0px), max(var(${BARS_HEIGHT}, 0px), 72px) + env(safe-area-inset-bottom)))`,
+            md: `var(${HIDDEN_BELOW}, 0px)`,
+          },
+        },
         width: { xs: '100%', sm: 420 },
         p: toasts.length > 0 ? 2 : 0,
         overflowX: 'clip',

@@ -3,8 +3,8 @@ export type View = object;
 
 const SLOT = /\{\{(\w+)\}\}/g;
 
-/** Paths on this site: a text that somebody has stored must lead nowhere else, and run nothing. */
-const SAFE_PATH = /^\/(?![/\\])/;
+/** Paths on this site, and the map: a text that somebody has stored must lead nowhere else, and run nothing. */
+const SAFE_ADDRESS = /^(?:\/(?![/\\])|https:\/\/www\.google\.com\/maps\/search\/\?)/;
 const ADDRESSES = new Set(['href', 'src']);
 
 /** These attributes hold ids, which have to differ from item to item. */
@@ -36,7 +36,7 @@ function fillAttributes(element: Element, view: View, suffix: string): void {
       const [property = '', ...rest] = text.split(':');
       (element as HTMLElement).style.setProperty(property, rest.join(':'));
       element.removeAttribute(name);
-    } else if (text !== value && ADDRESSES.has(name) && !SAFE_PATH.test(text)) element.removeAttribute(name);
+    } else if (text !== value && ADDRESSES.has(name) && !SAFE_ADDRESS.test(text)) element.removeAttribute(name);
     else if (text !== value) element.setAttribute(name, text);
     if (suffix && IDS.includes(name)) element.setAttribute(name, text + suffix);
   }

@@ -24,15 +24,15 @@ type Props = {
   waiting: boolean;
 };
 
-/** The one button of an event. While it is disabled, a visible text says why. */
+/** The one button of an event. While it is disabled, or leads nowhere but to the sign-in, a visible text says why. */
 export function MainButton({ action, waiting }: Props) {
   const reasonId = useId();
   const gives = action.kind === 'cancel' || action.kind === 'leave-waitlist';
   return (
     <>
-      {action.blockedReason && (
+      {action.reason && (
         <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ textAlign: 'center', mb: 1 }}>
-          {action.blockedReason}
+          {action.reason}
         </Typography>
       )}
       <Button
@@ -41,8 +41,8 @@ export function MainButton({ action, waiting }: Props) {
         variant={gives ? 'outlined' : 'contained'}
         color={gives ? 'error' : 'primary'}
         loading={action.pending || waiting}
-        disabled={action.blockedReason !== null}
-        aria-describedby={action.blockedReason ? reasonId : undefined}
+        disabled={action.disabled}
+        aria-describedby={action.reason ? reasonId : undefined}
         onClick={action.run}
       >
         {action.label}
@@ -54,8 +54,9 @@ export function MainButton({ action, waiting }: Props) {
 type MainAction = {
   kind: EventAction['kind'];
   label: string;
-  /** null: the button is enabled. */
-  blockedReason: string | null;
+  /** Why nobody can register now; null when people can. */
+  reason: string | null;
+  disabled: boolean;
   pending: boolean;
   run: () => void;
   /** The dialog that asks once more before a place is given up that others wait for. */
@@ -72,6 +73,8 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
   const cancel = useCancelRegistration(event.id);
   const leave = useLeaveWaitlist(event.id);
   const { kind, blockedBy } = eventActionFor(event, { signedIn: user !== null, myStatus: event.myStatus }, now);
+  // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
+  const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
 
   const signIn = () => {
     toast({ title: 'Anmeldung erforderlich', description: 'Melde dich an, um bei dieser Veranstaltung mitzuhelfen.' });
@@ -88,7 +91,8 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
   return {
     kind,
     label: LABELS[kind],
-    blockedReason: blockedBy && blockedText(blockedBy, event, now),
+    reason: reason && blockedText(reason, event, now),
+    disabled: blockedBy !== null,
     pending: register.isPending || cancel.isPending || leave.isPending,
     run: actions[kind],
     confirmation: {

@@ -11,8 +11,8 @@ import { LongText } from '@/components/long-text';
 import { OwnBadge } from '@/components/own-badge';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
+import { linkOptions } from '@/lib/text-links';
 import { useNow } from '@/lib/use-now';
-import { linkOptions } from '../rules/comment-links';
 import { commentTime, fullCommentTime } from '../rules/comment-time';
 
 type Props = {

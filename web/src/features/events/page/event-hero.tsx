@@ -1,6 +1,7 @@
-import { type EventOpening, type EventOpeningView, eventOpeningView, paths } from '@club/contract';
+import { CLUB, type EventOpening, type EventOpeningView, eventOpeningView, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
@@ -8,12 +9,15 @@ import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
+import { Logo } from '@/components/logo';
 import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { CATEGORY_COLORS } from '@/lib/category-colors';
@@ -45,6 +49,7 @@ export function EventHeroView({ view }: { view: EventOpeningView }) {
           <GlobalStyles styles={{ html: { [TOASTS_TOP]: '40px' } }} />
           <BackButton />
         </Box>
+        <HomeMark />
         <Box
           sx={{
             order: { md: 2 },
@@ -77,7 +82,16 @@ export function EventHeroView({ view }: { view: EventOpeningView }) {
               </Typography>
             </DetailItem>
             <DetailItem icon={<PlaceOutlined />} label="Ort">
-              {view.location}
+              <MuiLink href={view.map} target="_blank" rel="noopener noreferrer" color="inherit">
+                {view.location}
+                <VisuallyHidden>, auf der Karte zeigen</VisuallyHidden>
+              </MuiLink>
+            </DetailItem>
+            <DetailItem icon={<HelpOutline />} label="Fragen">
+              {CLUB.contact.name},{' '}
+              <MuiLink href={`tel:${CLUB.contact.phoneNumber.replaceAll(' ', '')}`} color="inherit" noWrap>
+                {CLUB.contact.phoneNumber}
+              </MuiLink>
             </DetailItem>
           </Stack>
         </Stack>
@@ -125,12 +139,47 @@ const FactsSkeleton = () => (
   </>
 );
 
+/** Whether the app was opened with this page, as by a shared link: the router gives this key to its first entry. */
+const useOpenedHere = () => useLocation().key === 'default';
+
+/** Leads somebody home who came by a shared link: the page has no navigation, and nothing else says whose it is. */
+function HomeMark() {
+  if (!useOpenedHere()) return null;
+  return (
+    <Box
+      component={Link}
+      to={paths.home}
+      aria-label={`${CLUB.name}, Startseite`}
+      sx={{
+        position: 'absolute',
+        zIndex: 1,
+        top: 12,
+        right: { xs: 12, md: 24 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+        pl: 0.75,
+        pr: 1.75,
+        borderRadius: 22,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: 2,
+        typography: 'subtitle2',
+        textDecoration: 'none',
+        '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+      }}
+    >
+      <Logo sx={{ fontSize: 30, borderRadius: 4 }} />
+      {CLUB.name}
+    </Box>
+  );
+}
+
 /** Goes back in the history, or to the list when the app was opened with this page. */
 function BackButton() {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  // The router gives this key to the entry that the app was opened with.
-  const openedHere = key === 'default';
+  const openedHere = useOpenedHere();
   return (
     <IconButton
       aria-label="Zurück"

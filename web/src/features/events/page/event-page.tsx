@@ -5,9 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePartsShown } from '@/components/later';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
@@ -24,13 +23,16 @@ import { useNow } from '@/lib/use-now';
 import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CountdownCard } from './countdown-card';
 import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
+import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
 import { PhoneBars, ScrollToTop } from './phone-bars';
+
+const SeriesSection = lazy(async () => ({ default: (await import('./series-section')).SeriesSection }));
 
 /** How often the page looks at the clock, so that the button is disabled soon after the event has begun. */
 const TICK_MS = 5_000;
 
-/** The parts come one after the other: hero, actions, roster, and description with comments. */
+/** The parts come one after the other: hero, actions, description, and people with comments. */
 const PARTS = 4;
 
 type Props = {
@@ -81,7 +83,13 @@ export function EventPage({ event, mark }: Props) {
                 )}
               </Stack>
             )}
-            {shown > 2 && (
+            {shown > 2 && <EventDescription event={event} />}
+            {shown > 2 && event.seriesId !== null && (
+              <Suspense>
+                <SeriesSection event={event} now={now} />
+              </Suspense>
+            )}
+            {shown > 3 && (
               <CapacityCard
                 event={event}
                 userId={user?.id ?? null}
@@ -89,7 +97,6 @@ export function EventPage({ event, mark }: Props) {
                 phase={phaseOf(event, now)}
               />
             )}
-            {shown > 3 && <EventDescription event={event} />}
             {shown > 3 && <EventComments eventId={event.id} />}
           </Stack>
           {isDesktop && shown > 1 && (
@@ -110,7 +117,7 @@ export function EventPage({ event, mark }: Props) {
         <ScrollToTop />
       </Page>
       {!isDesktop && shown > 1 && (
-        <PhoneBars explained={action.blockedReason !== null} actions={{ saved, onSave: save, onShare: share }}>
+        <PhoneBars explained={action.reason !== null} actions={{ saved, onSave: save, onShare: share }}>
           {mainButton}
         </PhoneBars>
       )}
@@ -134,31 +141,6 @@ function OrganiserLinks({ eventId }: { eventId: number }) {
       <Button component={Link} to={paths.editEvent(eventId)} variant="outlined" startIcon={<Edit />}>
         Bearbeiten
       </Button>
-    </Box>
-  );
-}
-
-type EventDescriptionProps = { event: Pick<EventDetail, 'description' | 'notes'> };
-
-/** Memoised: the page renders every few seconds. */
-const EventDescription = memo(function EventDescription({ event: { description, notes } }: EventDescriptionProps) {
-  return (
-    <Stack sx={{ gap: 4 }}>
-      {description.trim() && <TextSection title="Beschreibung" text={description} />}
-      {notes?.trim() && <TextSection title="Weitere Informationen" text={notes} />}
-    </Stack>
-  );
-});
-
-/** Keeps the organiser's line breaks. */
-function TextSection({ title, text }: { title: string; text: string }) {
-  const titleId = useId();
-  return (
-    <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{text.trim()}</Typography>
     </Box>
   );
 }

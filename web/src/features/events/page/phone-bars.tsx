@@ -13,14 +13,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT, BottomBar, BottomBarItem } from '@/components/bottom-bar';
 import { MAIN_ID } from '@/components/focus-page';
 import { Link } from '@/components/link';
+import { BARS_HEIGHT } from '@/lib/toasts';
 
 /** Padding in px, and in rem the room for two lines of the button's text, which enlarged text needs. */
 const MAIN_BAR_HEIGHT = '24px + 3.25rem';
 /** Room for the three lines that the reason for a disabled button takes at most. */
 const REASON_HEIGHT = '4.5rem';
-
-/** This custom property of the page holds the height of the bars while they are there, without the safe area. */
-const PHONE_BARS_HEIGHT = '--phone-bars-height';
 
 const safeBottom = (length: string) => `calc(${length} + env(safe-area-inset-bottom))`;
 
@@ -40,7 +38,7 @@ export function PhoneBars({ explained, actions, children }: Props) {
       <Box aria-hidden sx={{ height: safeBottom(`${height} + 24px`) }} />
       {/* Neither the focused element nor the button to the top may hide behind the bars. */}
       <GlobalStyles
-        styles={{ html: { scrollPaddingBottom: `calc(${height} + 48px)`, [PHONE_BARS_HEIGHT]: `calc(${height})` } }}
+        styles={{ html: { scrollPaddingBottom: `calc(${height} + 48px)`, [BARS_HEIGHT]: `calc(${height})` } }}
       />
       <Box
         component="section"
@@ -96,7 +94,7 @@ export function ScrollToTop() {
         sx={{
           position: 'fixed',
           right: { xs: 16, md: 32 },
-          bottom: { xs: `calc(var(${PHONE_BARS_HEIGHT}, 0px) + 24px + env(safe-area-inset-bottom))`, md: 32 },
+          bottom: { xs: `calc(var(${BARS_HEIGHT}, 0px) + 24px + env(safe-area-inset-bottom))`, md: 32 },
           bgcolor: 'background.paper',
           color: 'primary.main',
           '&:hover': { bgcolor: 'background.paper' },

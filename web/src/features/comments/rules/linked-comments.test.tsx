@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Linkify from 'linkify-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { linkOptions } from './comment-links';
+import { linkOptions } from '@/lib/text-links';
 
 function show(text: string) {
   const shown = document.createElement('div');

@@ -1,0 +1,37 @@
+import type { EventDetail } from '@club/contract';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, memo, Suspense, useId } from 'react';
+
+// The text shows at once; which parts of it are links, a file of its own finds out.
+const LinkedText = lazy(async () => ({ default: (await import('@/components/linked-text')).LinkedText }));
+
+type Props = { event: Pick<EventDetail, 'description' | 'notes'> };
+
+/** Memoised: the page renders every few seconds. */
+export const EventDescription = memo(function EventDescription({ event: { description, notes } }: Props) {
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {description.trim() && <TextSection title="Beschreibung" text={description} />}
+      {notes?.trim() && <TextSection title="Weitere Informationen" text={notes} />}
+    </Stack>
+  );
+});
+
+/** Keeps the organiser's line breaks. */
+function TextSection({ title, text }: { title: string; text: string }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+        <Suspense fallback={text.trim()}>
+          <LinkedText>{text.trim()}</LinkedText>
+        </Suspense>
+      </Typography>
+    </Box>
+  );
+}

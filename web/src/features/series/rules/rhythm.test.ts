@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { otherOccurrences, seriesText } from './rhythm';
+
+describe('how often a series takes place', () => {
+  const startTime = '2026-12-01T23:30:00.000Z';
+  it.each([
+    ['weekly', 12, 'Jeden Mittwoch, 12 Termine'],
+    ['daily', 3, 'Täglich, 3 Termine'],
+    ['monthly', 6, 'Jeden Monat, 6 Termine'],
+    ['weekly', 1, 'Jeden Mittwoch, 1 Termin'],
+    ['none', 2, 'Reihe, 2 Termine'],
+  ] as const)('%s, %i: %s', (recurrenceInterval, count, text) => {
+    expect(seriesText({ recurrenceInterval, startTime }, count)).toBe(text);
+  });
+});
+
+it('the other occurrences are those of the same series, divided at the end of each', () => {
+  const occurrence = (id: number, seriesId: string | null, hour: number) => ({
+    id,
+    seriesId,
+    startTime: `2026-12-01T${10 + hour}:00:00.000Z`,
+    endTime: `2026-12-01T${11 + hour}:00:00.000Z`,
+  });
+  const events = [
+    occurrence(1, 'a', 0),
+    occurrence(2, 'b', 0),
+    occurrence(3, null, 0),
+    occurrence(4, 'a', 1),
+    occurrence(5, 'a', 2),
+  ];
+  const ids = (of: { id: number; seriesId: string | null }) => {
+    const { coming, over } = otherOccurrences(of, events, new Date('2026-12-01T12:00:00Z'));
+    return { coming: coming.map(({ id }) => id), over: over.map(({ id }) => id) };
+  };
+  expect(ids({ id: 5, seriesId: 'a' })).toEqual({ coming: [4], over: [1] });
+  expect(ids({ id: 4, seriesId: 'a' })).toEqual({ coming: [5], over: [1] });
+  expect(ids({ id: 3, seriesId: null })).toEqual({ coming: [], over: [] });
+});

@@ -1,0 +1,28 @@
+import { type EventSummary, formatClub, isOver } from '@club/contract';
+
+type Occurrence = Pick<EventSummary, 'recurrenceInterval' | 'startTime'>;
+
+/** „Jeden Mittwoch, 12 Termine“: how often the series of an occurrence takes place, by its day in the club. */
+export function seriesText({ recurrenceInterval, startTime }: Occurrence, count: number): string {
+  const rhythm = {
+    none: 'Reihe',
+    daily: 'Täglich',
+    weekly: `Jeden ${formatClub(startTime, 'EEEE')}`,
+    monthly: 'Jeden Monat',
+  }[recurrenceInterval];
+  return `${rhythm}, ${count} ${count === 1 ? 'Termin' : 'Termine'}`;
+}
+
+type Listed = Pick<EventSummary, 'id' | 'seriesId' | 'startTime' | 'endTime'>;
+
+/** The other occurrences of an event's series among `events`, by whether they are over, each in the order of `events`. */
+export function otherOccurrences<Event extends Listed>(
+  event: Pick<EventSummary, 'id' | 'seriesId'>,
+  events: readonly Event[],
+  now: Date,
+): { coming: Event[]; over: Event[] } {
+  const others = events.filter(
+    ({ id, seriesId }) => seriesId === event.seriesId && seriesId !== null && id !== event.id,
+  );
+  return { coming: others.filter((other) => !isOver(other, now)), over: others.filter((other) => isOver(other, now)) };
+}
