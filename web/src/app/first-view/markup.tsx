@@ -105,7 +105,7 @@ const chips = (
 
 const listFilled = (
   <ListPage>
-    <ListFrame filters={NO_FILTERS} onChange={noop} chips={chips} counts={new Map()} now={new Date()}>
+    <ListFrame filters={NO_FILTERS} onChange={noop} chips={chips} marksOf={() => []} now={new Date()}>
       <ResultLine text={slotsOf<{ result: string }>().result} filters={NO_FILTERS} />
       <DaysFrame>
         <Each of="days">

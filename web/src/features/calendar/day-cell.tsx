@@ -1,4 +1,5 @@
 import { clubNoonOfDay, formatClub } from '@club/contract';
+import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -22,12 +23,14 @@ type Props = Omit<ButtonBaseProps, 'onSelect' | 'onClick' | 'sx' | 'color'> & {
   look?: SxProps<Theme>;
   /** Fills the selected day. */
   color?: 'primary' | 'error' | 'warning' | 'success';
+  /** Fills its box, with the number in the corner, and leaves room below that. */
+  roomy?: boolean;
   /** Shown below the number. */
   children?: ReactNode;
 };
 
 /** Shows one day as a button. It takes other props too, so that it can stand inside a tooltip. */
-export function DayCell({ state, content, look, color = 'primary', children, ...props }: Props) {
+export function DayCell({ state, content, look, color = 'primary', roomy = false, children, ...props }: Props) {
   const { day, today, selected, reachable, onSelect } = state;
   return (
     <ButtonBase
@@ -52,21 +55,33 @@ export function DayCell({ state, content, look, color = 'primary', children, ...
         },
         ...(Array.isArray(look) ? look : [look]),
         today && { borderColor: 'primary.main', borderStyle: 'solid', fontWeight: 600 },
-        selected && {
-          fontWeight: 600,
-          bgcolor: `${color}.main`,
-          backgroundImage: 'none',
-          color: `${color}.contrastText`,
-          borderColor: `${color}.main`,
-          '@media (hover: hover)': { '&:hover': { bgcolor: `${color}.dark` } },
-        },
+        selected && { fontWeight: 600, borderColor: `${color}.main` },
+        roomy && ROOMY,
+        selected && !roomy && filled(color),
       ]}
     >
-      {Number(day.slice(8))}
+      {roomy ? (
+        <Box component="span" sx={[NUMBER, selected && filled(color)]}>
+          {Number(day.slice(8))}
+        </Box>
+      ) : (
+        Number(day.slice(8))
+      )}
       {children}
     </ButtonBase>
   );
 }
+
+const filled = (color: NonNullable<Props['color']>) => ({
+  bgcolor: `${color}.main`,
+  backgroundImage: 'none',
+  color: `${color}.contrastText`,
+  '@media (hover: hover)': { '&:hover': { bgcolor: `${color}.dark` } },
+});
+
+const ROOMY = { height: '100%', alignItems: 'flex-start', justifyContent: 'flex-start', p: '2px' } as const;
+
+const NUMBER = { minWidth: '1.75rem', lineHeight: '1.5rem', borderRadius: 99, textAlign: 'center' } as const;
 
 function nameOf(day: string): string {
   const noon = clubNoonOfDay(day);

@@ -3,17 +3,35 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderComponent } from '@/testing/render';
 import { DayCell } from './day-cell';
+import type { DayMark } from './day-marks';
 import { MonthCalendar } from './month-calendar';
 import { MonthPicker } from './month-picker';
 
-type Setup = { now?: string; counts?: Record<string, number>; selected?: string | null };
+type Setup = { now?: string; days?: Record<string, DayMark[]>; selected?: string | null; titles?: boolean };
 
-function Calendar({ now = '2026-07-08T10:00:00Z', counts = {}, selected = null }: Setup) {
+function Calendar({ now = '2026-07-08T10:00:00Z', days = {}, selected = null, titles = false }: Setup) {
   const [day, setDay] = useState<string | null>(selected);
   return (
-    <MonthCalendar now={new Date(now)} counts={new Map(Object.entries(counts))} selectedDay={day} onSelect={setDay} />
+    <MonthCalendar
+      now={new Date(now)}
+      marksOf={(of) => days[of] ?? []}
+      selectedDay={day}
+      onSelect={setDay}
+      titles={titles}
+    />
   );
 }
+
+const mark = (title: string, fields: Partial<DayMark> = {}): DayMark => ({
+  id: title.length,
+  title,
+  href: `/events/${title.length}`,
+  category: 'Spiel',
+  status: null,
+  sign: null,
+  over: false,
+  ...fields,
+});
 
 /** Finds the day by its label: a query by role would compute the name of every day. */
 const day = (name: string) => screen.getByLabelText(name);
@@ -29,10 +47,15 @@ describe('month calendar', () => {
   });
 
   it('marks today, the selected day and days with events differently', async () => {
-    renderComponent(<Calendar selected="2026-07-11" counts={{ '2026-07-11': 1, '2026-07-12': 2 }} />);
+    renderComponent(
+      <Calendar
+        selected="2026-07-11"
+        days={{ '2026-07-11': [mark('Lauf')], '2026-07-12': [mark('Fest'), mark('Kiosk')] }}
+      />,
+    );
     expect(await screen.findByLabelText('Mittwoch, 8. Juli 2026')).toHaveAttribute('aria-current', 'date');
-    expect(day('Samstag, 11. Juli 2026, 1 Veranstaltung')).toHaveAttribute('aria-pressed', 'true');
-    expect(day('Sonntag, 12. Juli 2026, 2 Veranstaltungen')).toHaveAttribute('aria-pressed', 'false');
+    expect(day('Samstag, 11. Juli 2026, 1 Veranstaltung: Lauf')).toHaveAttribute('aria-pressed', 'true');
+    expect(day('Sonntag, 12. Juli 2026, 2 Veranstaltungen: Fest, Kiosk')).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('shows other months', async () => {
@@ -81,6 +104,55 @@ describe('month calendar', () => {
     const days = within(await screen.findByRole('grid')).getAllByRole('button');
     expect(days.filter((button) => button.tabIndex === 0)).toEqual([day('Montag, 20. Juli 2026')]);
   });
+});
+
+const busy = [
+  mark('Lauf', { status: 'angemeldet', sign: 'joined' }),
+  mark('Kiosk', { status: 'ausgebucht', sign: 'full' }),
+  mark('Turnier'),
+  mark('Grillabend'),
+  mark('Abbau des Zeltes'),
+];
+
+describe('the events of a day', () => {
+  it('are named by the day: how many, the first three with the viewer’s status, and how many more', async () => {
+    renderComponent(<Calendar days={{ '2026-07-11': busy }} />);
+    await screen.findByRole('grid');
+    day('Samstag, 11. Juli 2026, 5 Veranstaltungen: Lauf (angemeldet), Kiosk (ausgebucht), Turnier und 2 weitere');
+  });
+
+  it('stand with three titles that lead to them where there is room, and say how many more there are', async () => {
+    const { user } = renderComponent(<Calendar titles days={{ '2026-07-11': busy }} />);
+    const links = within(await screen.findByRole('grid')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/4', '/events/5', '/events/7']);
+    expect(links[0]).toHaveTextContent('Lauf');
+    expect(screen.getByText('+2 weitere')).toBeInTheDocument();
+    await user.click(screen.getByLabelText(/^Samstag, 11\. Juli/));
+    expect(screen.getByLabelText(/^Samstag, 11\. Juli/)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leave one stop for the Tab key in the month', async () => {
+    renderComponent(<Calendar titles selected="2026-07-20" days={{ '2026-07-11': busy }} />);
+    const grid = within(await screen.findByRole('grid'));
+    const stops = [...grid.getAllByRole('button'), ...grid.getAllByRole('link')].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    );
+    expect(stops).toEqual([day('Montag, 20. Juli 2026')]);
+  });
+
+  it.each([false, true])(
+    'show one’s own and full ones by signs of different shape (with titles: %s)',
+    async (titles) => {
+      const signs = ['joined', 'waiting', 'full'] as const;
+      const days = { '2026-07-11': signs.map((sign, index) => mark('x'.repeat(index + 1), { sign })) };
+      renderComponent(<Calendar titles={titles} days={days} />);
+      const cell = (await screen.findByLabelText(/^Samstag, 11\. Juli/)).closest('td');
+      const drawn = [...(cell?.querySelectorAll('svg') ?? [])].map((icon) => icon.dataset.testid);
+      expect(drawn).toEqual(
+        titles ? ['CheckIcon', 'HourglassEmptyIcon', 'BlockIcon'] : ['CheckIcon', 'HourglassEmptyIcon'],
+      );
+    },
+  );
 });
 
 function Days({ initial = [] }: { initial?: string[] }) {

@@ -1,46 +1,77 @@
 import Box from '@mui/material/Box';
 import { DayCell, type DayState } from './day-cell';
+import { type DayMark, MOST_SHOWN, SIGN_ICONS, spokenMarks } from './day-marks';
 import { MonthPicker } from './month-picker';
+import { TitledDay } from './titled-day';
 
 type Props = {
   now: Date;
   /** yyyy-MM-dd */
   selectedDay: string | null;
   onSelect: (day: string) => void;
-  /** The number of events by day. */
-  counts: ReadonlyMap<string, number>;
+  /** The events of a day, those first that are to be seen. It is asked for the shown days only. */
+  marksOf: (day: string) => readonly DayMark[];
+  /** Whether there is room for titles. */
+  titles?: boolean;
 };
 
-/** Shows on each day of a month how many events it has. */
-export function MonthCalendar({ now, selectedDay, onSelect, counts }: Props) {
+/** Shows which events each day of a month has, by their titles or by dots. */
+export function MonthCalendar({ now, selectedDay, onSelect, marksOf, titles = false }: Props) {
+  const Day = titles ? TitledDay : DottedDay;
   return (
     <MonthPicker
       now={now}
       selectedDays={selectedDay ? [selectedDay] : []}
       onSelect={onSelect}
       help="Tage mit Veranstaltungen sind markiert"
-      renderDay={(state) => <EventDay state={state} count={counts.get(state.day) ?? 0} />}
+      renderDay={(state) => <Day state={state} marks={marksOf(state.day)} />}
     />
   );
 }
 
-function EventDay({ state, count }: { state: DayState; count: number }) {
-  if (count === 0) return <DayCell state={state} />;
+function DottedDay({ state, marks }: { state: DayState; marks: readonly DayMark[] }) {
+  if (marks.length === 0) return <DayCell state={state} />;
   return (
-    <DayCell state={state} content={count === 1 ? '1 Veranstaltung' : `${count} Veranstaltungen`} look={WITH_EVENTS}>
+    <DayCell state={state} content={spokenMarks(marks)} look={WITH_EVENTS}>
       <Box
         component="span"
         aria-hidden
         sx={{
           position: 'absolute',
-          bottom: 4,
-          width: Math.min(count, 3) * 6,
-          height: 4,
-          borderRadius: 99,
-          bgcolor: state.selected ? 'secondary.main' : 'primary.main',
+          inset: 'auto 0 3px',
+          height: 10,
+          display: 'flex',
+          justifyContent: 'center',
+          alignItems: 'center',
+          gap: '3px',
+          color: state.selected ? 'inherit' : 'primary.main',
         }}
-      />
+      >
+        {marks.slice(0, MOST_SHOWN).map((mark) => (
+          <Dot key={mark.id} mark={mark} />
+        ))}
+      </Box>
     </DayCell>
+  );
+}
+
+/** The viewer's own are signs, full events are rings, all others dots. */
+function Dot({ mark: { sign } }: { mark: DayMark }) {
+  if (sign !== null && sign !== 'full') {
+    const Icon = SIGN_ICONS[sign];
+    return <Icon sx={{ fontSize: 13, stroke: 'currentColor', strokeWidth: sign === 'joined' ? 2 : 0 }} />;
+  }
+  return (
+    <Box
+      component="span"
+      sx={{
+        width: 6,
+        height: 6,
+        borderRadius: '50%',
+        border: '1.5px solid currentColor',
+        bgcolor: sign === 'full' ? 'transparent' : 'currentColor',
+      }}
+    />
   );
 }
 

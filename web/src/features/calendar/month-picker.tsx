@@ -1,13 +1,10 @@
 import { clubDay, clubNoonOfDay, formatClub } from '@club/contract';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import { CalendarHeader } from './calendar-header';
 import type { DayState } from './day-cell';
 import { DayGrid } from './day-grid';
 import { firstDayOf, monthOf, sameDayInMonth } from './rules/month';
@@ -50,14 +47,23 @@ export function MonthPicker({ now, selectedDays, onSelect, multiple = false, hea
 
   return (
     <Box>
-      <MonthHeader
+      <CalendarHeader
         headingId={headingId}
         headingLevel={headingLevel}
         title={monthTitle(month)}
-        help={help}
+        previous="Vorheriger Monat"
+        next="Nächster Monat"
         onMove={(months) => setCursor(sameDayInMonth(cursor, months))}
         onToday={() => (multiple ? setCursor(today) : select(today))}
-      />
+      >
+        {help && (
+          <Tooltip title={help} describeChild slotProps={{ popper: { disablePortal: true } }}>
+            <IconButton aria-label="Hilfe zum Kalender">
+              <HelpOutline />
+            </IconButton>
+          </Tooltip>
+        )}
+      </CalendarHeader>
       <DayGrid
         labelledBy={headingId}
         month={month}
@@ -75,41 +81,4 @@ export function MonthPicker({ now, selectedDays, onSelect, multiple = false, hea
 function monthTitle(month: string): string {
   const noon = clubNoonOfDay(firstDayOf(month));
   return noon ? formatClub(noon, 'MMMM yyyy') : '';
-}
-
-type HeaderProps = Pick<Props, 'headingLevel' | 'help'> & {
-  headingId: string;
-  title: string;
-  onMove: (months: 1 | -1) => void;
-  onToday: () => void;
-};
-
-function MonthHeader({ headingId, headingLevel = 'h2', title, help, onMove, onToday }: HeaderProps) {
-  return (
-    <Box sx={{ px: 0.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <Typography id={headingId} variant="h4" component={headingLevel} aria-live="polite" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        <IconButton aria-label="Vorheriger Monat" onClick={() => onMove(-1)}>
-          <ChevronLeft />
-        </IconButton>
-        <IconButton aria-label="Nächster Monat" onClick={() => onMove(1)}>
-          <ChevronRight />
-        </IconButton>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Button variant="text" onClick={onToday} sx={{ ml: -1.5, px: 1.5 }}>
-          Heute anzeigen
-        </Button>
-        {help && (
-          <Tooltip title={help} describeChild slotProps={{ popper: { disablePortal: true } }}>
-            <IconButton aria-label="Hilfe zum Kalender">
-              <HelpOutline />
-            </IconButton>
-          </Tooltip>
-        )}
-      </Box>
-    </Box>
-  );
 }

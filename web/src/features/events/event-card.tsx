@@ -12,7 +12,7 @@ import { useUser } from '@/features/accounts/session';
 import { eventQuery } from './api/events';
 import { CategoryBadge, EventImage } from './event-image';
 import { FillBar } from './fill-bar';
-import { type CardView, cardView } from './rules/card-view';
+import { type CardView, type CardViewer, cardView } from './rules/card-view';
 
 /** The specification gives this height. Enlarged text may need more. */
 export const CARD_HEIGHT = 340;
@@ -21,9 +21,13 @@ type Props = { event: CardEvent; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
 
 export function EventCard({ event: listed, now, headingLevel }: Props) {
   const { ref, event } = useCurrentEvent(listed);
-  const { user, isLoading } = useUser();
-  const view = cardView(event, user || isLoading ? 'member' : 'visitor', now);
+  const view = cardView(event, useCardViewer(), now);
   return <EventCardView ref={ref} view={view} {...(headingLevel && { headingLevel })} />;
+}
+
+export function useCardViewer(): CardViewer {
+  const { user, isLoading } = useUser();
+  return user || isLoading ? 'member' : 'visitor';
 }
 
 type ViewProps = { ref?: Ref<HTMLDivElement>; view: CardView; headingLevel?: Props['headingLevel'] };

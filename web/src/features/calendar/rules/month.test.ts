@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, sameDayInMonth, weekdayOf, weeksOf } from './month';
+import { addDays, addMonths, sameDayInMonth, weekdayOf, weekNumber, weekOf, weeksOf } from './month';
 
 const month = fc
   .tuple(fc.integer({ min: 1970, max: 2100 }), fc.integer({ min: 1, max: 12 }))
@@ -28,6 +28,34 @@ describe('month grid', () => {
             if (day) expect(weekdayOf(day)).toBe(index);
           });
         }
+      }),
+    );
+  });
+});
+
+describe('weeks', () => {
+  it.each([
+    ['2026-01-01', 1],
+    ['2026-07-08', 28],
+    ['2026-12-31', 53],
+    ['2027-01-03', 53],
+    ['2027-01-04', 1],
+    ['2024-12-30', 1],
+    ['2026-03-29', 13],
+  ])('%s is in week %i', (day, number) => {
+    expect(weekNumber(day)).toBe(number);
+  });
+
+  it('begin on Mondays, hold the day, and have one number, which the next week does not have', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 40_000 }), (days) => {
+        const day = addDays('1999-12-31', days);
+        const week = weekOf(day);
+        expect(week).toContain(day);
+        expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+        expect(new Set(week.map(weekNumber)).size).toBe(1);
+        const next = weekNumber(addDays(day, 7));
+        expect(next === weekNumber(day) + 1 || next === 1).toBe(true);
       }),
     );
   });

@@ -28,6 +28,19 @@ export function sameDayInMonth(day: string, months: number): string {
 /** Counts from 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(toUtc(day)).getUTCDay() + 6) % 7;
 
+/** Returns the week of a day from Monday to Sunday. */
+export const weekOf = (day: string): string[] =>
+  Array.from({ length: 7 }, (_day, weekday) => addDays(day, weekday - weekdayOf(day)));
+
+const THURSDAY = 3;
+
+/** The number of the week by ISO 8601: a week belongs to the year of its Thursday. */
+export function weekNumber(day: string): number {
+  const thursday = addDays(day, THURSDAY - weekdayOf(day));
+  const newYear = `${thursday.slice(0, 4)}-01-01`;
+  return 1 + Math.floor((toUtc(thursday) - toUtc(newYear)) / (7 * DAY_MS));
+}
+
 /** Returns the weeks of a month from Monday to Sunday. Days of other months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const lead = weekdayOf(firstDayOf(month));

@@ -1,60 +1,66 @@
-import type { CardEvent } from '@club/contract';
-import { clubDay, clubNoon, clubNoonOfDay, formatClub } from '@club/contract';
+import { type CardEvent, clubDay } from '@club/contract';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { MonthCalendar } from '@/features/calendar/month-calendar';
-import { EventGrid } from '../event-grid';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useSearchParams } from 'react-router-dom';
+import { SwitchChip } from '../list/filter-bar';
+import { type CalendarView, parseCalendar, serializeCalendar } from '../rules/calendar-view';
 import { eventsByDay } from '../rules/event-days';
+import { NO_FILTERS } from '../rules/list-filters';
+import { matchingEvents } from '../rules/matching-events';
+import { MonthView } from './month-view';
+import type { ShownDays } from './nothing-on';
+import { WeekView } from './week-view';
 
-/** The specification gives this height. */
-const LIST_MAX_HEIGHT = 600;
+const NOTHING_BESIDE = { savedIds: new Set<number>(), descriptions: new Map<number, string>() };
 
-type Props = {
-  events: readonly CardEvent[];
-  now: Date;
-  /** yyyy-MM-dd; null for today. */
-  day: string | null;
-  onSelect: (day: string) => void;
-};
+type Props = { events: readonly CardEvent[]; now: Date };
 
-/** The selected day is kept as its noon in club time: a change of the clock cannot move that to another day. */
-export function CalendarPanel({ events, now, day, onSelect }: Props) {
-  const headingId = useId();
-  const selected = (day && clubNoonOfDay(day)) || clubNoon(now);
-  const byDay = eventsByDay(events);
-  const ofDay = byDay.get(clubDay(selected)) ?? [];
+export function CalendarPanel({ events, now }: Props) {
+  const [params, setParams] = useSearchParams();
+  const view = parseCalendar(params);
+  const change = (changes: Partial<CalendarView>) =>
+    setParams(serializeCalendar({ ...view, ...changes }), { replace: true, preventScrollReset: true });
+  const { weekend, free } = view;
+  const byDay = eventsByDay(matchingEvents(events, { ...NO_FILTERS, weekend, free }, { ...NOTHING_BESIDE, now }));
+  const shown: ShownDays = {
+    now,
+    byDay,
+    day: view.day ?? clubDay(now),
+    onSelect: (day) => change({ day }),
+    onReset: weekend || free ? () => change({ weekend: false, free: false }) : null,
+  };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 3, md: 4 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '380px minmax(0, 1fr)' },
-        alignItems: 'start',
-      }}
-    >
-      <Card sx={{ mx: { xs: -1.5, sm: 0 }, p: { xs: 0.25, sm: 2 } }}>
-        <MonthCalendar
-          now={now}
-          selectedDay={clubDay(selected)}
-          onSelect={onSelect}
-          counts={new Map([...byDay].map(([of, listed]) => [of, listed.length]))}
-        />
-      </Card>
-      <section aria-labelledby={headingId}>
-        <Typography id={headingId} variant="h3" component="h2" aria-live="polite" sx={{ mb: 2 }}>
-          Veranstaltungen am {formatClub(selected, 'd. MMMM yyyy')}
-        </Typography>
-        {ofDay.length === 0 ? (
-          <Typography color="textSecondary">Keine Veranstaltungen an diesem Tag.</Typography>
-        ) : (
-          // The padding makes room for the cards' shadows and focus rings, which a scrolling box would cut off.
-          <Box sx={{ maxHeight: LIST_MAX_HEIGHT, overflowY: 'auto', m: -1, p: 1 }}>
-            <EventGrid events={ofDay} now={now} />
-          </Box>
-        )}
-      </section>
+    <Stack sx={{ gap: 2 }}>
+      <CalendarBar view={view} onChange={change} />
+      {view.week ? <WeekView {...shown} /> : <MonthView {...shown} />}
+    </Stack>
+  );
+}
+
+type BarProps = { view: CalendarView; onChange: (changes: Partial<CalendarView>) => void };
+
+function CalendarBar({ view: { week, weekend, free }, onChange }: BarProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        aria-label="Zeitraum"
+        value={week}
+        onChange={(_event, next: boolean | null) => {
+          // MUI passes null when the chosen button is pressed again.
+          if (next !== null) onChange({ week: next });
+        }}
+      >
+        <ToggleButton value={false}>Monat</ToggleButton>
+        <ToggleButton value={true}>Woche</ToggleButton>
+      </ToggleButtonGroup>
+      <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SwitchChip label="Freie Plätze" on={free} onSwitch={() => onChange({ free: !free })} />
+        <SwitchChip label="Nur Wochenende" on={weekend} onSwitch={() => onChange({ weekend: !weekend })} />
+      </Box>
     </Box>
   );
 }

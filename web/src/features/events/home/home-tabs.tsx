@@ -23,16 +23,14 @@ type View = 'uebersicht' | 'kalender';
 type Props = { events: readonly CardEvent[]; now: Date };
 
 /**
- * Tab and day stand in the URL, so that coming back from an event shows them again. Memoised: the page around it renders
+ * The tab and what the calendar shows stand in the URL, so that coming back from an event shows them again. Memoised: the page around it renders
  * on every refetch of the list, which seldom changes it.
  */
 export const HomeTabs = memo(function HomeTabs({ events, now }: Props) {
   const [params, setParams] = useSearchParams();
   const view: View = params.get('ansicht') === 'kalender' ? 'kalender' : 'uebersicht';
-  const show = (next: View, day?: string) => {
-    const calendar: Record<string, string> = day ? { ansicht: 'kalender', tag: day } : { ansicht: 'kalender' };
-    setParams(next === 'kalender' ? calendar : {}, { replace: true, preventScrollReset: true });
-  };
+  const show = (next: View) =>
+    setParams(next === 'kalender' ? { ansicht: next } : {}, { replace: true, preventScrollReset: true });
 
   return (
     <HomeTabsFrame view={view} onShow={show}>
@@ -40,7 +38,7 @@ export const HomeTabs = memo(function HomeTabs({ events, now }: Props) {
         <EventOverview events={events} now={now} />
       ) : (
         <Suspense fallback={<EventGridSkeleton />}>
-          <CalendarPanel events={events} now={now} day={params.get('tag')} onSelect={(day) => show('kalender', day)} />
+          <CalendarPanel events={events} now={now} />
         </Suspense>
       )}
     </HomeTabsFrame>

@@ -89,7 +89,7 @@ describe('events list', () => {
     expect(titles()).toEqual(['Sommerfest']);
     expect(screen.getByRole('searchbox')).toHaveValue('fest');
     expect(chip('Fest').closest('[aria-pressed]')).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung')).toHaveAttribute(
+    expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Sommerfest')).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -105,16 +105,16 @@ describe('events list', () => {
 describe('events list: day', () => {
   it('filters by the day that is chosen in the calendar; choosing it again clears it', async () => {
     const { user, location } = await openList();
-    await user.click(await screen.findByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen'));
+    await user.click(await screen.findByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen: Stadtlauf, Sommerfest'));
     expect(titles()).toEqual(['Stadtlauf', 'Sommerfest']);
     expect(location()).toBe('/events?tag=2026-07-11');
-    await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen'));
+    await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen: Stadtlauf, Sommerfest'));
     expect(titles()).toHaveLength(3);
   });
 
   it('shows the events of a past day without the filter for past events', async () => {
     const { user } = await openList();
-    await user.click(await screen.findByLabelText('Dienstag, 7. Juli 2026, 1 Veranstaltung'));
+    await user.click(await screen.findByLabelText('Dienstag, 7. Juli 2026, 1 Veranstaltung: Heimspiel (vorbei)'));
     expect(titles()).toEqual(['Heimspiel']);
   });
 
@@ -127,7 +127,7 @@ describe('events list: day', () => {
 
   it('marks only days with events that fit the other filters', async () => {
     await openList('?kategorie=Fest');
-    expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung')).toBeVisible();
+    expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Sommerfest')).toBeVisible();
     expect(screen.getByLabelText('Dienstag, 7. Juli 2026')).toBeVisible();
   });
 

@@ -10,6 +10,8 @@ import { useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/components/search-field';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { eventTextsQuery } from '../api/events';
+import { useCardViewer } from '../event-card';
+import { dayMarks } from '../rules/day-row';
 import { eventsByDay } from '../rules/event-days';
 import { type ListFilters, NO_FILTERS, parseFilters, resultText, serializeFilters } from '../rules/list-filters';
 import { eventsInTime, matchingEvents } from '../rules/matching-events';
@@ -28,6 +30,8 @@ export function EventsView({ events, now }: Props) {
   const { data: descriptions = NO_TEXTS } = useQuery({ ...eventTextsQuery, enabled: filters.search !== '' });
   const matching = matchingEvents(events, filters, { savedIds, descriptions, now });
   const shown = eventsInTime(matching, filters, now);
+  const byDay = eventsByDay(matching);
+  const viewer = useCardViewer();
 
   // The pressed button is about to disappear, and the focus would be lost with it.
   const changeAndFocus = (changes: Partial<ListFilters>) => {
@@ -41,7 +45,7 @@ export function EventsView({ events, now }: Props) {
       filters={filters}
       onChange={change}
       chips={<CategoryChips events={events} filters={filters} onChange={change} />}
-      counts={new Map([...eventsByDay(matching)].map(([day, ofDay]) => [day, ofDay.length]))}
+      marksOf={(day) => dayMarks(byDay.get(day) ?? [], viewer, now)}
       now={now}
     >
       <ResultLine
@@ -71,15 +75,15 @@ type ListFrameProps = {
   onChange: (changes: Partial<ListFilters>) => void;
   /** A chip for each category. */
   chips: ReactNode;
-  /** The events of each day, for the calendar. */
-  counts: ReadonlyMap<string, number>;
+  /** The events of a day, for the calendar. */
+  marksOf: ComponentProps<typeof MonthCalendar>['marksOf'];
   now: Date;
   /** These events were found. */
   children: ReactNode;
 };
 
 /** Search, filters and calendar stand above and beside what is found. */
-export function ListFrame({ filters, onChange, chips, counts, now, children }: ListFrameProps) {
+export function ListFrame({ filters, onChange, chips, marksOf, now, children }: ListFrameProps) {
   const calendarId = useId();
   const [calendarOpen, setCalendarOpen] = useState(false);
   return (
@@ -116,7 +120,7 @@ export function ListFrame({ filters, onChange, chips, counts, now, children }: L
           now={now}
           selectedDay={filters.day}
           onSelect={(day) => onChange({ day: day === filters.day ? null : day })}
-          counts={counts}
+          marksOf={marksOf}
         />
       </Box>
       <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: 2 }, mt: { xs: 1.5, md: 0 } }}>{children}</Box>
@@ -146,7 +150,7 @@ type ListCalendarProps = ComponentProps<typeof MonthCalendar> & {
 function ListCalendar({ id, open, ...calendar }: ListCalendarProps) {
   const isDesktop = useIsDesktop();
   return (
-    <Collapse in={isDesktop || open} unmountOnExit id={id} sx={{ mx: { xs: -1.5, sm: 0 } }}>
+    <Collapse in={isDesktop || open} unmountOnExit id={id}>
       <Card sx={{ p: { xs: 0.5, sm: 2 } }}>
         <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
           <MonthCalendar {...calendar} />

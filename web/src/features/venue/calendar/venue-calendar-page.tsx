@@ -53,7 +53,7 @@ export function VenueCalendarPage() {
             alignItems: 'start',
           }}
         >
-          <Card sx={{ mx: { xs: -1, sm: 0 }, p: { xs: 1, sm: 2 }, overflow: 'visible' }}>
+          <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
             <VenueMonth now={now} days={days} selectedDays={[day]} onSelect={select} showPending />
           </Card>
           <section aria-labelledby={listId}>

@@ -62,7 +62,7 @@ export function RentalPage() {
           </Typography>
           {bookings ? (
             <Stack sx={{ gap: 2.5 }}>
-              <Card sx={{ mx: { xs: -1, sm: 0 }, p: { xs: 1, sm: 2 }, overflow: 'visible' }}>
+              <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
                 <VenueMonth now={now} days={days} selectedDays={day ? [day] : []} onSelect={select} />
               </Card>
               <RentalDay day={day} today={today} bookings={bookings} onAsk={ask} />

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp, withStyles } from '@/testing/render';
+import { setViewport } from '@/testing/viewport';
+import { serveEvents, signIn } from '../testing/serve-events';
+
+// It is a Wednesday, 12:00 in club time.
+stopClockAt('2026-07-08T10:00:00Z');
+
+const at = (startTime: string, title: string, fields: Parameters<typeof buildEventDetail>[0] = {}) =>
+  buildEventDetail({ startTime: new Date(startTime).toISOString(), title, ...fields });
+
+/** The calendar holds titles, too. */
+const inList = (name: RegExp) =>
+  within(screen.getByRole('region', { name: /^Veranstaltungen am/ })).getByRole('link', { name });
+
+async function openCalendar(path = '/') {
+  const app = renderApp(path);
+  const tab = await screen.findByRole('tab', { name: 'Kalender' });
+  if (path === '/') await app.user.click(tab);
+  await screen.findByRole('grid', { name: 'Juli 2026' });
+  return app;
+}
+
+describe('home: calendar tab', () => {
+  it('is the second tab, and the overview shows first', async () => {
+    serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
+    renderApp('/');
+    expect(await screen.findByRole('tab', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('lists the events of today, then of the day that is chosen', async () => {
+    serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'), at('2026-07-11T08:00:00.000Z', 'Stadtlauf'));
+    const { user } = await openCalendar();
+    expect(screen.getByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
+    expect(inList(/^Grillabend/)).toBeVisible();
+
+    await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Stadtlauf'));
+    expect(screen.getByRole('heading', { name: 'Veranstaltungen am 11. Juli 2026' })).toBeVisible();
+    expect(inList(/^Stadtlauf/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Grillabend, / })).not.toBeInTheDocument();
+
+    await user.click(screen.getByLabelText('Freitag, 10. Juli 2026'));
+    expect(screen.getByText('Keine Veranstaltungen an diesem Tag.')).toBeVisible();
+  });
+
+  it('leads back to today', async () => {
+    serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
+    const { user } = await openCalendar();
+    await user.click(screen.getByLabelText('Nächster Monat'));
+    await user.click(screen.getByLabelText('Samstag, 1. August 2026'));
+    await user.click(screen.getByText('Heute anzeigen'));
+    expect(screen.getByRole('grid', { name: 'Juli 2026' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
+  });
+
+  it('shows the same day again after coming back from an event', async () => {
+    serveEvents(at('2026-07-11T08:00:00.000Z', 'Stadtlauf'));
+    const { user, navigate } = await openCalendar();
+    await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Stadtlauf'));
+    await user.click(inList(/^Stadtlauf/));
+    await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
+    await navigate(-1);
+    expect(await screen.findByRole('heading', { name: 'Veranstaltungen am 11. Juli 2026' })).toBeVisible();
+  });
+
+  it('shows today when the day of a link does not exist', async () => {
+    serveEvents();
+    renderApp('/?ansicht=kalender&tag=2026-02-30');
+    expect(await screen.findByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
+  });
+
+  it('scrolls a long day within 600 px', async () => {
+    withStyles();
+    serveEvents(
+      ...[8, 9, 10].map((hour) => at(`2026-07-08T${String(hour).padStart(2, '0')}:00:00.000Z`, `Schicht ${hour}`)),
+    );
+    await openCalendar();
+    const list = screen.getByRole('region', { name: /Veranstaltungen am/ });
+    const scroller = within(list).getByRole('list').parentElement;
+    expect(scroller).toHaveStyle({ maxHeight: '600px', overflowY: 'auto' });
+  });
+});
+
+const full = { maxParticipants: 1, _count: { registrations: 1 } };
+const link = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}, `) });
+const chip = (name: string) => screen.getByRole('button', { name });
+
+describe('home: the list of a day', () => {
+  it('says in rows when and where events are, and where the viewer stands', async () => {
+    signIn(buildUser());
+    serveEvents(
+      at('2026-07-08T16:00:00Z', 'Grillabend', { location: 'Vereinsheim', myStatus: 'registered' }),
+      at('2026-07-08T17:00:00Z', 'Heimspiel', full),
+      at('2026-07-07T10:00:00Z', 'Zeltlager', { endTime: '2026-07-09T10:00:00.000Z' }),
+    );
+    await openCalendar();
+    const rows = within(screen.getByRole('region', { name: /Veranstaltungen am/ })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^ZeltlagerLäuft gerade.*bis.*12:00 Uhr$/),
+      'Grillabend18:00 UhrVereinsheimAngemeldet',
+      expect.stringMatching(/^Heimspiel19:00 Uhr.*AUSGEBUCHT$/),
+    ]);
+    expect(link('Grillabend')).toHaveAccessibleName('Grillabend, Mittwoch, 8. Juli 2026, 18:00 Uhr, Vereinsheim');
+  });
+});
+
+describe('home: titles in the calendar', () => {
+  const events = () => [at('2026-07-11T08:00:00Z', 'Stadtlauf'), at('2026-07-11T16:00:00Z', 'Sommerfest')];
+  const titlesIn = () =>
+    within(screen.getByRole('grid'))
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('show on wide screens', async () => {
+    serveEvents(...events());
+    await openCalendar();
+    expect(titlesIn()).toEqual(['Stadtlauf', 'Sommerfest']);
+  });
+
+  it('are said, but not shown on phones', async () => {
+    setViewport('phone');
+    serveEvents(...events());
+    await openCalendar();
+    expect(titlesIn()).toEqual([]);
+    expect(screen.getByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen: Stadtlauf, Sommerfest')).toBeVisible();
+  });
+});
+
+describe('home: calendar filters', () => {
+  it('leave free places and weekends, stand in the URL, and say when nothing is left', async () => {
+    serveEvents(
+      at('2026-07-10T16:00:00Z', 'Grillabend'),
+      at('2026-07-11T08:00:00Z', 'Stadtlauf', full),
+      at('2026-07-11T16:00:00Z', 'Sommerfest'),
+    );
+    const { user, location } = await openCalendar('/?ansicht=kalender&tag=2026-07-11');
+    await user.click(chip('Freie Plätze'));
+    expect(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Sommerfest')).toBeVisible();
+    await user.click(chip('Nur Wochenende'));
+    expect(chip('Nur Wochenende')).toHaveAttribute('aria-pressed', 'true');
+    expect(location()).toBe('/?ansicht=kalender&tag=2026-07-11&wochenende=1&frei=1');
+    await user.click(screen.getByLabelText('Freitag, 10. Juli 2026'));
+    expect(screen.getByText('Keine Veranstaltungen an diesem Tag.')).toBeVisible();
+    await user.click(screen.getByText('Filter zurücksetzen'));
+    expect(link('Grillabend')).toBeVisible();
+    expect(location()).toBe('/?ansicht=kalender&tag=2026-07-10');
+  });
+});

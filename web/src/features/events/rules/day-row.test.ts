@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { buildEvent } from '@/testing/builders';
+import { dayMarks, dayRow } from './day-row';
+
+const now = new Date('2026-07-08T12:00:00Z');
+const start = { startTime: '2026-07-10T12:00:00.000Z' };
+const row = (fields: Parameters<typeof buildEvent>[0], viewer: 'visitor' | 'member' = 'member') =>
+  dayRow(buildEvent({ ...start, ...fields }), viewer, now, '2026-07-10');
+
+describe('the row of an event', () => {
+  it('says title, start, place and free places', () => {
+    expect(row({ title: 'Stadtlauf', location: 'Marktplatz', maxParticipants: 10 })).toMatchObject({
+      title: 'Stadtlauf',
+      label: 'Stadtlauf, Freitag, 10. Juli 2026, 14:00 Uhr, Marktplatz',
+      time: '14:00 Uhr',
+      status: '7 Plätze frei',
+      sign: null,
+    });
+    expect(row({ maxParticipants: 4 })).toMatchObject({ status: '1 Platz frei', tone: 'warning' });
+    expect(row({ maxParticipants: null })).toMatchObject({ status: 'Plätze frei' });
+    expect(row({ registrationEnabled: false })).toMatchObject({ status: 'Anmeldung geschlossen' });
+  });
+
+  it('says where the viewer stands, with a sign', () => {
+    const full = { maxParticipants: 3 };
+    expect(row({ myStatus: 'registered' })).toMatchObject({ status: 'Angemeldet', sign: 'joined' });
+    expect(row({ myStatus: 'registered', awaitsConfirmation: true })).toMatchObject({
+      status: 'Noch nicht bestätigt',
+      sign: 'pending',
+    });
+    expect(row({ ...full, myStatus: 'waitlisted' })).toMatchObject({ status: 'Warteliste', sign: 'waiting' });
+    expect(row(full)).toMatchObject({ status: 'AUSGEBUCHT', sign: 'full', tone: 'full' });
+    expect(row({ myStatus: 'registered' }, 'visitor')).toMatchObject({ sign: null });
+    const over = { startTime: '2026-07-08T08:00:00.000Z', endTime: '2026-07-08T09:00:00.000Z' };
+    expect(row({ ...full, ...over })).toMatchObject({ status: 'Vorbei', sign: null, over: true });
+  });
+
+  it('says which part of a longer event a day is', () => {
+    const camp = buildEvent({ startTime: '2026-07-10T12:00:00.000Z', endTime: '2026-07-12T10:00:00.000Z' });
+    const times = ['2026-07-10', '2026-07-11', '2026-07-12'].map((day) => dayRow(camp, 'member', now, day).time);
+    expect(times).toEqual(['ab 14:00 Uhr', 'ganztägig', 'bis 12:00 Uhr']);
+  });
+});
+
+describe('the marks of a day', () => {
+  it('begin with the viewer’s own, and keep the order of the others', () => {
+    const plain = buildEvent({ ...start, title: 'Kiosk' });
+    const full = buildEvent({ ...start, title: 'Heimspiel', maxParticipants: 3 });
+    const own = buildEvent({ ...start, title: 'Stadtlauf', myStatus: 'registered' });
+    const open = buildEvent({ ...start, title: 'Fest', myStatus: 'registered', awaitsConfirmation: true });
+    const marks = dayMarks([plain, full, own, open], 'member', now);
+    expect(marks.map(({ title, status, sign }) => [title, status, sign])).toEqual([
+      ['Stadtlauf', 'angemeldet', 'joined'],
+      ['Fest', 'angemeldet, noch nicht bestätigt', 'pending'],
+      ['Kiosk', null, null],
+      ['Heimspiel', 'ausgebucht', 'full'],
+    ]);
+    expect(dayMarks([plain, own], 'visitor', now).map(({ sign }) => sign)).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,68 @@
+import { type CardEvent, fillOf, isRunning, RUNNING } from '@club/contract';
+import type { DayMark, DaySign } from '@/features/calendar/day-marks';
+import { clock, freePlacesText } from '../texts';
+import { type CardView, type CardViewer, cardView } from './card-view';
+import { daysOf } from './event-days';
+
+/** What the row of an event says in the list of a day. */
+export type DayRow = Pick<CardView, 'href' | 'title' | 'category' | 'location' | 'tone' | 'over'> & {
+  id: number;
+  /** The accessible name of the row's link. */
+  label: string;
+  /** 'Läuft gerade', '14:00 Uhr', or on the days of a longer event 'ab 14:00 Uhr', 'ganztägig' and 'bis 12:00 Uhr'. */
+  time: string;
+  /** Where the viewer stands, or how many places are free, or until when it runs. */
+  status: string;
+  sign: DaySign | null;
+};
+
+export function dayRow(event: CardEvent, viewer: CardViewer, now: Date, day: string): DayRow {
+  const card = cardView(event, viewer, now);
+  const { href, label, title, category, location, badge, line, note, tone, over, badgeTone } = card;
+  const running = isRunning(event, now);
+  // Rows are too narrow for the card's 'Nur noch', and the tone says the same.
+  const free = freePlacesText({ ...fillOf(event), level: 'normal' });
+  return {
+    id: event.id,
+    href,
+    label: `${label}, ${location}`,
+    title,
+    category,
+    location,
+    time: running ? RUNNING : timeOn(event, day),
+    status: note ?? badge ?? (running ? card.time : event.registrationEnabled ? free : line),
+    sign: badge === null ? null : signOf(badgeTone),
+    tone,
+    over,
+  };
+}
+
+function timeOn(event: CardEvent, day: string): string {
+  const days = daysOf(event);
+  if (days.length === 1) return clock(event.startTime);
+  if (day === days[0]) return `ab ${clock(event.startTime)}`;
+  return day === days.at(-1) ? `bis ${clock(event.endTime)}` : 'ganztägig';
+}
+
+const signOf = (tone: CardView['badgeTone']): DaySign | null =>
+  (({ success: 'joined', pending: 'pending', info: 'waiting', error: 'full', muted: null }) as const)[tone];
+
+/** 'angemeldet', or 'angemeldet, noch nicht bestätigt' */
+const spoken = (status: string | null, note: string | null): string | null =>
+  status &&
+  [status, note]
+    .filter((text) => text !== null)
+    .join(', ')
+    .toLowerCase();
+
+/** The calendar's marks for the events of a day. The viewer's own come first, because only some are shown. */
+export function dayMarks(events: readonly CardEvent[], viewer: CardViewer, now: Date): DayMark[] {
+  const marks = events.map((event) => {
+    const { href, title, category, badge, badgeTone, note, over } = cardView(event, viewer, now);
+    const status = badge ?? (isRunning(event, now) ? RUNNING : null);
+    const sign = badge === null ? null : signOf(badgeTone);
+    return { id: event.id, title, href, category, status: spoken(status, note), sign, over };
+  });
+  const isOwn = ({ sign }: DayMark) => sign !== null && sign !== 'full';
+  return [...marks.filter(isOwn), ...marks.filter((mark) => !isOwn(mark))];
+}
