@@ -37,7 +37,7 @@ async function comeOneByOne(page: Page): Promise<void> {
 
 /** The desktop's header has a line of its own for the links where the window is narrow. */
 async function narrow(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) > 1_000) await page.setViewportSize({ width: 900, height: 800 });
+  if ((page.viewportSize()?.width ?? 0) > 1_000) await page.setViewportSize({ width: 1_000, height: 800 });
 }
 
 async function expectSteady(page: Page, path: string): Promise<void> {

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { countText, hoursText, levelOf, progressLines, progressOf, workingDaysText } from '../rules/own-stats';
 
-/** The texts for these numbers keep the room while the real numbers load. */
-const LIKELY: UserStats = { totalEventsAttended: 1, volunteerHours: 1 };
+/** The texts for these numbers keep the room while the real numbers load. They are the longest ones. */
+const LIKELY: UserStats = { totalEventsAttended: 0, volunteerHours: 1 };
 
 /** Without `stats` it shows placeholders of the same shape. */
 export function LevelProgress({ stats }: { stats?: UserStats | undefined }) {
