@@ -49,7 +49,7 @@ export function SeriesSection({ event, now }: Props) {
         ))}
       </Box>
       {all.length > shown.length && (
-        <Button aria-expanded={false} aria-controls={listId} onClick={() => setShowsAll(true)} sx={{ ml: -1 }}>
+        <Button aria-expanded={false} aria-controls={listId} onClick={() => setShowsAll(true)} sx={{ ml: -2 }}>
           {shown.length === 0 ? 'Vergangene Termine zeigen' : `Alle ${all.length} anderen Termine zeigen`}
         </Button>
       )}
