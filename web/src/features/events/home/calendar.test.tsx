@@ -32,6 +32,25 @@ describe('home: calendar tab', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
+  it('is reached by arrow keys, and only the selected tab by the Tab key', async () => {
+    serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
+    const { user } = renderApp('/');
+    const [overview, calendar] = await screen.findAllByRole('tab');
+    expect([overview?.tabIndex, calendar?.tabIndex]).toEqual([0, -1]);
+    overview?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(calendar).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(overview).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(await screen.findByRole('tabpanel', { name: 'Kalender' })).toBeVisible();
+    expect(calendar).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Home}');
+    expect(overview).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(calendar).toHaveFocus();
+  });
+
   it('lists the events of today, then of the day that is chosen', async () => {
     serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'), at('2026-07-11T08:00:00.000Z', 'Stadtlauf'));
     const { user } = await openCalendar();

@@ -4,11 +4,10 @@ import EventAvailable from '@mui/icons-material/EventAvailable';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
@@ -51,26 +50,28 @@ export function HomeTabsFrame({ view, onShow, children }: HomeTabsFrameProps) {
   const id = useId();
   return (
     <>
-      <Tabs
-        value={view}
-        onChange={(_event, next: View) => onShow?.(next)}
-        variant="scrollable"
-        scrollButtons={false}
+      <Box
+        role="tablist"
         aria-label="Ansicht der Veranstaltungen"
-        sx={{ mb: 3, mx: { xs: -1, md: 0 }, '& svg': { fontSize: 24 } }}
+        onKeyDown={moveFocus}
+        sx={{ display: 'flex', mb: 3, mx: { xs: -1, md: 0 }, overflowX: 'auto', scrollbarWidth: 'none' }}
       >
         {TABS.map(({ value, label, icon }) => (
-          <Tab
+          <ButtonBase
             key={value}
-            value={value}
-            label={label}
-            icon={icon}
-            iconPosition="start"
+            role="tab"
             id={`${id}-${value}`}
             aria-controls={`${id}-panel`}
-          />
+            aria-selected={value === view}
+            tabIndex={value === view ? 0 : -1}
+            onClick={() => onShow?.(value)}
+            sx={TAB_STYLE}
+          >
+            {icon}
+            {label}
+          </ButtonBase>
         ))}
-      </Tabs>
+      </Box>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
         {children}
       </div>
@@ -82,6 +83,52 @@ const TABS = [
   { value: 'uebersicht', label: 'Übersicht', icon: <ViewAgenda /> },
   { value: 'kalender', label: 'Kalender', icon: <CalendarMonth /> },
 ] as const;
+
+/** MUI's tabs also scroll by buttons, stand upright and measure themselves, which costs the first view 5 KB. */
+const TAB_STYLE = {
+  typography: 'button',
+  fontSize: '1.0625rem',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  position: 'relative',
+  flexShrink: 0,
+  minWidth: 90,
+  minHeight: 48,
+  gap: 1,
+  py: '9px',
+  px: 'max(4px, 28px - 0.75rem)',
+  color: 'text.secondary',
+  '& svg': { fontSize: 24 },
+  // The scrolling line would cut off a ring around it.
+  '&:focus-visible': { outlineOffset: -3 },
+  '&[aria-selected="true"]': { color: 'primary.main' },
+  '&[aria-selected="true"]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: 4,
+    borderRadius: '4px',
+    bgcolor: 'primary.main',
+    '@media (forced-colors: active)': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+} as const;
+
+/** Arrows move the focus from one tab to the other; only the selected one is reached by the Tab key. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const here = tabs.findIndex(({ id }) => id === document.activeElement?.id);
+  const at = (index: number) => tabs.at(index % tabs.length);
+  const targets: Record<string, HTMLElement | undefined> = {
+    ArrowLeft: at(here - 1),
+    ArrowRight: at(here + 1),
+    Home: at(0),
+    End: at(-1),
+  };
+  const target = targets[event.key];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
 
 type EventOverviewProps = { events: readonly CardEvent[]; now: Date };
 
