@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '@/components/link';
 import type { Platform } from './rules/platform-info';
 import { MIN_IOS_VERSION, type PushObstacle } from './rules/push';
 import type { ThisDevice } from './this-device';

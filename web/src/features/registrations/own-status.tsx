@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '@/components/link';
 import { type EventBanner, waitlistPercent } from './rules/own-status';
 
 const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
