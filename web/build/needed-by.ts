@@ -2,7 +2,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 
 /** An importer of a barrel does not need all of its modules: they stay where the build puts them. */
 const BARREL =
-  /[\\/]contract[\\/]src[\\/]|[\\/]@mui[\\/](material[\\/]styles|system|utils)[\\/]index\.mjs$|[\\/]@tanstack[\\/].*[\\/]index\.js$/;
+  /[\\/]contract[\\/]src[\\/]|[\\/]@mui[\\/](material[\\/](styles|utils)|system|utils)[\\/]index\.mjs$|[\\/]@tanstack[\\/].*[\\/]index\.js$/;
 
 /** For a group's `name`: the group contains every module that the file imports, directly or not, except lazily. */
 export function neededBy(path: string, name: string): (moduleId: string, graph: Graph) => string | null {
