@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
-import { Later } from '@/components/later';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { EVENTS_URL, eventsQuery } from '@/features/events/api/events';
@@ -43,9 +42,7 @@ export function Component() {
           </LoadingRegion>
         )}
       </HomeEvents>
-      <Later>
-        <VenueTeaser />
-      </Later>
+      <VenueTeaser />
     </HomeFrame>
   );
 }

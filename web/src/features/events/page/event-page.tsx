@@ -6,8 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { usePartsShown } from '@/components/later';
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
@@ -143,4 +142,16 @@ function OrganiserLinks({ eventId }: { eventId: number }) {
       </Button>
     </Box>
   );
+}
+
+/**
+ * Returns how many parts of the page to show: one at first, and one more whenever the last one is on the screen.
+ * Rendering all parts at once would keep a slow phone from responding to taps.
+ */
+function usePartsShown(all: number): number {
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown < all) startTransition(() => setShown(shown + 1));
+  }, [shown, all]);
+  return shown;
 }
