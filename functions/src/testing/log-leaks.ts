@@ -6,7 +6,8 @@ import type { LogEntry } from './test-log';
  */
 const HARMLESS_KEYS = new Set([
   ...['id', 'uid', 'userId', 'authorId', 'exceptUserId', 'createdBy', 'askedBy', 'deviceId', 'noticeId'],
-  ...['seriesId', 'inquiryId', 'bookingId', 'commentId', 'activeUserIds', 'waitlistUserIds', 'userIds'],
+  ...['seriesId', 'inquiryId', 'bookingId', 'commentId', 'activeUserIds', 'pendingUserIds'],
+  ...['waitlistUserIds', 'userIds'],
   ...['kind', 'status', 'state', 'reason', 'urgency', 'category', 'platform', 'browser', 'outcome', 'scope'],
   ...['recurrenceInterval', 'imageUrl', 'url', 'tag'],
 ]);
