@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import type { ClubEvent } from '../events/club-event';
+import { changeFacts } from '../events/event-facts';
+import type { Command, Outcome } from '../registrations/commands';
+import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
+import { eraseMember } from '../registrations/member-rules';
+import { registrationIdOf } from '../registrations/roster';
+import { cancel, leaveWaitlist, register } from '../registrations/rules';
+import { buildEvent, buildMember } from './builders';
+
+export const people = Array.from({ length: 8 }, () => buildMember());
+/** When the event of a scenario starts. */
+export const start = new Date('2026-06-20T12:00:00Z');
+
+type Step = { command: Command; joins: boolean; skew: number };
+
+export const person = fc.constantFrom(...people);
+const joining = (command: Command) => ({ command, joins: true });
+const other = (command: Command) => ({ command, joins: false });
+const limit = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
+/** An organiser's command on a registration at some position of the roster. */
+const onRegistration = (act: (event: ClubEvent, registrationId: string, now: Date) => Outcome) =>
+  fc.nat(people.length - 1).map((turn) =>
+    other((event, now) => {
+      const registration = event.roster[turn % Math.max(1, event.roster.length)];
+      return act(event, registration ? registrationIdOf(event.id, registration) : '1-unknown', now);
+    }),
+  );
+const decision = (status: Decision) => onRegistration((event, id, now) => decide(event, id, status, now));
+const attendance = (noShow: boolean) => onRegistration((event, id, now) => setAttendance(event, id, noShow, now));
+const command = fc.oneof(
+  { weight: 4, arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now))) },
+  { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
+  { weight: 1, arbitrary: person.map((who) => other((event, now) => leaveWaitlist(event, who.id, now))) },
+  {
+    weight: 1,
+    arbitrary: limit.map((max) => other((event, now) => changeFacts(event, { maxParticipants: max }, now))),
+  },
+  { weight: 1, arbitrary: decision('confirmed') },
+  { weight: 2, arbitrary: decision('cancelled') },
+  { weight: 1, arbitrary: fc.constant(other(confirmAll)) },
+  { weight: 1, arbitrary: onRegistration(removeFromWaitlist) },
+  { weight: 1, arbitrary: attendance(true) },
+  { weight: 1, arbitrary: attendance(false) },
+  { weight: 1, arbitrary: person.map((who) => other((event, now) => eraseMember(event, who.id, now))) },
+);
+/** The clocks of instances differ by seconds, in both directions. */
+const step: fc.Arbitrary<Step> = fc
+  .tuple(command, fc.integer({ min: -5_000, max: 60_000 }))
+  .map(([what, skew]) => ({ ...what, skew }));
+
+/** What members and organisers do with one event, one after the other. */
+export const scenario = fc.record({
+  limit,
+  autoConfirm: fc.boolean(),
+  /** Some scenarios go on past the start of the event. */
+  from: fc.constantFrom(new Date('2026-06-01T10:00:00Z'), new Date(start.getTime() - 120_000)),
+  steps: fc.array(step, { maxLength: 60 }),
+});
+
+type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
+type Seen = { before: ClubEvent; after: ClubEvent; now: Date; step: Step };
+
+/** Applies the steps, and lets `check` look at the event before and after each. */
+export function run({ limit, autoConfirm, from, steps }: Scenario, check: (seen: Seen) => void) {
+  let event = buildEvent({ startTime: start, maxParticipants: limit, autoConfirm });
+  let now = from;
+  for (const next of steps) {
+    const moved = new Date(now.getTime() + next.skew);
+    // An event that has started does not become a future one again.
+    now = now > start && moved <= start ? now : moved;
+    const outcome = next.command(event, now);
+    const after = outcome.kind === 'refused' ? event : outcome.event;
+    check({ before: event, after, now, step: next });
+    event = after;
+  }
+}
