@@ -26,6 +26,10 @@ export const ERRORS = {
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },
   'changed-meanwhile': { status: 409, message: 'Die Veranstaltung wurde inzwischen geändert.' },
   'already-decided': { status: 409, message: 'Diese Anmeldung wurde bereits bearbeitet.' },
+  'nothing-to-undo': {
+    status: 409,
+    message: 'Das lässt sich nicht mehr rückgängig machen: Es geht höchstens zwei Minuten lang.',
+  },
   'venue-taken': { status: 409, message: 'Das Vereinsheim ist zu dieser Zeit schon belegt.' },
   'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
   'no-device': {

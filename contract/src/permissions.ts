@@ -88,6 +88,8 @@ export const permissions = {
   cancelRegistration: FOR_MEMBERS,
   getWaitlist: FOR_MEMBERS,
   leaveWaitlist: FOR_MEMBERS,
+  undoWithdrawal: FOR_MEMBERS,
+  changeOwnNote: FOR_MEMBERS,
   listRegistrations: { organiser: [...CONTACTS, 'cancellation'] },
   decideRegistration: { organiser: CONTACTS },
   confirmAllRegistrations: FOR_ORGANISERS,

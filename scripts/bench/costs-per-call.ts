@@ -47,6 +47,8 @@ export async function costsPerCall(app: TestApp): Promise<Record<string, Row>> {
     await measure('GET comments, one', () => member.client.get(`${path}/comments`));
     await measure('GET /api/user/events, of one', () => next.client.get('/api/user/events?upcoming=true'));
     await measure('GET /api/user/stats', () => member.client.get('/api/user/stats'));
+    await measure('POST register/undo', () => member.client.post(`${path}/register/undo`));
+    await measure('PUT register/note', () => member.client.put(`${path}/register/note`, { notes: 'Ab 15 Uhr' }));
     await measure('GET /events/{id}, for messengers', () => app.visitor().get(path.replace('/api', '')));
   }
   return rows;

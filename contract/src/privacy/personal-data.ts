@@ -33,6 +33,8 @@ export const personalDataSchema = z.object({
       decidedAt: instant.nullable(),
       notes: z.string().nullable(),
       noShow: z.boolean(),
+      /** What the person had before they cancelled or left the waitlist; null if they did neither. */
+      withdrawn: z.object({ status: registrationStatusSchema, decidedAt: instant.nullable() }).nullable(),
     }),
   ),
   comments: z.array(commentSchema.pick({ id: true, content: true, createdAt: true }).extend({ eventId: z.int() })),

@@ -8,6 +8,7 @@ import {
   cancelResponseSchema,
   confirmAllResponseSchema,
   decideRegistrationSchema,
+  ownNoteSchema,
   registerForEventSchema,
   registerResponseSchema,
   registrationParamSchema,
@@ -53,6 +54,26 @@ export const registrationEndpoints = {
     params: eventParamsSchema,
     errors: ['past-event'],
     response: cancelResponseSchema,
+  },
+  undoWithdrawal: {
+    summary: 'Takes back that the caller has cancelled or left the waitlist',
+    details:
+      'Possible for two minutes, also after the start. The old place is restored, or the old turn on the waitlist where the place is taken meanwhile. Undoing twice answers the present state.',
+    method: 'POST',
+    path: '/api/events/:eventId/register/undo',
+    params: eventParamsSchema,
+    errors: ['nothing-to-undo'],
+    response: registerResponseSchema,
+  },
+  changeOwnNote: {
+    summary: 'Changes the note that the caller left for the organisers',
+    details: 'Possible until the end of the event, for those who are registered or wait. null removes the note.',
+    method: 'PUT',
+    path: '/api/events/:eventId/register/note',
+    params: eventParamsSchema,
+    body: ownNoteSchema,
+    errors: ['past-event', 'roster-full'],
+    response: registerResponseSchema,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -25,7 +25,7 @@ export const registrationSchema = z.object({
   userId: z.string().nullable(),
   status: registrationStatusSchema,
   createdAt: z.iso.datetime(),
-  /** null for all but organisers. */
+  /** null for all but organisers and the person. */
   notes: z.string().nullable(),
   user: z.object({
     firstName: z.string(),
@@ -37,14 +37,16 @@ export const registrationSchema = z.object({
   }),
 });
 
-export const registerForEventSchema = z.object({
-  notes: z
-    .string()
-    .overwrite(lines)
-    .max(MAX_REGISTRATION_NOTES_LENGTH, `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen`)
-    .nullable()
-    .default(null),
-});
+const registrationNotesSchema = z
+  .string()
+  .overwrite(lines)
+  .max(MAX_REGISTRATION_NOTES_LENGTH, `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen`)
+  .nullable();
+
+export const registerForEventSchema = z.object({ notes: registrationNotesSchema.default(null) });
+
+/** An empty note is none. */
+export const ownNoteSchema = z.object({ notes: registrationNotesSchema.overwrite((notes) => notes || null) });
 
 export const registerResponseSchema = z.object({
   status: myStatusSchema,
@@ -89,6 +91,7 @@ export const confirmAllResponseSchema = z.object({ confirmed: z.int().nonnegativ
 export type RegistrationStatus = z.infer<typeof registrationStatusSchema>;
 export type MyStatus = z.infer<typeof myStatusSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
+export type OwnNote = z.infer<typeof ownNoteSchema>;
 export type RegisterResponse = z.infer<typeof registerResponseSchema>;
 export type CancelResponse = z.infer<typeof cancelResponseSchema>;
 export type WaitlistInfo = z.infer<typeof waitlistInfoSchema>;

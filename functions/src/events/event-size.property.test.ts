@@ -6,7 +6,7 @@ import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
 import { eraseMember, refreshMember } from '../registrations/member-rules';
 import { registrationIdOf } from '../registrations/roster';
-import { cancel, leaveWaitlist, register } from '../registrations/rules';
+import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from '../registrations/rules';
 import { buildMember } from '../testing/builders';
 import { createEngine } from '../testing/engine';
 import {
@@ -74,6 +74,8 @@ const acts: Record<string, (turns: readonly number[]) => Act> = {
   rename: (turns) => onEach(turns, (event, _, id) => refreshMember(event, { id, ...LONGEST_PERSON })),
   cancel: (turns) => onEach(turns, (event, _, userId, now) => cancel(event, userId, now)),
   leave: (turns) => onEach(turns, (event, _, userId, now) => leaveWaitlist(event, userId, now)),
+  undo: (turns) => onEach(turns, (event, _, userId, now) => undoWithdrawal(event, userId, now)),
+  note: (turns) => onEach(turns, (event, _, userId, now) => changeNote(event, userId, LONGEST_NOTES, now)),
   comeBack: (turns) =>
     onEach(turns, (event, _, id, now) => register(event, { id, ...LONGEST_PERSON }, LONGEST_NOTES, now)),
   erase: (turns) => onEach(turns, (event, _, userId, now) => eraseMember(event, userId, now)),

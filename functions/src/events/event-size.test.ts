@@ -12,22 +12,23 @@ import {
   widest,
 } from '../testing/large-events';
 import { type ClubEvent, parseEvent, toDocument } from './club-event';
-import { ENTRIES_THAT_ALWAYS_FIT, MAX_BYTES_FOR_JOINING, sizeForJoining } from './event-size';
+import { ENTRIES_THAT_ALWAYS_FIT, MAX_BYTES_FOR_JOINING, MAX_UNDOABLE, sizeForJoining } from './event-size';
 
 const now = new Date('2026-06-01T12:00:00Z');
 
-/** Everyone has the longest name, is confirmed and was absent, and every text of the event is at its limit. */
+/** Everyone has the longest name and cancelled what was confirmed, as many as may undo it at once, and every text of the event is at its limit. */
 const grown = (event: ClubEvent): ClubEvent => ({
   ...event,
   ...LONGEST_FACTS,
   seriesId: 's'.repeat(36),
   recurrenceEnd: now,
-  roster: event.roster.map((entry) => ({
+  roster: event.roster.map((entry, turn) => ({
     ...entry,
     ...LONGEST_PERSON,
-    status: 'confirmed',
+    status: 'cancelled',
     decidedAt: now,
     noShow: true,
+    withdrawn: turn < MAX_UNDOABLE ? { status: 'confirmed', decidedAt: now } : null,
   })),
 });
 
@@ -35,7 +36,7 @@ describe('an event that nobody else may join', () => {
   it.each([
     ['long names and notes', { ...LONGEST_PERSON, notes: LONGEST_NOTES }],
     ['short names and long notes', { firstName: 'a', lastName: 'b', notes: LONGEST_NOTES }],
-    ['as many entries as there may be, and as many bytes', { firstName: 'a', lastName: 'b', notes: widest(38) }],
+    ['as many entries as there may be, and as many bytes', { firstName: 'a', lastName: 'b', notes: widest(15) }],
     ['long names and no notes', LONGEST_PERSON],
   ])('with %s takes every act of organisers and members', async (_, entry) => {
     const event = buildFullEvent([entry]);

@@ -9,6 +9,12 @@ import { type ClubEvent, toDocument } from './club-event';
  */
 export const MAX_BYTES_FOR_JOINING = 900_000;
 
+/**
+ * So many people of one event can undo a cancellation at the same time. What they gave up takes 28 bytes each, for which
+ * there is room however large the document has become, as it does not count for joining.
+ */
+export const MAX_UNDOABLE = 140;
+
 /** So many entries always fit, whatever their texts are, and need not be computed each time somebody joins. */
 export const ENTRIES_THAT_ALWAYS_FIT = 1_000;
 
@@ -30,7 +36,7 @@ export const isOverfull = (event: ClubEvent): boolean =>
 export const sizeForJoining = (event: ClubEvent): number =>
   sizeOfEvent({
     ...event,
-    roster: event.roster.map((entry) => (entry.userId === null ? entry : { ...entry, ...LONGEST_PERSON })),
+    roster: event.roster.map((entry) => ({ ...entry, ...(entry.userId !== null && LONGEST_PERSON), withdrawn: null })),
   });
 
 export const sizeOfEvent = (event: ClubEvent): number => documentSize(`events/${event.id}`, toDocument(event));

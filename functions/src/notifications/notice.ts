@@ -15,7 +15,13 @@ const userIds = z.array(z.string());
 const dates = z.number().int().positive().optional();
 
 const noticeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('waitlistPromotion'), ...ofEvent, userIds }),
+  z.object({
+    kind: z.literal('waitlistPromotion'),
+    ...ofEvent,
+    userIds,
+    /** The place came from somebody who can undo that until then; missing when it came in another way. */
+    deliverAt: storedDate.optional(),
+  }),
   z.object({
     kind: z.literal('registrationConfirmed'),
     ...ofEvent,

@@ -8,10 +8,11 @@ export function createOutbox(firestore: Firestore) {
   return {
     /** The notice commits with its cause or not at all. */
     add(transaction: Transaction, notice: Notice, createdAt: Date): void {
+      const deliverAt = 'deliverAt' in notice ? notice.deliverAt : null;
       transaction.create(notices.doc(noticeIdOf(notice)), {
         ...notice,
         createdAt,
-        dueAt: 'deliverAt' in notice ? notice.deliverAt : createdAt,
+        dueAt: deliverAt ?? createdAt,
         attempts: 0,
         cursor: null,
       });

@@ -4,9 +4,11 @@ import { applyCommands, type Command } from './commands';
 import { decide } from './decision-rules';
 import { eraseMember } from './member-rules';
 import { activeUserIds, registrationIdOf, waitlistUserIds } from './roster';
-import { cancel, register } from './rules';
+import { cancel, register, UNDO_MS } from './rules';
 
 const now = new Date('2026-06-01T10:00:00Z');
+/** Whoever takes the place of somebody who cancels is told when that can no longer be undone. */
+const deliverAt = new Date(now.getTime() + UNDO_MS);
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const cancelling =
   (userId: string): Command =>
@@ -29,12 +31,12 @@ describe('commands that share a transaction', () => {
 
   it('tell everyone who was promoted in one notice', () => {
     const { notices } = applyCommands(event, [cancelling(anna.id), cancelling(ben.id)], now);
-    expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id] }]);
+    expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [clara.id, david.id], deliverAt }]);
   });
 
   it('do not tell anyone about a place that they have given up again', () => {
     const { notices } = applyCommands(event, [cancelling(anna.id), cancelling(clara.id)], now);
-    expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [david.id] }]);
+    expect(notices).toEqual([{ kind: 'waitlistPromotion', userIds: [david.id], deliverAt }]);
   });
 
   const deciding =
@@ -57,7 +59,7 @@ describe('commands that share a transaction', () => {
 
   it('tell nobody of a decision that does not stand any more', () => {
     expect(applyCommands(event, [deciding(0, 'confirmed'), cancelling(anna.id)], now).notices).toEqual([
-      { kind: 'waitlistPromotion', userIds: [clara.id] },
+      { kind: 'waitlistPromotion', userIds: [clara.id], deliverAt },
     ]);
     const again: Command = (current, at) => register(current, anna, null, at);
     const free = { ...event, maxParticipants: 9 };

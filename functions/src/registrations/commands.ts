@@ -13,7 +13,13 @@ export type Outcome =
 
 type Refusal = Extract<
   ErrorCode,
-  'past-event' | 'registrations-closed' | 'roster-full' | 'not-found' | 'already-decided' | 'not-over-yet'
+  | 'past-event'
+  | 'registrations-closed'
+  | 'roster-full'
+  | 'not-found'
+  | 'already-decided'
+  | 'not-over-yet'
+  | 'nothing-to-undo'
 >;
 
 /** One command on one event. It is pure, so that several can share a transaction and a contended one can run again. */
@@ -50,8 +56,10 @@ function mergeNotices(notices: CommandNotice[], event: ClubEvent): CommandNotice
     .filter(({ userIds }) => userIds.length > 0);
 }
 
-const sortOf = (notice: CommandNotice): string =>
-  notice.kind === 'registrationConfirmed' ? notice.decision : notice.kind;
+const sortOf = (notice: CommandNotice): string => {
+  if (notice.kind === 'registrationConfirmed') return notice.decision;
+  return notice.deliverAt ? `${notice.kind} at ${notice.deliverAt.getTime()}` : notice.kind;
+};
 
 function stillHolds(notice: CommandNotice, event: ClubEvent, userId: string): boolean {
   const registration = findRegistration(event.roster, userId);

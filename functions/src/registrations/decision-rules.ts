@@ -35,7 +35,7 @@ export function decide(
 ): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration || isWaiting(registration)) return UNKNOWN;
-  if (registration.status === decision) return { kind: 'unchanged', event };
+  if (registration.status === decision) return forbidUndo(event, registration);
   if (!isPending(registration)) return { kind: 'refused', code: 'already-decided' };
   return applyDecision(event, [registration], decision, now, actor);
 }
@@ -60,12 +60,18 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (isActive(registration)) return NO_LONGER_WAITING;
-  if (!isWaiting(registration)) return { kind: 'unchanged', event };
+  if (!isWaiting(registration)) return forbidUndo(event, registration);
   return {
     kind: 'changed',
     event: withChange(event, [registration], { status: 'cancelled', decidedAt: now }),
     notices: [],
   };
+}
+
+/** Somebody whom an organiser rejects just after they left by themselves cannot take that back. */
+function forbidUndo(event: ClubEvent, registration: RosterEntry): Outcome {
+  if (registration.withdrawn === null) return { kind: 'unchanged', event };
+  return { kind: 'changed', event: withChange(event, [registration], { withdrawn: null }), notices: [] };
 }
 
 function applyDecision(

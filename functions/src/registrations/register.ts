@@ -8,7 +8,7 @@ import type { UnconfirmedCaller } from '../http/handlers';
 import type { Command } from './commands';
 import { toRegistration } from './registration-presenter';
 import { findRegistration, ownStatusOn } from './roster';
-import { cancel, leaveWaitlist, register } from './rules';
+import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from './rules';
 
 export type RegistrationDeps = { events: EventRepository; accounts: AccountRepository };
 
@@ -23,14 +23,7 @@ export async function registerForEvent(
   notes: string | null,
 ): Promise<RegisterResponse> {
   const event = await changeEvent(deps, eventId, commandOf());
-  const caller = await confirmed;
-  const registration = findRegistration(event.roster, uid);
-  if (!registration) throw new DomainError('internal');
-  return {
-    // Someone who was marked absent has no own status, but still has the registration that they repeat.
-    status: ownStatusOf(registration) ?? 'registered',
-    registration: toRegistration(eventId, registration, caller),
-  };
+  return toRegisterResponse(event, await confirmed);
 
   async function commandOf(): Promise<Command> {
     // Many may wait for the transaction, so the account is read beside it. The name need not be the latest.
@@ -58,6 +51,37 @@ export async function leaveEventWaitlist(
 ): Promise<CancelResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => leaveWaitlist(current, caller.uid, now));
   return { status: ownStatusOn(event.roster, caller.uid) };
+}
+
+/** Restores what the caller gave up; answers what they have after it. */
+export async function undoOwnWithdrawal(
+  deps: RegistrationDeps,
+  eventId: number,
+  caller: Identity,
+): Promise<RegisterResponse> {
+  const event = await changeEvent(deps, eventId, (current, now) => undoWithdrawal(current, caller.uid, now));
+  return toRegisterResponse(event, caller);
+}
+
+/** Replaces the caller's note for the organisers. */
+export async function changeOwnNote(
+  deps: RegistrationDeps,
+  eventId: number,
+  caller: Identity,
+  notes: string | null,
+): Promise<RegisterResponse> {
+  const event = await changeEvent(deps, eventId, (current, now) => changeNote(current, caller.uid, notes, now));
+  return toRegisterResponse(event, caller);
+}
+
+function toRegisterResponse(event: ClubEvent, caller: Identity): RegisterResponse {
+  const registration = findRegistration(event.roster, caller.uid);
+  if (!registration) throw new DomainError('internal');
+  return {
+    // Someone who was marked absent has no own status, but still has the registration.
+    status: ownStatusOf(registration) ?? 'registered',
+    registration: toRegistration(event.id, registration, caller),
+  };
 }
 
 /** Answers the caller's position on the waitlist. */

@@ -4,10 +4,12 @@ import { decide, removeFromWaitlist, setAttendance } from './decision-rules';
 import {
   cancelRegistration,
   changeEvent,
+  changeOwnNote,
   getWaitlist,
   leaveEventWaitlist,
   type RegistrationDeps,
   registerForEvent,
+  undoOwnWithdrawal,
 } from './register';
 
 type RegistrationHandlers = Pick<
@@ -15,6 +17,8 @@ type RegistrationHandlers = Pick<
   | 'registerForEvent'
   | 'cancelRegistration'
   | 'leaveWaitlist'
+  | 'undoWithdrawal'
+  | 'changeOwnNote'
   | 'getWaitlist'
   | 'listRegistrations'
   | 'listWaitlist'
@@ -29,6 +33,8 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
   registerForEvent: ({ params, body, caller }) => registerForEvent(deps, params.eventId, caller, body.notes),
   cancelRegistration: ({ params, identity }) => cancelRegistration(deps, params.eventId, identity),
   leaveWaitlist: ({ params, identity }) => leaveEventWaitlist(deps, params.eventId, identity),
+  undoWithdrawal: ({ params, identity }) => undoOwnWithdrawal(deps, params.eventId, identity),
+  changeOwnNote: ({ params, body, identity }) => changeOwnNote(deps, params.eventId, identity, body.notes),
   getWaitlist: ({ params, identity }) => getWaitlist(deps, params.eventId, identity),
 
   listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),

@@ -23,7 +23,7 @@ export function toRegistration(
     userId,
     status: registration.status,
     createdAt: registration.createdAt.toISOString(),
-    notes: viewer?.isAdmin ? registration.notes : null,
+    notes: viewer?.isAdmin || (viewer !== null && registration.userId === viewer.uid) ? registration.notes : null,
     user: { ...user, email: contact?.email ?? null, phoneNumber: contact?.phoneNumber ?? null },
   };
 }

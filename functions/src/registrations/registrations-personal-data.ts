@@ -62,6 +62,10 @@ function registrationOf(event: ClubEvent, uid: string): DownloadedRegistration[]
       noShow: registration.noShow,
       createdAt: registration.createdAt.toISOString(),
       decidedAt: registration.decidedAt?.toISOString() ?? null,
+      withdrawn: registration.withdrawn && {
+        status: registration.withdrawn.status,
+        decidedAt: registration.withdrawn.decidedAt?.toISOString() ?? null,
+      },
     },
   ];
 }

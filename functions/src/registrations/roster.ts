@@ -2,6 +2,11 @@ import { type EventSummary, type MyStatus, ownStatusOf, registrationStatusSchema
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 
+export const withdrawnSchema = z.object({
+  status: registrationStatusSchema.exclude(['cancelled']),
+  decidedAt: storedDate.nullable(),
+});
+
 export const rosterEntrySchema = z.object({
   /** null: the account of this person is deleted. */
   userId: z.string().nullable(),
@@ -16,6 +21,8 @@ export const rosterEntrySchema = z.object({
   decidedAt: storedDate.nullable(),
   /** The person was registered but did not come. Stored only when true. */
   noShow: z.boolean().default(false),
+  /** What the person gave up by cancelling or leaving the waitlist, for an undo. Stored only when there is something. */
+  withdrawn: withdrawnSchema.nullable().default(null),
 });
 
 /** One person's place or turn in the roster of an event. */

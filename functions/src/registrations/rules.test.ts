@@ -5,7 +5,7 @@ import { changeFacts } from '../events/event-facts';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import type { Outcome } from './commands';
 import { activeUserIds, ownStatusIn, waitlistUserIds } from './roster';
-import { cancel, leaveWaitlist, register } from './rules';
+import { cancel, leaveWaitlist, register, UNDO_MS } from './rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');
@@ -32,6 +32,7 @@ describe('registering', () => {
         profilePhotoUrl: null,
         decidedAt: null,
         noShow: false,
+        withdrawn: null,
       },
     ]);
   });
@@ -109,7 +110,8 @@ describe('cancelling', () => {
     const outcome = cancel(buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] }), anna.id, before);
     expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id]);
     expect(waitlistUserIds(changed(outcome).roster)).toEqual([clara.id]);
-    expect(notices(outcome)).toEqual([{ kind: 'waitlistPromotion', userIds: [ben.id] }]);
+    const deliverAt = new Date(before.getTime() + UNDO_MS);
+    expect(notices(outcome)).toEqual([{ kind: 'waitlistPromotion', userIds: [ben.id], deliverAt }]);
   });
 
   it('changes nothing for someone who is not registered, who waits, or who cancelled', () => {

@@ -1,9 +1,12 @@
-import { freePlaces, hasStarted, isActive, isWaiting } from '@club/contract';
+import { freePlaces, hasStarted, isActive, isOver, isWaiting } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
-import { isOverfull } from '../events/event-size';
+import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
 import type { Outcome } from './commands';
 import { findRegistration, type RosterEntry } from './roster';
+
+/** For so long people can undo that they have cancelled or left the waitlist, by the server's clock. */
+export const UNDO_MS = 2 * 60_000;
 
 /**
  * Registers, or puts on the waitlist when the event is full or others wait already.
@@ -25,6 +28,7 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
     profilePhotoUrl: member.profilePhotoUrl,
     decidedAt: null,
     noShow: false,
+    withdrawn: null,
   };
   // Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits.
   const joined = { ...event, roster: [...event.roster.filter((other) => other !== present), registration] };
@@ -35,21 +39,88 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
 /** Ends an active registration. Nothing changes for someone who waits or never registered. */
 export function cancel(event: ClubEvent, userId: string, now: Date): Outcome {
   const registration = findRegistration(event.roster, userId);
-  return registration && isActive(registration) ? withdraw(event, registration, now) : { kind: 'unchanged', event };
+  const leaves = registration && isHeld(registration) && isActive(registration);
+  return leaves ? withdraw(event, registration, now) : { kind: 'unchanged', event };
 }
 
 /** Ends a turn on the waitlist. Someone who was promoted meanwhile keeps the place. */
 export function leaveWaitlist(event: ClubEvent, userId: string, now: Date): Outcome {
   const registration = findRegistration(event.roster, userId);
-  return registration && isWaiting(registration) ? withdraw(event, registration, now) : { kind: 'unchanged', event };
+  const leaves = registration && isHeld(registration) && isWaiting(registration);
+  return leaves ? withdraw(event, registration, now) : { kind: 'unchanged', event };
 }
 
-function withdraw(event: ClubEvent, leaving: RosterEntry, now: Date): Outcome {
+type Held = RosterEntry & { status: Exclude<RosterEntry['status'], 'cancelled'> };
+
+const isHeld = (registration: RosterEntry): registration is Held => registration.status !== 'cancelled';
+
+function withdraw(event: ClubEvent, leaving: Held, now: Date): Outcome {
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
+  const { status, decidedAt } = leaving;
+  const cancelled = { status: 'cancelled' as const, decidedAt: now, withdrawn: { status, decidedAt } };
+  const left = forgetEarlierWithdrawals(withChange(event, leaving, cancelled), now);
+  const outcome = promoteFromWaitlist(left, now);
+  if (outcome.kind !== 'changed') return outcome;
+  const deliverAt = new Date(now.getTime() + UNDO_MS);
+  return { ...outcome, notices: outcome.notices.map((notice) => ({ ...notice, deliverAt })) };
+}
+
+/** Keeps what people can still undo, and of that the newest for which the document has room. */
+function forgetEarlierWithdrawals(event: ClubEvent, now: Date): ClubEvent {
+  const undoable = event.roster
+    .filter((registration) => registration.withdrawn && isInTime(registration, now))
+    .toSorted((a, b) => Number(a.decidedAt) - Number(b.decidedAt));
+  const kept = new Set(undoable.slice(-MAX_UNDOABLE));
   const roster = event.roster.map((registration) =>
-    registration === leaving ? { ...registration, status: 'cancelled' as const, decidedAt: now } : registration,
+    registration.withdrawn && !kept.has(registration) ? { ...registration, withdrawn: null } : registration,
   );
-  return promoteFromWaitlist({ ...event, roster }, now);
+  return { ...event, roster };
+}
+
+/**
+ * Restores what the person had before they cancelled or left the waitlist. Somebody whose place is taken meanwhile waits
+ * with the turn of before. Whoever moved up keeps the place. For those who have come back by themselves, nothing changes.
+ */
+export function undoWithdrawal(event: ClubEvent, userId: string, now: Date): Outcome {
+  const registration = findRegistration(event.roster, userId);
+  if (registration && isHeld(registration)) return { kind: 'unchanged', event };
+  const undoable = registration && isInTime(registration, now) ? registration.withdrawn : null;
+  if (!registration || !undoable) return { kind: 'refused', code: 'nothing-to-undo' };
+  const hasPlace = freePlaces(event.maxParticipants, event.roster.filter(isActive).length) > 0;
+  const held = hasPlace ? undoable : { status: 'waitlisted' as const, decidedAt: null };
+  return promoteFromWaitlist(withChange(event, registration, { ...held, withdrawn: null }), now, userId);
+}
+
+const isInTime = ({ decidedAt }: RosterEntry, now: Date): boolean =>
+  decidedAt !== null && now.getTime() - decidedAt.getTime() <= UNDO_MS;
+
+const UNKNOWN: Outcome = {
+  kind: 'refused',
+  code: 'not-found',
+  message: 'Du bist für diese Veranstaltung nicht angemeldet.',
+};
+const NO_ROOM: Outcome = {
+  kind: 'refused',
+  code: 'roster-full',
+  message: 'Bei so vielen Anmeldungen ist für eine längere Notiz kein Platz mehr.',
+};
+
+/** Replaces the note of somebody who is registered or waits. Only a longer note can be refused for its size. */
+export function changeNote(event: ClubEvent, userId: string, notes: string | null, now: Date): Outcome {
+  const registration = findRegistration(event.roster, userId);
+  if (!registration || !isHeld(registration)) return UNKNOWN;
+  if (registration.notes === notes) return { kind: 'unchanged', event };
+  if (isOver(event, now)) return { kind: 'refused', code: 'past-event' };
+  const changed = withChange(event, registration, { notes });
+  if (isOverfull(changed) && sizeOfEvent(changed) > sizeOfEvent(event)) return NO_ROOM;
+  return { kind: 'changed', event: changed, notices: [] };
+}
+
+function withChange(event: ClubEvent, changing: RosterEntry, change: Partial<RosterEntry>): ClubEvent {
+  const roster = event.roster.map((registration) =>
+    registration === changing ? { ...registration, ...change } : registration,
+  );
+  return { ...event, roster };
 }
 
 /** The new turn is later than all others, even if the clock of the instance that wrote last was ahead of ours. */

@@ -1,12 +1,18 @@
 import { FORMER_MEMBER, registrationStatusSchema } from '@club/contract';
 import * as z from 'zod';
 import { isTimestamp } from '../platform/stored-documents';
-import { type RosterEntry, rosterEntrySchema } from './roster';
+import { type RosterEntry, rosterEntrySchema, withdrawnSchema } from './roster';
 
 const PERSON_FIELDS = { firstName: true, lastName: true, profilePhotoUrl: true } as const;
 
 const personSchema = rosterEntrySchema.pick(PERSON_FIELDS);
-const registrationSchema = rosterEntrySchema.omit(PERSON_FIELDS);
+/** This is a list because Firestore may count 32 bytes more for a map. */
+const storedWithdrawnSchema = z
+  .tuple([withdrawnSchema.shape.status, withdrawnSchema.shape.decidedAt])
+  .transform(([status, decidedAt]) => ({ status, decidedAt }))
+  .nullable()
+  .default(null);
+const registrationSchema = rosterEntrySchema.omit(PERSON_FIELDS).extend({ withdrawn: storedWithdrawnSchema });
 
 type Person = z.output<typeof personSchema>;
 
@@ -42,10 +48,14 @@ export function asStored(roster: readonly RosterEntry[]): RosterEntry[] {
 
 export function splitRoster(roster: readonly RosterEntry[]) {
   const people: Record<string, Person> = {};
-  const registrations = roster.map(({ firstName, lastName, profilePhotoUrl, noShow, ...registration }) => {
+  const registrations = roster.map(({ firstName, lastName, profilePhotoUrl, noShow, withdrawn, ...registration }) => {
     if (registration.userId !== null) people[registration.userId] = { firstName, lastName, profilePhotoUrl };
-    // One document holds up to 1,500 registrations, so a value that nearly all of them share is left out.
-    return noShow ? { ...registration, noShow } : registration;
+    // One document holds up to 1,500 registrations, so values that nearly all of them share are left out.
+    return {
+      ...registration,
+      ...(noShow && { noShow }),
+      ...(withdrawn && { withdrawn: [withdrawn.status, withdrawn.decidedAt] }),
+    };
   });
   return { people, registrations };
 }
@@ -70,13 +80,18 @@ export function readRoster(document: unknown): RosterEntry[] | null {
   return uids.size === Object.keys(people).length ? roster : null;
 }
 
+const NOTHING = { success: true, data: null } as const;
+
 function readEntry(registration: unknown, people: Record<string, unknown>): RosterEntry | null {
   if (!isRecord(registration)) return null;
   const { userId, status, createdAt, notes, decidedAt, noShow = false } = registration;
   if (!isStatus(status) || !isTimestamp(createdAt) || typeof noShow !== 'boolean') return null;
   if (!isTextOrNull(userId) || !isTextOrNull(notes) || !(decidedAt === null || isTimestamp(decidedAt))) return null;
   const person = userId === null ? NOBODY : readPerson(Object.hasOwn(people, userId) ? people[userId] : null);
-  if (!person) return null;
+  // Few have it, so the schema may take its time.
+  const withdrawn =
+    registration.withdrawn === undefined ? NOTHING : storedWithdrawnSchema.safeParse(registration.withdrawn);
+  if (!person || !withdrawn.success) return null;
   return {
     userId,
     status,
@@ -84,6 +99,7 @@ function readEntry(registration: unknown, people: Record<string, unknown>): Rost
     notes,
     decidedAt: decidedAt === null ? null : decidedAt.toDate(),
     noShow,
+    withdrawn: withdrawn.data,
     firstName: person.firstName,
     lastName: person.lastName,
     profilePhotoUrl: person.profilePhotoUrl,

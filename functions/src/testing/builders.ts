@@ -93,6 +93,7 @@ export function buildRegistration(
     profilePhotoUrl: member.profilePhotoUrl,
     decidedAt: decided ? fields.createdAt : null,
     noShow: false,
+    withdrawn: null,
     ...fields,
   };
 }

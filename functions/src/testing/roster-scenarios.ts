@@ -5,7 +5,7 @@ import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
 import { eraseMember } from '../registrations/member-rules';
 import { registrationIdOf } from '../registrations/roster';
-import { cancel, leaveWaitlist, register } from '../registrations/rules';
+import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from '../registrations/rules';
 import { buildEvent, buildMember } from './builders';
 
 export const people = Array.from({ length: 8 }, () => buildMember());
@@ -32,6 +32,8 @@ const command = fc.oneof(
   { weight: 4, arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now))) },
   { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => leaveWaitlist(event, who.id, now))) },
+  { weight: 2, arbitrary: person.map((who) => joining((event, now) => undoWithdrawal(event, who.id, now))) },
+  { weight: 1, arbitrary: person.map((who) => other((event, now) => changeNote(event, who.id, 'Ab 15 Uhr', now))) },
   {
     weight: 1,
     arbitrary: limit.map((max) => other((event, now) => changeFacts(event, { maxParticipants: max }, now))),

@@ -27,6 +27,8 @@ const STIRRING = new Set<EndpointName>([
   'registerForEvent',
   'cancelRegistration',
   'leaveWaitlist',
+  'undoWithdrawal',
+  'changeOwnNote',
   'createVenueBooking',
 ]);
 

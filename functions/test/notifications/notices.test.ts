@@ -2,6 +2,7 @@ import { deliverySchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { formatTime } from '../../src/notifications/compose-notification';
+import { UNDO_MS } from '../../src/registrations/rules';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
@@ -90,6 +91,7 @@ describe('a notice, from its cause to the device', () => {
     expect(await deliveredPushes()).toEqual([]);
 
     await cancel(anna, eventId);
+    app().clock.advance(UNDO_MS);
     expect(await deliveredPushes()).toEqual([
       {
         to: 'Ben',
@@ -219,6 +221,7 @@ describe('in quiet hours', () => {
     const eventId = await given({ title: 'Turnier', startTime, maxParticipants: 1, active: [ben], waiting: [anna] });
     const reception = await given({ title: 'Empfang', startTime, active: [anna, ben] });
     await cancel(ben, eventId);
+    app().clock.advance(UNDO_MS);
     await decide(anna, reception, 'confirmed');
     await cancel(anna, reception);
     ok(await inquire(app().visitor(), inquiryInput({ name: 'Udo Rabe' })));

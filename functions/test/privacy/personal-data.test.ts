@@ -59,6 +59,8 @@ describe('GET /api/user/data', () => {
       [coming.waiting, 'waitlisted', null, false],
       [coming.cancelled, 'cancelled', null, false],
     ]);
+    const withdrawn = data.registrations.find(({ event }) => event.id === coming.cancelled)?.withdrawn;
+    expect(withdrawn).toEqual({ status: 'pending', decidedAt: null });
     expect(data.registrations.every(({ event }) => event.title === 'Sommerfest')).toBe(true);
 
     expect(data.comments.map(({ id, content, eventId }) => [id, content, eventId])).toEqual([

@@ -1,5 +1,6 @@
 import type { MemberSnapshot } from '../../accounts/account';
 import { registrationIdOf } from '../../registrations/roster';
+import { ok } from '../client';
 import { write, written } from '../comments';
 import { asInput, eventInput, inDays, saved } from '../event-requests';
 import { prepared, preparedDelete, preparedUpload, type Scenario, somePicture } from './scenario';
@@ -60,6 +61,34 @@ export const eventScenarios = {
       async given(stage) {
         const eventId = await contested(stage, stage.other, stage.member);
         return preparedDelete(stage.member.client, `/api/events/${eventId}/waitlist`);
+      },
+    },
+  ],
+  undoWithdrawal: [
+    {
+      title: 'taking back a cancellation while the place is free',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1, active: [stage.member] });
+        ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/undo`);
+      },
+    },
+    {
+      title: 'taking back a cancellation when somebody else has moved up',
+      async given(stage) {
+        const eventId = await contested(stage, stage.member, stage.other);
+        ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/undo`);
+      },
+    },
+  ],
+  changeOwnNote: [
+    {
+      title: 'changing the note for the organisers',
+      async given(stage) {
+        const eventId = await contested(stage, stage.other, stage.member);
+        const path = `/api/events/${eventId}/register/note`;
+        return prepared(stage.member.client, 'put', path, { notes: 'Kann erst ab 15 Uhr' });
       },
     },
   ],

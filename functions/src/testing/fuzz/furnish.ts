@@ -1,6 +1,6 @@
 import { eventCalendarPath } from '@club/contract';
-import { registrationIdOf } from '../../registrations/roster';
-import { buildComment, buildEvent, buildMember } from '../builders';
+import { type RosterEntry, registrationIdOf } from '../../registrations/roster';
+import { buildComment, buildEvent, buildMember, buildRegistration } from '../builders';
 import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
 import { signInElsewhere } from '../other-browsers';
@@ -49,7 +49,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   };
 }
 
-/** Stores events with free places, full, over, closed and without a limit, and a series. */
+/** Stores events with free places, full, over, closed, without a limit and just left by the member, and a series. */
 async function storeEvents(app: TestApp, member: TestMember, organiser: TestMember): Promise<Target[]> {
   const people = Array.from({ length: 4 }, () => buildMember());
   const [first, second] = [people.slice(0, 2), people.slice(2)];
@@ -59,6 +59,7 @@ async function storeEvents(app: TestApp, member: TestMember, organiser: TestMemb
     { active: [member, ...people], autoConfirm: true, startTime: inDays(-3) },
     { active: people.slice(0, 1), registrationEnabled: false, startTime: inDays(7) },
     { active: [member], cancelled: people.slice(1, 2), startTime: inDays(8) },
+    { roster: [justCancelled(member)], startTime: inDays(9) },
   ].map((event, index) => buildEvent({ ...event, id: index + 1 }));
   await app.store(...events);
   const recurrence = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(25).toISOString() };
@@ -72,6 +73,15 @@ async function storeEvents(app: TestApp, member: TestMember, organiser: TestMemb
   }));
   return [...inRosters, ...inSeries];
 }
+
+/** The person can undo it however long the tests take, because it happens tomorrow. */
+const justCancelled = (person: TestMember): RosterEntry =>
+  buildRegistration(person, {
+    status: 'cancelled',
+    createdAt: inDays(-1),
+    decidedAt: inDays(1),
+    withdrawn: { status: 'confirmed', decidedAt: inDays(-1) },
+  });
 
 async function storeComments(app: TestApp, member: TestMember): Promise<string[]> {
   const comments = [buildComment({ author: member }), buildComment()];
