@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
@@ -40,6 +40,11 @@ test('a link to a question unfolds it and gives it the focus, from outside and f
   expect(iphone).toHaveAttribute('aria-expanded', 'true');
   expect(iphone).toHaveFocus();
   expect(waitlist).toHaveAttribute('aria-expanded', 'true');
+
+  act(() => {
+    window.location.hash = 'passwort';
+  });
+  await waitFor(async () => expect(await question(/Passwort vergessen/)).toHaveAttribute('aria-expanded', 'true'));
 
   await navigate('/nirgends');
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toHaveFocus();

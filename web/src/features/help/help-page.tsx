@@ -74,8 +74,10 @@ function useOpenQuestions() {
   const [open, setOpen] = useState<readonly string[]>([]);
   const [openedFor, setOpenedFor] = useState<string>();
   const linked = hash.slice(1);
-  if (openedFor !== key) {
-    setOpenedFor(key);
+  // The key is the same when somebody changes the anchor in the address bar.
+  const link = key + hash;
+  if (openedFor !== link) {
+    setOpenedFor(link);
     if (linked !== '' && !open.includes(linked)) setOpen([...open, linked]);
   }
   useEffect(() => {

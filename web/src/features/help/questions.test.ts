@@ -63,6 +63,7 @@ test.each([
   ['Kennwort', ['passwort']],
   ['wöchentlich', ['serie']],
   ['krank', ['abmelden']],
+  ['rückgängig', ['abmelden', 'warteliste']],
   ['   ', ids],
 ])('people who look for %j find what they look for', (query, expected) => {
   expect(found(query)).toEqual(expect.arrayContaining(expected));
