@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { TOAST_DISPLAY_MS, type Toast, toastQueue } from './toast-queue';
+import { type Toast, toastQueue } from './toast-queue';
 
 /** Farther to the right than this closes a toast (specification, section 4). */
 const SWIPE_THRESHOLD_PX = 50;
@@ -27,21 +27,21 @@ type Props = { toast: Toast; paused: boolean; onClose: () => void };
 
 /** `onClose` is called for the buttons only, before the toast leaves. */
 export function ToastItem({ toast, paused, onClose }: Props) {
-  const { id, open, action } = toast;
-  const remaining = useRef(TOAST_DISPLAY_MS);
+  const { id, open, action, displayMs } = toast;
+  const remaining = useRef(displayMs ?? 0);
   const [start, setStart] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);
   const { Icon, color } = LOOK[toast.variant];
 
   useEffect(() => {
-    if (!open || paused || action) return;
+    if (!open || paused || displayMs === null) return;
     const since = Date.now();
     const timer = setTimeout(toastQueue.dismiss, remaining.current, id);
     return () => {
       clearTimeout(timer);
       remaining.current -= Date.now() - since;
     };
-  }, [id, open, paused, action]);
+  }, [id, open, paused, displayMs]);
 
   const grab = (event: PointerEvent) => {
     // A captured pointer would keep the close button from being clicked.

@@ -4,20 +4,24 @@ export type ToastInput = {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** A button that runs the action and closes the toast, which stays until somebody decides. */
+  /** A button that runs the action and closes the toast. */
   action?: { label: string; run: () => void };
+  /** By default a toast with an action stays until somebody decides. */
+  displayMs?: number;
 };
 
 export type Toast = Required<Pick<ToastInput, 'title' | 'variant'>> & {
   id: number;
   description: string | null;
   action: ToastInput['action'] | null;
+  /** null: until somebody closes it. */
+  displayMs: number | null;
   /** false while it leaves the screen. */
   open: boolean;
 };
 
 const MAX_TOASTS = 5;
-export const TOAST_DISPLAY_MS = 5_000;
+const TOAST_DISPLAY_MS = 5_000;
 /** A dismissed toast is removed after this time even if its animation never ended. */
 const TOAST_REMOVE_MS = 5_000;
 
@@ -45,7 +49,7 @@ export function createToastQueue() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add({ title, description, variant = 'default', action }: ToastInput): number {
+    add({ title, description, variant = 'default', action, displayMs }: ToastInput): number {
       lastId += 1;
       const toast: Toast = {
         id: lastId,
@@ -53,6 +57,7 @@ export function createToastQueue() {
         description: description ?? null,
         variant,
         action: action ?? null,
+        displayMs: displayMs ?? (action ? null : TOAST_DISPLAY_MS),
         open: true,
       };
       const kept = [toast, ...toasts].slice(0, MAX_TOASTS);

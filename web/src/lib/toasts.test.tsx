@@ -72,6 +72,21 @@ test('a swipe to the right by more than 50 px dismisses, a shorter one does not'
   expect(shown('Link kopiert')).toBe(false);
 });
 
+test('a toast whose action can be taken for a while stays as long, and longer while the focus is in it', async () => {
+  renderComponent(<p>Seite</p>);
+  const run = vi.fn();
+  act(() => void toastQueue.add({ title: 'Abgemeldet', action: { label: 'Rückgängig', run }, displayMs: 8_000 }));
+  await wait(7_999);
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(region()).toHaveFocus();
+  await wait(60_000);
+  expect(shown('Abgemeldet')).toBe(true);
+  act(() => region().blur());
+  await wait(1);
+  expect(shown('Abgemeldet')).toBe(false);
+  expect(run).not.toHaveBeenCalled();
+});
+
 test('F8 moves the focus to the toasts, and it returns when the last toast is gone', async () => {
   renderComponent(<button type="button">Weiter</button>);
   const button = screen.getByRole('button', { name: 'Weiter' });

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useToast } from '@/lib/toasts';
 import { useCancelRegistration, useLeaveWaitlist, useRegisterForEvent } from './api/own-registration';
+import { useUndo } from './api/undo';
 import { blockedText } from './rules/own-status';
 
 /** The specification gives these labels (section 4). */
@@ -70,8 +71,9 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
   const { pathname } = useLocation();
   const [confirming, setConfirming] = useState(false);
   const register = useRegisterForEvent(event.id);
-  const cancel = useCancelRegistration(event.id);
-  const leave = useLeaveWaitlist(event.id);
+  const undo = useUndo(event.id);
+  const cancel = useCancelRegistration(event.id, () => undo.offerFor('registered'));
+  const leave = useLeaveWaitlist(event.id, () => undo.offerFor('waitlisted'));
   const { kind, blockedBy } = eventActionFor(event, { signedIn: user !== null, myStatus: event.myStatus }, now);
   // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
   const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
@@ -80,10 +82,14 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
     toast({ title: 'Anmeldung erforderlich', description: 'Melde dich an, um bei dieser Veranstaltung mitzuhelfen.' });
     navigate(authPath(pathname));
   };
+  const join = () => {
+    undo.retract();
+    register.mutate();
+  };
   const actions: Record<EventAction['kind'], () => void> = {
     'sign-in': signIn,
-    register: () => register.mutate(),
-    'join-waitlist': () => register.mutate(),
+    register: join,
+    'join-waitlist': join,
     cancel: () => (wouldWait(event) ? setConfirming(true) : cancel.mutate()),
     'leave-waitlist': () => leave.mutate(),
   };
@@ -93,7 +99,7 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
     label: LABELS[kind],
     reason: reason && blockedText(reason, event, now),
     disabled: blockedBy !== null,
-    pending: register.isPending || cancel.isPending || leave.isPending,
+    pending: register.isPending || cancel.isPending || leave.isPending || undo.isPending,
     run: actions[kind],
     confirmation: {
       open: confirming,

@@ -1,4 +1,4 @@
-import { paths, type WaitlistInfo } from '@club/contract';
+import { type HelpQuestion, paths, type WaitlistInfo } from '@club/contract';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import EventBusy from '@mui/icons-material/EventBusy';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
@@ -55,18 +55,25 @@ function Banner({ kind, title, note }: EventBanner) {
         </Typography>
         {note && <Typography variant="body2">{note}</Typography>}
         {(kind === 'waitlisted' || (kind === 'full' && note)) && (
-          <Link
-            component={RouterLink}
-            to={paths.helpOn('warteliste')}
-            color="inherit"
-            variant="body2"
-            sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
-          >
-            So funktioniert die Warteliste
-          </Link>
+          <HelpLink question="warteliste">So funktioniert die Warteliste</HelpLink>
         )}
+        {kind === 'pending' && <HelpLink question="bestaetigung">So läuft die Bestätigung</HelpLink>}
       </Box>
     </Box>
+  );
+}
+
+function HelpLink({ question, children }: { question: HelpQuestion; children: string }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.helpOn(question)}
+      color="inherit"
+      variant="body2"
+      sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type EventDetail, type EventFileStatus, eventCalendarPath } from '@club/contract';
+import { type EventDetail, type EventFileStatus, eventCalendarPath, paths } from '@club/contract';
 import BookmarkAdded from '@mui/icons-material/BookmarkAdded';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Close from '@mui/icons-material/Close';
@@ -84,12 +84,15 @@ export function SaveAndShare({ saved, onSave, onShare }: Props) {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+/** The address of an event's page, which people share. */
+export const eventPageUrl = (eventId: number): string => `${window.location.origin}${paths.event(eventId)}`;
+
 /** Opens the device's own dialog for sharing, or ours where the browser has none. Closing it is no failure. */
 export function useShareEvent(event: Pick<EventDetail, 'id' | 'title'>) {
   const { toast } = useToast();
   const [dialogOpen, setDialogOpen] = useState(false);
   const sharing = useRef(false);
-  const url = `${window.location.origin}/events/${event.id}`;
+  const url = eventPageUrl(event.id);
 
   const share = async () => {
     if (typeof navigator.share !== 'function') {

@@ -4,9 +4,10 @@ import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
@@ -16,6 +17,7 @@ import { waitlistQuery } from '@/features/registrations/api/own-registration';
 import { CapacityCard } from '@/features/registrations/capacity-card';
 import { CancelDialog, MainButton, useMainAction } from '@/features/registrations/main-button';
 import { StatusBanner, WaitlistPosition } from '@/features/registrations/own-status';
+import { ownRegistrationFor } from '@/features/registrations/rules/own-registration';
 import { eventBannerFor } from '@/features/registrations/rules/own-status';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
@@ -24,9 +26,18 @@ import { CountdownCard } from './countdown-card';
 import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
 import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
+import type { JoinedCardProps } from './joined-card';
 import { PhoneBars, ScrollToTop } from './phone-bars';
 
 const SeriesSection = lazy(async () => ({ default: (await import('./series-section')).SeriesSection }));
+const JoinedCard = lazy(async (): Promise<{ default: ComponentType<JoinedCardProps> }> => {
+  try {
+    return { default: (await import('./joined-card')).JoinedCard };
+  } catch {
+    // The rest of the page works without it.
+    return { default: () => null };
+  }
+});
 
 /** How often the page looks at the clock, so that the button is disabled soon after the event has begun. */
 const TICK_MS = 5_000;
@@ -53,7 +64,11 @@ export function EventPage({ event, mark }: Props) {
 
   const banner = user && eventBannerFor(event, event.myStatus, waitlist?.position ?? null, now);
   const mainButton = <MainButton action={action} waiting={isLoading} />;
-  const calendarButton = <CalendarButton event={event} fullWidth={isDesktop} />;
+  const own = ownRegistrationFor(event, user, now);
+  // Who has a place finds it below the banner, among other calendars.
+  const calendarButton = !(own && event.myStatus === 'registered') && (
+    <CalendarButton event={event} fullWidth={isDesktop} />
+  );
 
   return (
     <>
@@ -73,6 +88,11 @@ export function EventPage({ event, mark }: Props) {
               <Stack sx={{ gap: 2, '&:has(> :only-child:empty)': { mb: { xs: -3, md: -4 } } }}>
                 {user?.isAdmin && <OrganiserLinks eventId={event.id} />}
                 <StatusBanner banner={banner} />
+                {own && (
+                  <Suspense fallback={<JoinedLoading registered={event.myStatus === 'registered'} />}>
+                    <JoinedCard event={event} registration={own} onShare={share} />
+                  </Suspense>
+                )}
                 {!isDesktop && <CountdownCard startTime={event.startTime} />}
                 {!isDesktop && (
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -129,6 +149,11 @@ export function EventPage({ event, mark }: Props) {
     </>
   );
 }
+
+/** Is as high as the card of somebody who has left no note, on a phone and on a wide screen. */
+const JoinedLoading = ({ registered }: { registered: boolean }) => (
+  <Skeleton variant="rounded" sx={{ height: registered ? { xs: 336, md: 296 } : { xs: 203, md: 211 } }} />
+);
 
 /** Shown to organisers only. */
 function OrganiserLinks({ eventId }: { eventId: number }) {

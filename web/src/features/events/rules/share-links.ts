@@ -5,18 +5,24 @@ export const shareText = (title: string): string => `Schau dir diese Veranstaltu
 export type ShareService = 'Facebook' | 'Twitter' | 'WhatsApp' | 'Telegram';
 type ShareLink = { service: ShareService; href: string };
 
+const link = (base: string, query: Record<string, string>) =>
+  `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
+
+export const whatsAppLink = (title: string, url: string): ShareLink => ({
+  service: 'WhatsApp',
+  href: link('https://api.whatsapp.com/send', { text: `${shareText(title)} ${url}` }),
+});
+
 /** Each link opens the compose page of its service. */
 export function shareLinks(title: string, url: string): ShareLink[] {
   const text = shareText(title);
-  const link = (base: string, query: Record<string, string>) =>
-    `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
   return [
     {
       service: 'Facebook',
       href: link('https://www.facebook.com/sharer/sharer.php', { u: url, hashtag: `#${CLUB.hashtag}` }),
     },
     { service: 'Twitter', href: link('https://twitter.com/intent/tweet', { text, url }) },
-    { service: 'WhatsApp', href: link('https://api.whatsapp.com/send', { text: `${text} ${url}` }) },
+    whatsAppLink(title, url),
     { service: 'Telegram', href: link('https://t.me/share/url', { url, text }) },
   ];
 }

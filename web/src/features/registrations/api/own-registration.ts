@@ -10,7 +10,7 @@ import { useToast } from '@/lib/toasts';
 import { expectedWaitlist, withOwnRegistration, withOwnStatus } from '../rules/own-registration';
 
 /** The events as everyone sees them, and both parts of the member's own page. */
-const LISTS_TO_REFETCH = [EVENTS_URL, '/api/user/events', '/api/user/stats'] as const;
+export const LISTS_TO_REFETCH = [EVENTS_URL, '/api/user/events', '/api/user/stats'] as const;
 
 export const waitlistUrl = (eventId: number) => `${eventUrl(eventId)}/waitlist` as const;
 
@@ -50,12 +50,12 @@ export function useRegisterForEvent(eventId: number) {
   });
 }
 
-export function useCancelRegistration(eventId: number) {
+/** `onDone` is told after the person's place is given up. */
+export function useCancelRegistration(eventId: number, onDone: () => void) {
   const { toast } = useToast();
   return useMutation({
     mutationFn: () => del<'cancelRegistration'>(`${eventUrl(eventId)}/register`),
-    onSuccess: () =>
-      toast({ title: 'Abgemeldet', description: 'Deine Anmeldung wurde storniert.', variant: 'success' }),
+    onSuccess: onDone,
     onError: (error) => {
       const description = withConnection('Anmeldung konnte nicht storniert werden.', error);
       toast({ title: 'Fehler', description, variant: 'destructive' });
@@ -64,14 +64,12 @@ export function useCancelRegistration(eventId: number) {
   });
 }
 
-export function useLeaveWaitlist(eventId: number) {
+/** `onDone` is told after the person's turn is given up. */
+export function useLeaveWaitlist(eventId: number, onDone: () => void) {
   const { toast } = useToast();
   return useMutation({
     mutationFn: () => del<'leaveWaitlist'>(waitlistUrl(eventId)),
-    onSuccess: () => {
-      const description = 'Du stehst nicht mehr auf der Warteliste.';
-      toast({ title: 'Warteliste verlassen', description, variant: 'success' });
-    },
+    onSuccess: onDone,
     onError: (error) => {
       const description = withConnection('Warteliste konnte nicht verlassen werden.', error);
       toast({ title: 'Fehler', description, variant: 'destructive' });

@@ -2,6 +2,7 @@ import {
   type CardEvent,
   type EventDetail,
   type EventSummary,
+  isOver,
   type MyStatus,
   type Registration,
   type User,
@@ -29,12 +30,23 @@ export function withOwnStatus<Event extends CardEvent>(event: Event, autoConfirm
     : { ...event, myStatus, waitlistCount: event.waitlistCount + 1 };
 }
 
+/** The viewer's registration while something can still be done with it: they are in, and the event is not over. */
+export const ownRegistrationFor = (event: EventDetail, user: User | null, now: Date): Registration | null =>
+  user !== null && event.myStatus !== null && !isOver(event, now)
+    ? (event.registrations.find(({ userId }) => userId === user.id) ?? null)
+    : null;
+
+const EXPECTED = 'own-';
+
+/** Whether the server has not answered yet. */
+export const isExpected = ({ id }: Pick<Registration, 'id'>): boolean => id.startsWith(EXPECTED);
+
 /** The same for the page of the event: the registration stands at the end of the roster. */
 export function withOwnRegistration(event: EventDetail, user: User, now: Date): EventDetail {
   if (event.myStatus !== null) return event;
   const waits = expectedStatus(event) === 'waitlisted';
   const registration: Registration = {
-    id: `own-${user.id}`,
+    id: EXPECTED + user.id,
     userId: user.id,
     status: waits ? 'waitlisted' : event.autoConfirm ? 'confirmed' : 'pending',
     createdAt: now.toISOString(),

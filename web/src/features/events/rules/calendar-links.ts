@@ -1,0 +1,38 @@
+import type { EventDetail } from '@club/contract';
+
+type Entry = Pick<EventDetail, 'title' | 'location' | 'startTime' | 'endTime'>;
+
+export type CalendarLink = { service: 'Google' | 'Outlook'; href: string };
+
+/** Each link opens a new entry of its calendar, filled in. `url` leads back to the event. */
+export function calendarLinks({ title, location, startTime, endTime }: Entry, url: string): CalendarLink[] {
+  const link = (base: string, query: Record<string, string>) =>
+    `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
+  return [
+    {
+      service: 'Google',
+      href: link('https://calendar.google.com/calendar/render', {
+        action: 'TEMPLATE',
+        text: title,
+        dates: `${compact(startTime)}/${compact(endTime)}`,
+        location,
+        details: url,
+      }),
+    },
+    {
+      service: 'Outlook',
+      href: link('https://outlook.live.com/calendar/0/deeplink/compose', {
+        path: '/calendar/action/compose',
+        rru: 'addevent',
+        subject: title,
+        startdt: startTime,
+        enddt: endTime,
+        location,
+        body: url,
+      }),
+    },
+  ];
+}
+
+/** '20260711T120000Z' */
+const compact = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { eventUrl } from '@/features/events/api/events';
+import { put } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
+import { useToast } from '@/lib/toasts';
+
+/** Changes the note that the signed-in member left for the organisers; null removes it. */
+export function useChangeNote(eventId: number) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (notes: string | null) => put<'changeOwnNote'>(`${eventUrl(eventId)}/register/note`, { notes }),
+    onSuccess: ({ registration: { notes } }) =>
+      toast({ title: notes === null ? 'Notiz entfernt' : 'Notiz gespeichert', variant: 'success' }),
+    onError: (error) => {
+      const description = errorText(error, 'Die Notiz konnte nicht gespeichert werden.');
+      toast({ title: 'Fehler', description, variant: 'destructive' });
+    },
+    meta: { refetch: [eventUrl(eventId)] },
+  });
+}

@@ -1,0 +1,70 @@
+import type { MyStatus } from '@club/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { eventUrl } from '@/features/events/api/events';
+import { post } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
+import { withConnection } from '@/lib/failure-text';
+import { isRetryable } from '@/lib/query-client';
+import { useToast } from '@/lib/toasts';
+import { LISTS_TO_REFETCH } from './own-registration';
+
+/** The server restores what was for two minutes, so that even a second attempt comes in time. */
+const OFFERED_MS = 8_000;
+
+type Text = { title: string; description: string };
+
+const GIVEN_UP: Record<MyStatus, Text> = {
+  registered: { title: 'Abgemeldet', description: 'Deine Anmeldung wurde storniert.' },
+  waitlisted: { title: 'Warteliste verlassen', description: 'Du stehst nicht mehr auf der Warteliste.' },
+};
+
+/** What the person has now, by what they had before. */
+const RESTORED: Record<MyStatus, Record<MyStatus, Text>> = {
+  registered: {
+    registered: { title: 'Wieder angemeldet', description: 'Alles ist wie vorher. Schön, dass du dabei bist!' },
+    waitlisted: {
+      title: 'Auf der Warteliste',
+      description: 'Dein Platz ist inzwischen vergeben. Auf der Warteliste zählt deine erste Anmeldung.',
+    },
+  },
+  waitlisted: {
+    registered: { title: 'Angemeldet', description: 'Inzwischen ist ein Platz frei geworden: Du bist dabei.' },
+    waitlisted: { title: 'Wieder auf der Warteliste', description: 'Du stehst wieder an deiner alten Stelle.' },
+  },
+};
+
+/** Says what a person has given up, and offers for a while to take it back. */
+export function useUndo(eventId: number) {
+  const { toast, dismiss } = useToast();
+  const lastToast = useRef<number>(undefined);
+  const undo = useMutation({
+    mutationFn: (_had: MyStatus) => post<'undoWithdrawal'>(`${eventUrl(eventId)}/register/undo`),
+    onSuccess: ({ status }, had) => toast({ ...RESTORED[had][status], variant: 'success' }),
+    onError: (error, had) => {
+      const canRetry = isRetryable(error);
+      const failed = 'Das konnte nicht rückgängig gemacht werden.';
+      lastToast.current = toast({
+        title: 'Fehler',
+        description: canRetry ? withConnection(failed, error) : errorText(error, failed),
+        variant: 'destructive',
+        ...(canRetry && offer('Erneut versuchen', had)),
+      });
+    },
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+  const offer = (label: string, had: MyStatus) => ({
+    action: { label, run: () => undo.mutate(had) },
+    displayMs: OFFERED_MS,
+  });
+  return {
+    isPending: undo.isPending,
+    offerFor: (had: MyStatus) => {
+      lastToast.current = toast({ ...GIVEN_UP[had], variant: 'success', ...offer('Rückgängig', had) });
+    },
+    /** Takes the offer back, because the person has decided otherwise. */
+    retract: () => {
+      if (lastToast.current !== undefined) dismiss(lastToast.current);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { ERRORS, type EventDetail } from '@club/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { toastQueue } from '@/lib/toast-queue';
+import { buildRegistration } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { fails, responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { toasts } from '@/testing/toasts';
+import { openEvent } from './testing/serve-registrations';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const mainButton = (label: string) => screen.findByRole('button', { name: label });
+const notice = (text: string) => toasts().findByText(text);
+const offer = () => toasts().findByRole('button', { name: 'Rückgängig' });
+const REGISTERED = { myStatus: 'registered' } as const;
+const WAITING = { myStatus: 'waitlisted', _count: { registrations: 10 }, waitlistCount: 3 } as const;
+
+/** Gives up the place or the turn, which the server takes without a question. */
+async function giveUp(fields: Partial<EventDetail>) {
+  const app = await openEvent(fields);
+  const waits = fields.myStatus === 'waitlisted';
+  server.use(responds(waits ? 'leaveWaitlist' : 'cancelRegistration', { status: null }));
+  app.served.events = [{ ...app.event, myStatus: null }];
+  await app.user.click(await mainButton(waits ? 'Von Warteliste entfernen' : 'Abmelden'));
+  await mainButton(waits ? 'Auf Warteliste' : 'Jetzt anmelden');
+  return app;
+}
+
+describe('undoing in the toast', () => {
+  it.each([
+    ['registered', 'registered', REGISTERED, 'Wieder angemeldet', 'Abmelden'],
+    ['registered', 'waitlisted', REGISTERED, 'Auf der Warteliste', 'Von Warteliste entfernen'],
+    ['waitlisted', 'waitlisted', WAITING, 'Wieder auf der Warteliste', 'Von Warteliste entfernen'],
+    ['waitlisted', 'registered', WAITING, 'Inzwischen ist ein Platz frei geworden: Du bist dabei.', 'Abmelden'],
+  ] as const)('says what the person who was %s has now: %s', async (_had, status, fields, text, label) => {
+    const { user, event, served } = await giveUp(fields);
+    server.use(responds('undoWithdrawal', { status, registration: buildRegistration() }));
+    served.events = [{ ...event, myStatus: status }];
+    await user.click(await offer());
+    expect(await notice(text)).toBeVisible();
+    expect(await mainButton(label)).toBeEnabled();
+    await waitFor(() => expect(toasts().queryByText('Rückgängig')?.closest('[inert]') ?? null).not.toBeNull());
+  });
+
+  it('is read out with what it undoes, and reached by F8 and the Tab key', async () => {
+    const { user } = await giveUp(REGISTERED);
+    await offer();
+    const [status] = toasts().getAllByRole('status');
+    expect(status).toHaveTextContent(/Abgemeldet.*Deine Anmeldung wurde storniert\..*Rückgängig/);
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    await user.tab();
+    expect(await offer()).toHaveFocus();
+    server.use(responds('undoWithdrawal', { status: 'registered', registration: buildRegistration() }));
+    await user.keyboard('{Enter}');
+    expect(await notice('Wieder angemeldet')).toBeVisible();
+  });
+
+  it('works on another page, too', async () => {
+    const { user, navigate } = await giveUp(REGISTERED);
+    await navigate('/events');
+    let undone = 0;
+    server.use(
+      responds('undoWithdrawal', () => {
+        undone += 1;
+        return { status: 'registered', registration: buildRegistration() };
+      }),
+    );
+    await user.click(await offer());
+    expect(await notice('Wieder angemeldet')).toBeVisible();
+    expect(undone).toBe(1);
+  });
+
+  it('says why when it is too late', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await giveUp(REGISTERED);
+    server.use(fails('undoWithdrawal', 'nothing-to-undo'));
+    await user.click(await offer());
+    expect(await notice(ERRORS['nothing-to-undo'].message)).toBeVisible();
+    expect(toasts().queryByText('Erneut versuchen')).not.toBeInTheDocument();
+  });
+
+  it('offers another attempt when the server did not answer', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await giveUp(REGISTERED);
+    server.use(fails('undoWithdrawal', 'unavailable'));
+    await user.click(await offer());
+    expect(await notice('Das konnte nicht rückgängig gemacht werden.')).toBeVisible();
+    server.use(responds('undoWithdrawal', { status: 'registered', registration: buildRegistration() }));
+    await user.click(await toasts().findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await notice('Wieder angemeldet')).toBeVisible();
+  });
+
+  it('is no longer offered to somebody who joins again', async () => {
+    const { user } = await giveUp(REGISTERED);
+    server.use(responds('registerForEvent', { status: 'registered', registration: buildRegistration() }));
+    await user.click(await mainButton('Jetzt anmelden'));
+    expect(await notice('Angemeldet')).toBeVisible();
+    expect(toasts().getByText('Rückgängig').closest('[inert]')).not.toBeNull();
+  });
+});
+
+it('cancelling acts at once while there are places, and can be undone for eight seconds', async () => {
+  await giveUp(REGISTERED);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await offer();
+  expect(toastQueue.get()).toMatchObject([{ title: 'Abgemeldet', displayMs: 8_000 }]);
+});
