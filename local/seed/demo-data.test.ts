@@ -1,4 +1,5 @@
 import {
+  clubDaysBetween,
   commentParamsSchema,
   createCommentSchema,
   endOfClubWeek,
@@ -66,6 +67,7 @@ test('on whatever day the suite starts, the demo data keep the rules and have ev
       expect(groups).toContain('later');
       expect(events.filter(({ endTime }) => endTime < now).length).toBeGreaterThanOrEqual(11);
       expect(new Set(events.map((event) => phaseOf(event, now)))).toEqual(new Set(['coming', 'running', 'over']));
+      expect(events.some(({ startTime, endTime }) => clubDaysBetween(startTime, endTime) > 1)).toBe(true);
       expect(ownStatuses(events, now)).toEqual(new Set(['pending', 'confirmed', 'waitlisted']));
     }),
     { numRuns: 40 },
