@@ -43,7 +43,7 @@ function DottedDay({ state, marks }: { state: DayState; marks: readonly DayMark[
           display: 'flex',
           justifyContent: 'center',
           alignItems: 'center',
-          gap: '3px',
+          gap: '1px',
           color: state.selected ? 'inherit' : 'primary.main',
         }}
       >
@@ -59,7 +59,9 @@ function DottedDay({ state, marks }: { state: DayState; marks: readonly DayMark[
 function Dot({ mark: { sign } }: { mark: DayMark }) {
   if (sign !== null && sign !== 'full') {
     const Icon = SIGN_ICONS[sign];
-    return <Icon sx={{ fontSize: 13, stroke: 'currentColor', strokeWidth: sign === 'joined' ? 2 : 0 }} />;
+    return (
+      <Icon sx={{ fontSize: 11, flexShrink: 0, stroke: 'currentColor', strokeWidth: sign === 'joined' ? 2 : 0 }} />
+    );
   }
   return (
     <Box
@@ -67,6 +69,8 @@ function Dot({ mark: { sign } }: { mark: DayMark }) {
       sx={{
         width: 6,
         height: 6,
+        mx: '1px',
+        flexShrink: 0,
         borderRadius: '50%',
         border: '1.5px solid currentColor',
         bgcolor: sign === 'full' ? 'transparent' : 'currentColor',
@@ -77,6 +81,8 @@ function Dot({ mark: { sign } }: { mark: DayMark }) {
 
 const WITH_EVENTS = {
   fontWeight: 600,
+  // The number makes room for three signs, which fit side by side on the narrowest phones.
+  pb: '9px',
   bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, transparent)',
   '@media (hover: hover)': {
     '&:hover': { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)' },
