@@ -49,10 +49,11 @@ const HELPING: readonly Question[] = [
     question: 'Bin ich schon dabei, oder muss der Verein noch zustimmen?',
     answer: [
       'Dein Platz gehört dir, sobald du „Jetzt anmelden“ getippt hast und „Abmelden“ auf dem Knopf steht. Er zählt mit, und niemand kann ihn dir wegschnappen.',
-      'Bei vielen Veranstaltungen sieht der Vorstand die Anmeldungen danach noch durch und bestätigt sie. Manchmal lehnt er eine ab, zum Beispiel wenn eine Aufgabe besondere Kenntnisse braucht. Bei anderen Veranstaltungen gilt jede Anmeldung sofort als bestätigt.',
+      'Bei vielen Veranstaltungen sieht der Vorstand die Anmeldungen danach noch durch und bestätigt sie. Manchmal lehnt er eine ab, zum Beispiel wenn eine Aufgabe besondere Kenntnisse braucht. Solange das aussteht, sagt es dir der Hinweis oben auf der Seite. Bei anderen Veranstaltungen gilt jede Anmeldung sofort als bestätigt.',
       'Wie es ausgeht, sagt dir eine Nachricht, falls du Push eingeschaltet hast. Du musst nicht nachfragen.',
     ],
-    picture: 'Der Hinweis auf der Seite einer Veranstaltung: Du bist angemeldet.',
+    picture:
+      'Der Hinweis auf der Seite einer Veranstaltung: Du bist angemeldet, und der Verein bestätigt deine Anmeldung noch.',
     keywords: 'bestätigt ausstehend zusage offen abgelehnt angenommen',
   },
   {

@@ -1,11 +1,12 @@
 import { ERRORS, type EventDetail } from '@club/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { toastQueue } from '@/lib/toast-queue';
 import { buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
-import { fails, responds } from '@/testing/responses';
+import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
@@ -91,6 +92,21 @@ describe('undoing in the toast', () => {
     server.use(responds('undoWithdrawal', { status: 'registered', registration: buildRegistration() }));
     await user.click(await toasts().findByRole('button', { name: 'Erneut versuchen' }));
     expect(await notice('Wieder angemeldet')).toBeVisible();
+  });
+
+  it('is sent again by itself when its answer was lost', async () => {
+    const { user } = await giveUp(REGISTERED);
+    let received = 0;
+    server.use(
+      respondsRaw('undoWithdrawal', () => {
+        received += 1;
+        const undone = { status: 'registered', registration: buildRegistration() };
+        return received === 1 ? HttpResponse.error() : HttpResponse.json(undone);
+      }),
+    );
+    await user.click(await offer());
+    expect(await notice('Wieder angemeldet')).toBeVisible();
+    expect(received).toBe(2);
   });
 
   it('is no longer offered to somebody who joins again', async () => {
