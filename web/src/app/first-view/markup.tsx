@@ -11,11 +11,13 @@ import { WelcomeSkeleton } from '@/features/dashboard/page/welcome';
 import { EventCardView } from '@/features/events/event-card';
 import { CardGrid, EventGridSkeleton } from '@/features/events/event-grid';
 import { GroupFrame, HomeTabsFrame, OverviewFrame } from '@/features/events/home/home-tabs';
+import { JoinLook, OwnHomeFrame, Row } from '@/features/events/home/own-home-frame';
 import { DayFrame, DaysFrame, ResultLine } from '@/features/events/list/event-results';
 import { ListFrame } from '@/features/events/list/events-view';
 import { CategoryChip } from '@/features/events/list/filter-bar';
 import { EventSkeleton } from '@/features/events/page/event-hero';
 import { NO_FILTERS } from '@/features/events/rules/list-filters';
+import type { OwnRow } from '@/features/events/rules/own-home';
 import { createQueryClient, USER_URL } from '@/lib/query-client';
 import { BuiltForDesktop } from '@/lib/use-is-desktop';
 import { Styled } from '../providers';
@@ -63,8 +65,8 @@ const cards = (
   </Each>
 );
 
-const home = (
-  <HomeFrame stats={undefined}>
+const home = (viewer: Variant['viewer']) => (
+  <HomeFrame viewer={viewer} stats={undefined} own={null}>
     <HomeEvents>
       <LoadingRegion label="Veranstaltungen werden geladen">
         <EventGridSkeleton />
@@ -73,8 +75,26 @@ const home = (
   </HomeFrame>
 );
 
-const homeFilled = (
-  <HomeFrame stats={slotsOf()}>
+const ownHome = (
+  <OwnHomeFrame
+    view={slotsOf()}
+    next={
+      <Each of="next">
+        <Row row={slotsOf()} />
+      </Each>
+    }
+    needed={
+      <Each of="needed">
+        <Row row={slotsOf()}>
+          <JoinLook label={slotsOf<OwnRow>().joinLabel} />
+        </Row>
+      </Each>
+    }
+  />
+);
+
+const homeFilled = (viewer: Variant['viewer']) => (
+  <HomeFrame viewer={viewer} stats={slotsOf()} own={ownHome}>
     <HomeEvents>
       <HomeTabsFrame view="uebersicht">
         <OverviewFrame>
@@ -146,10 +166,10 @@ export const templates: Record<TemplateName, string> = {
   'shell-member': shell(MEMBER, 'c'),
   'shell-member-desktop': shell(MEMBER_DESKTOP, 'd'),
   'shell-event': shell(MEMBER, 'e', '/events/1'),
-  'home-visitor': page(home, VISITOR, 'f'),
-  'home-visitor-filled': page(homeFilled, VISITOR, 'g'),
-  'home-member': page(home, MEMBER, 'h'),
-  'home-member-filled': page(homeFilled, MEMBER, 'i'),
+  'home-visitor': page(home('visitor'), VISITOR, 'f'),
+  'home-visitor-filled': page(homeFilled('visitor'), VISITOR, 'g'),
+  'home-member': page(home('member'), MEMBER, 'h'),
+  'home-member-filled': page(homeFilled('member'), MEMBER, 'i'),
   list: page(list, MEMBER, 'j'),
   'list-filled': page(listFilled, MEMBER, 'k'),
   'list-filled-desktop': page(listFilled, MEMBER_DESKTOP, 'l'),

@@ -16,6 +16,7 @@ import { FIRST_SHOWN, groupView } from '@/features/events/rules/group-view';
 import { NO_FILTERS, offeredCategories, resultText } from '@/features/events/rules/list-filters';
 import { byStart, groupByDay } from '@/features/events/rules/list-order';
 import { eventsInTime } from '@/features/events/rules/matching-events';
+import { ownHome, ownRow } from '@/features/events/rules/own-home';
 import { dayView } from '@/features/events/texts';
 import type { View } from './fill';
 
@@ -46,7 +47,18 @@ export function homeView(listed: readonly CardEvent[], context: Context): View |
     if (shown.length === 0 && group.events.length > 0) return [];
     return [{ ...groupView(group, context.now), cards: cardsOf(shown, context) }];
   });
-  return groups.length > 0 ? { ...eventStats(events, context.now), groups } : null;
+  if (groups.length === 0) return null;
+  return { ...eventStats(events, context.now), ...(context.viewer === 'member' && ownView(events, context)), groups };
+}
+
+function ownView(events: readonly CardEvent[], { now }: Context): View {
+  const { next, needed } = ownHome(events, now);
+  return {
+    hasNext: next !== null,
+    next: next ? [ownRow(next, now)] : [],
+    hasNeeded: needed.length > 0,
+    needed: needed.map((event) => ownRow(event, now)),
+  };
 }
 
 /** null when the list shows no cards. */

@@ -6,9 +6,12 @@ import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { EVENTS_URL, eventsQuery } from '@/features/events/api/events';
+import { useCardViewer } from '@/features/events/event-card';
 import { EventGridSkeleton } from '@/features/events/event-grid';
-import { HomeHero, StatTiles } from '@/features/events/home/home-hero';
+import { HomeHero, HomeStrip, StatTiles } from '@/features/events/home/home-hero';
 import { HomeTabs } from '@/features/events/home/home-tabs';
+import { OwnHome } from '@/features/events/home/own-home';
+import type { CardViewer } from '@/features/events/rules/card-view';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { VenueTeaser } from '@/features/venue/venue-teaser';
 import { useNow } from '@/lib/use-now';
@@ -20,8 +23,13 @@ export function Component() {
   const { data, isError } = query;
   // A long list renders in interruptible pieces, so that the page keeps responding to taps.
   const events = useDeferredValue(data);
+  const viewer = useCardViewer();
   return (
-    <HomeFrame stats={events && eventStats(events, now)}>
+    <HomeFrame
+      viewer={viewer}
+      stats={events && eventStats(events, now)}
+      own={events && <OwnHome events={events} now={now} />}
+    >
       <HomeEvents>
         {events ? (
           <>
@@ -47,20 +55,33 @@ export function Component() {
   );
 }
 
-type FrameProps = { stats: EventStats | undefined; children: ReactNode };
+type FrameProps = {
+  viewer: CardViewer;
+  stats: EventStats | undefined;
+  /** What members see first. */
+  own: ReactNode;
+  children: ReactNode;
+};
 
-export const HomeFrame = ({ stats, children }: FrameProps) => (
-  <Page
-    footer
-    hero={
-      <HomeHero>
-        <StatTiles stats={stats} />
-      </HomeHero>
-    }
-  >
-    {children}
-  </Page>
-);
+export const HomeFrame = ({ viewer, stats, own, children }: FrameProps) =>
+  viewer === 'member' ? (
+    <Page footer hero={<HomeStrip />}>
+      {own}
+      <StatTiles stats={stats} inHero={false} />
+      {children}
+    </Page>
+  ) : (
+    <Page
+      footer
+      hero={
+        <HomeHero>
+          <StatTiles stats={stats} inHero />
+        </HomeHero>
+      }
+    >
+      {children}
+    </Page>
+  );
 
 /** The tiles of the hero reach into the room above the events. */
 export const HomeEvents = ({ children }: { children: ReactNode }) => <Box sx={{ pt: 3 }}>{children}</Box>;

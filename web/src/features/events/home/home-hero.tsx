@@ -11,6 +11,35 @@ import { useUser } from '@/features/accounts/session';
 import day from '../illustrations/hero-day.svg';
 import evening from '../illustrations/hero-evening.svg';
 
+const WELCOME =
+  'Ob Kuchenverkauf, Turnier oder Arbeitseinsatz: Hier siehst du, was ansteht und wo noch Hände gebraucht werden. Mach mit, jede Hilfe zählt!';
+
+/** Members know the club: for them the hero is a strip, so that their events are on the first screen. */
+export function HomeStrip() {
+  const { user } = useUser();
+  return (
+    <Box sx={[{ bgcolor: '#ffe0ae' }, (theme) => theme.applyStyles('dark', { backgroundColor: '#10242e' })]}>
+      <Container maxWidth="lg">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: { xs: 1.5, md: 2.5 } }}>
+          <Box sx={{ flex: '1 1 16rem' }}>
+            <Typography variant="h3" component="h1">
+              Willkommen im Vereinsleben
+            </Typography>
+            <Typography variant="body2" sx={{ maxWidth: '88ch' }}>
+              {WELCOME}
+            </Typography>
+          </Box>
+          {user?.isAdmin && (
+            <Button component={Link} to={paths.venueCalendar} variant="contained">
+              Kalender ansehen
+            </Button>
+          )}
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
 /** The drawing has a plain sky behind the text, and its people at the right, which is the part that phones show. */
 export function HomeHero({ children }: { children?: ReactNode }) {
   const { user, isLoading, isError } = useUser();
@@ -44,19 +73,11 @@ export function HomeHero({ children }: { children?: ReactNode }) {
             {CLUB.name}
           </Typography>
           <Typography variant="h1">Willkommen im Vereinsleben</Typography>
-          <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '44ch' }}>
-            Ob Kuchenverkauf, Turnier oder Arbeitseinsatz: Hier siehst du, was ansteht und wo noch Hände gebraucht
-            werden. Mach mit, jede Hilfe zählt!
-          </Typography>
+          <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '44ch' }}>{WELCOME}</Typography>
           <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', mt: 1 }}>
             {nobody && (
               <Button component={Link} to={paths.auth} variant="contained" size="large">
                 Jetzt anmelden
-              </Button>
-            )}
-            {user?.isAdmin && (
-              <Button component={Link} to={paths.venueCalendar} variant="contained" size="large">
-                Kalender ansehen
               </Button>
             )}
           </Stack>
@@ -68,7 +89,7 @@ export function HomeHero({ children }: { children?: ReactNode }) {
 }
 
 /** Without `stats`, while the events load, the tiles keep their place. */
-export function StatTiles({ stats }: { stats?: EventStats | undefined }) {
+export function StatTiles({ stats, inHero }: { stats?: EventStats | undefined; inHero: boolean }) {
   const tiles = [
     { label: 'Geplant', value: stats?.total },
     { label: 'Heute', value: stats?.today },
@@ -81,8 +102,8 @@ export function StatTiles({ stats }: { stats?: EventStats | undefined }) {
       aria-hidden={stats ? undefined : true}
       sx={{
         m: 0,
-        // The lower half stands below the drawing.
-        transform: 'translateY(36px)',
+        // In the hero the lower half stands below the drawing.
+        ...(inHero && { transform: 'translateY(36px)' }),
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))',
         gap: { xs: 1, md: 2.5 },

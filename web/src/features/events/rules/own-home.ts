@@ -1,0 +1,54 @@
+import { type CardEvent, fillOf, isOver, phaseOf } from '@club/contract';
+import { type CardView, cardView } from './card-view';
+import { byStart } from './list-order';
+
+/** So many events that need the member show above the groups. */
+const NEEDED_SHOWN = 3;
+
+/** What the top of a member's home says. */
+export type OwnHome = {
+  /** The first event with a place that is not over; without any, the first whose waitlist can still lead to one. */
+  next: CardEvent | null;
+  /** Where the member is needed, those with the fewest helpers for their places first. */
+  needed: CardEvent[];
+};
+
+/** Only events with a limit say how many helpers they miss. Nobody is asked to be at two places at once. */
+export function ownHome(events: readonly CardEvent[], now: Date): OwnHome {
+  const inOrder = [...events].sort(byStart);
+  const own = inOrder.filter(({ myStatus }) => myStatus === 'registered');
+  const waiting = inOrder.filter((event) => event.myStatus === 'waitlisted' && phaseOf(event, now) === 'coming');
+  const needed = inOrder.filter(
+    (event) =>
+      event.myStatus === null &&
+      event.registrationEnabled &&
+      phaseOf(event, now) === 'coming' &&
+      hasFreePlaces(event) &&
+      !own.some((other) => overlap(event, other)),
+  );
+  return {
+    next: own.find((event) => !isOver(event, now)) ?? waiting[0] ?? null,
+    needed: needed.sort((a, b) => filled(a) - filled(b) || byStart(a, b)).slice(0, NEEDED_SHOWN),
+  };
+}
+
+/** Where others wait, a newcomer would only stand behind them. */
+function hasFreePlaces(event: CardEvent): boolean {
+  const { max, level } = fillOf(event);
+  return max !== null && level !== 'full' && event.waitlistCount === 0;
+}
+
+const filled = ({ maxParticipants, _count }: CardEvent): number => _count.registrations / (maxParticipants ?? 1);
+
+type Times = Pick<CardEvent, 'startTime' | 'endTime'>;
+
+const overlap = (a: Times, b: Times): boolean =>
+  Date.parse(a.startTime) < Date.parse(b.endTime) && Date.parse(b.startTime) < Date.parse(a.endTime);
+
+/** A row of the member's home: what a card says, and the name of its button. */
+export type OwnRow = CardView & { joinLabel: string };
+
+export const ownRow = (event: CardEvent, now: Date): OwnRow => ({
+  ...cardView(event, 'member', now),
+  joinLabel: `Jetzt anmelden: ${event.title}`,
+});
