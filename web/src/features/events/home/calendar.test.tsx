@@ -105,7 +105,7 @@ describe('home: calendar tab', () => {
 });
 
 const full = { maxParticipants: 1, _count: { registrations: 1 } };
-const link = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}, `) });
+const link = (name: string) => inList(new RegExp(`^${name}, `));
 const chip = (name: string) => screen.getByRole('button', { name });
 
 describe('home: the list of a day', () => {

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { fails, responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { serveEvents, signIn } from '../testing/serve-events';
+
+// It is a Wednesday, 12:00 in club time.
+stopClockAt('2026-07-08T10:00:00Z');
+
+const at = (startTime: string, title: string, fields: Parameters<typeof buildEventDetail>[0] = {}) =>
+  buildEventDetail({ startTime: new Date(startTime).toISOString(), title, maxParticipants: 4, ...fields });
+
+const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
+const rows = (name: string) =>
+  within(section(name))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+it('a member’s home begins with the next event of their own, and with those that need them', async () => {
+  signIn(buildUser());
+  serveEvents(
+    at('2026-07-09T16:00:00Z', 'Stadtlauf', { myStatus: 'registered', awaitsConfirmation: true }),
+    at('2026-07-10T16:00:00Z', 'Sommerfest', { _count: { registrations: 3 } }),
+    at('2026-07-11T16:00:00Z', 'Grillabend'),
+  );
+  renderApp('/');
+  expect(await screen.findByText('Dein nächster Einsatz')).toBeVisible();
+  expect(rows('Dein nächster Einsatz')).toEqual(['Stadtlauf']);
+  expect(within(section('Dein nächster Einsatz')).getByText(/Du bist dabei/)).toBeVisible();
+  expect(rows('Hier wirst du gebraucht')).toEqual(['Grillabend', 'Sommerfest']);
+  expect(screen.getByText(/Ob Kuchenverkauf, Turnier oder Arbeitseinsatz/)).toBeVisible();
+  expect(screen.getByLabelText('Veranstaltungen in Zahlen')).toBeVisible();
+});
+
+it('joining on the row shows the place at once, and keeps the focus on the page', async () => {
+  signIn(buildUser());
+  const event = at('2026-07-11T16:00:00Z', 'Grillabend');
+  const served = serveEvents(event, at('2026-07-09T16:00:00Z', 'Stadtlauf', { myStatus: 'registered' }));
+  server.use(
+    respondsRaw('registerForEvent', () => {
+      served.events = served.events.map((one) => (one.id === event.id ? { ...one, myStatus: 'registered' } : one));
+      return HttpResponse.json({ status: 'registered', registration: buildRegistration({ status: 'confirmed' }) });
+    }),
+  );
+  const { user } = renderApp('/');
+  await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
+  await waitFor(() => expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull());
+  expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
+  expect(document.activeElement).toHaveTextContent('Dein nächster Einsatz');
+});
+
+it('the row comes back when joining fails', async () => {
+  expectConsole('error', 'Mutation error:');
+  signIn(buildUser());
+  serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend'));
+  server.use(fails('registerForEvent', 'internal'));
+  const { user } = renderApp('/');
+  await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
+  expect(await screen.findByText('Fehler', {}, { timeout: 4_000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Jetzt anmelden: Grillabend' })).toBeEnabled();
+});
+
+it('visitors keep the hero, and are asked nothing', async () => {
+  serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend'));
+  renderApp('/');
+  await screen.findAllByRole('article');
+  expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Jetzt anmelden' })).toBeVisible();
+});
+
+it('with nothing of their own and nothing to do, a member sees the groups alone', async () => {
+  signIn(buildUser());
+  serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend', { registrationEnabled: false }));
+  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+  renderApp('/');
+  await screen.findByRole('article');
+  expect(screen.queryByText('Dein nächster Einsatz')).toBeNull();
+  expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull();
+});
