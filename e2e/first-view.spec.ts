@@ -141,7 +141,7 @@ for (const { name, path, text } of [
     const requests = listRequests(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     const start = await openWithoutApp(page, path);
-    await expect(page.getByText(text, { exact: true })).toBeAttached();
+    await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
     await expectNoChange(page, start, ['Anmelden', 'LTV Helferportal']);
     expect(requests()).toHaveLength(1);
   });
@@ -150,9 +150,9 @@ for (const { name, path, text } of [
     await joinClub(page, 'Mara', 'Berger');
     const requests = listRequests(page);
     const start = await openWithoutApp(page, path);
-    await expect(page.getByText(text, { exact: true })).toBeAttached();
+    await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
     for (const link of ['Anmelden', 'Jetzt anmelden'])
-      await expect(page.getByText(link, { exact: true })).not.toBeAttached();
+      await expect(page.getByRole('link', { name: link, exact: true })).not.toBeAttached();
     await expectNoChange(page, start, ['LTV Helferportal']);
     expect(requests()).toHaveLength(1);
   });

@@ -35,6 +35,9 @@ test(
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
+    // Until the app is there, a link loads its page anew.
+    await expect(notices(page)).toBeAttached();
+    await expect(page.getByRole('main')).toBeFocused();
     await press(page.getByRole('link', { name: 'Jetzt anmelden' }));
     await expectArrived(page, 'Anmeldung', /^Anmeld/);
     await tabTo(page.getByRole('tab', { name: 'Anmelden' }));

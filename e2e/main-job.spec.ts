@@ -28,7 +28,7 @@ test('a visitor registers an account, signs in again, finds an event, registers 
   await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
   await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
   // The banner shows at once, the toast when the server has responded.
-  await expect(page.getByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
+  await expect(page.getByText('Du bist dabei. Der Verein bestätigt deine Anmeldung noch.')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/events?suche=${encodeURIComponent(title)}`);

@@ -66,7 +66,7 @@ const cards = (
 );
 
 const home = (viewer: Variant['viewer']) => (
-  <HomeFrame viewer={viewer} stats={undefined} own={null}>
+  <HomeFrame viewer={viewer} footer={false} stats={undefined} own={null}>
     <HomeEvents>
       <LoadingRegion label="Veranstaltungen werden geladen">
         <EventGridSkeleton />
@@ -94,7 +94,7 @@ const ownHome = (
 );
 
 const homeFilled = (viewer: Variant['viewer']) => (
-  <HomeFrame viewer={viewer} stats={slotsOf()} own={ownHome}>
+  <HomeFrame viewer={viewer} footer stats={slotsOf()} own={ownHome}>
     <HomeEvents>
       <HomeTabsFrame view="uebersicht">
         <OverviewFrame>

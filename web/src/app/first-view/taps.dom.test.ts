@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerTap, hearTaps, markEarly, type Tap } from './taps';
+import { answerTap, hearTaps, keepFocus, markEarly, type Tap } from './taps';
 
 let root: HTMLElement;
 let tap: Tap | null;
@@ -96,4 +96,29 @@ test('where two buttons have that name, or none was tapped, nothing is pressed',
   const pressed = replace('Kalender', 'Kalender');
   await settled();
   expect(pressed).toEqual([]);
+});
+
+test('the focus stays on what had it when the app replaces the page, and does not move from where somebody has put it', async () => {
+  const page = '<main id="inhalt" tabindex="-1"><a href="/a">Mehr</a><a href="/b">Mehr</a></main>';
+  const focusAndReplace = async (selector: string) => {
+    root.innerHTML = page;
+    keepFocus(root);
+    root.querySelector<HTMLElement>(selector)?.focus();
+    root.innerHTML = page;
+    await settled();
+    return document.activeElement;
+  };
+  expect((await focusAndReplace('main'))?.id).toBe('inhalt');
+  expect((await focusAndReplace('[href="/b"]'))?.getAttribute('href')).toBe('/b');
+
+  const field = document.createElement('input');
+  document.body.append(field);
+  root.innerHTML = page;
+  keepFocus(root);
+  root.querySelector('a')?.focus();
+  field.focus();
+  root.innerHTML = page;
+  await settled();
+  expect(document.activeElement).toBe(field);
+  field.remove();
 });

@@ -27,10 +27,12 @@ export function Component() {
   return (
     <HomeFrame
       viewer={viewer}
+      footer={events !== undefined || isError}
       stats={events && eventStats(events, now)}
       own={events && <OwnHome events={events} now={now} />}
     >
-      <HomeEvents>
+      {/* As another element it moves nothing when the events come. */}
+      <HomeEvents key={events ? 'events' : 'loading'}>
         {events ? (
           <>
             <OfflineMark since={offlineSince} />
@@ -50,29 +52,31 @@ export function Component() {
           </LoadingRegion>
         )}
       </HomeEvents>
-      <VenueTeaser />
+      {(events || isError) && <VenueTeaser />}
     </HomeFrame>
   );
 }
 
 type FrameProps = {
   viewer: CardViewer;
+  /** Left out while the events load, which push it away. */
+  footer: boolean;
   stats: EventStats | undefined;
   /** What members see first. */
   own: ReactNode;
   children: ReactNode;
 };
 
-export const HomeFrame = ({ viewer, stats, own, children }: FrameProps) =>
+export const HomeFrame = ({ viewer, footer, stats, own, children }: FrameProps) =>
   viewer === 'member' ? (
-    <Page footer hero={<HomeStrip />}>
+    <Page footer={footer} hero={<HomeStrip />}>
       {own}
-      <StatTiles stats={stats} inHero={false} />
+      {stats && <StatTiles stats={stats} inHero={false} />}
       {children}
     </Page>
   ) : (
     <Page
-      footer
+      footer={footer}
       hero={
         <HomeHero>
           <StatTiles stats={stats} inHero />

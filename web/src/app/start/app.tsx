@@ -4,7 +4,7 @@ import { nextTask } from '@/lib/next-task';
 import { createQueryClient } from '@/lib/query-client';
 import { App } from '../app';
 import { takeOver } from '../first-view/take-over';
-import { answerTap } from '../first-view/taps';
+import { answerTap, keepFocus } from '../first-view/taps';
 import { preloadPage } from '../lazy-page';
 import { Providers } from '../providers';
 import { routes } from '../routes';
@@ -26,6 +26,7 @@ export async function start(root: Element): Promise<void> {
   const queryClient = createQueryClient();
   await takeOver(queryClient, window.location.pathname);
   await nextTask();
+  keepFocus(root);
   answerTap(root, () => window.firstView?.tap ?? null);
   startTransition(() =>
     createRoot(root).render(

@@ -83,7 +83,7 @@ export function EventHeroView({ view }: { view: EventOpeningView }) {
             </DetailItem>
             <DetailItem icon={<PlaceOutlined />} label="Ort">
               <MuiLink href={view.map} target="_blank" rel="noopener noreferrer" color="inherit">
-                {view.location}
+                <span>{view.location}</span>
                 <VisuallyHidden>, auf der Karte zeigen</VisuallyHidden>
               </MuiLink>
             </DetailItem>
