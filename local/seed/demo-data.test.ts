@@ -74,7 +74,7 @@ test('on whatever day the suite starts, the demo data keep the rules and have ev
   );
 });
 
-/** What the first demo member is in events to come. */
+/** In these events to come the first demo member is registered or waits. */
 const ownStatuses = (events: ClubEvent[], now: Date) =>
   new Set(
     events

@@ -33,7 +33,7 @@ export const personalDataSchema = z.object({
       decidedAt: instant.nullable(),
       notes: z.string().nullable(),
       noShow: z.boolean(),
-      /** What the person had before they cancelled or left the waitlist; null if they did neither. */
+      /** Holds the person's place from before they cancelled or left the waitlist; null if they did neither. */
       withdrawn: z.object({ status: registrationStatusSchema, decidedAt: instant.nullable() }).nullable(),
     }),
   ),

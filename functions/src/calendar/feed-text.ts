@@ -42,7 +42,7 @@ function withTimeZone(calendar: string): string {
 function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date): ICalEventData {
   const { id, title, location, description, startTime, endTime, revision, expiresAt } = entry;
   const url = origin + paths.event(id);
-  // Whoever waits, for a place or for the club to confirm, cannot be sure yet. Who was pending to the end took part.
+  // People who wait, for a place or for the club to confirm, cannot be sure yet. Those who were pending to the end took part.
   const unsure = isOver(entry, now) ? entry.waitlistUserIds : [...entry.waitlistUserIds, ...entry.pendingUserIds];
   const isTentative = uid !== null && unsure.includes(uid);
   return {

@@ -7,7 +7,7 @@ import { activeUserIds, registrationIdOf, waitlistUserIds } from './roster';
 import { cancel, register, UNDO_MS } from './rules';
 
 const now = new Date('2026-06-01T10:00:00Z');
-/** Whoever takes the place of somebody who cancels is told when that can no longer be undone. */
+/** Somebody who takes the place of a person who cancels is told when that can no longer be undone. */
 const deliverAt = new Date(now.getTime() + UNDO_MS);
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const cancelling =

@@ -19,7 +19,7 @@ const entryOf = ({ roster }: ClubEvent, userId: string): RosterEntry => {
   if (!entry) throw new Error('not in the roster');
   return entry;
 };
-/** What others may still undo is forgotten once it is too late. */
+/** Forgets the places that others can no longer take back. */
 const settled = (roster: readonly RosterEntry[]) => roster.map((entry) => ({ ...entry, withdrawn: null }));
 const othersIn = ({ roster }: ClubEvent, userId: string) => roster.filter((entry) => entry.userId !== userId);
 const isHeld = (entry: RosterEntry | null): boolean => entry !== null && entry.status !== 'cancelled';

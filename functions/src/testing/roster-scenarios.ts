@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc
   .tuple(command, fc.integer({ min: -5_000, max: 60_000 }))
   .map(([what, skew]) => ({ ...what, skew }));
 
-/** What members and organisers do with one event, one after the other. */
+/** Members and organisers do these things with one event, one after the other. */
 export const scenario = fc.record({
   limit,
   autoConfirm: fc.boolean(),

@@ -40,7 +40,7 @@ describe('a response that a cache may store for everyone', () => {
     expect(new Set(replies.map(({ text }) => saying(text))).size).toBe(1);
     for (const { headers, text } of replies) {
       expect(headers.get('cache-control')).toMatch(/^public/);
-      expect(headers.get('vary')).toBe('X-Forwarded-Host');
+      expect(headers.get('vary')).toBe('X-Forwarded-Host, Accept-Encoding');
       expect(headers.getSetCookie()).toEqual([]);
       expect(text).not.toContain(member.lastName);
     }

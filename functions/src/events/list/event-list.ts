@@ -163,7 +163,7 @@ export function createEventList(deps: Deps, storedFrom = STORED_FROM) {
       memory = null;
       return;
     }
-    // What ended before the list's own beginning may be missing in it, however slow the clock of this instance is.
+    // The list may miss events that ended before its own beginning, however slow the clock of this instance is.
     const since = new Date(Math.max(state.since.getTime(), furthestBack().getTime()));
     const shortened = createState(state.asOf, since, state.inOrder);
     const parts = toParts(shortened.inOrder);

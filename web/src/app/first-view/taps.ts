@@ -1,4 +1,4 @@
-/** What a person has tapped, which the app answers once it is there. */
+/** A button that a person has tapped; the app answers it once it is there. */
 export type Tap = { name: string; element: Element };
 
 const ACTIONS = 'button, [role="button"]';

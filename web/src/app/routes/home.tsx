@@ -62,7 +62,7 @@ type FrameProps = {
   /** Left out while the events load, which push it away. */
   footer: boolean;
   stats: EventStats | undefined;
-  /** What members see first. */
+  /** Members see this first. */
   own: ReactNode;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ export type Question = {
   id: HelpQuestion;
   question: string;
   answer: readonly Block[];
-  /** What the picture shows, for people who do not see it. `npm run help-pictures` makes the picture. */
+  /** Tells people what the picture shows who do not see it. `npm run help-pictures` makes the picture. */
   picture: string;
   link?: { to: string; label: string };
   /** Words that people look for and that the answer does not contain. */

@@ -14,11 +14,11 @@ const WHO_SEES_IT = 'Nur die Organisatoren sehen sie.';
 type Props = {
   eventId: number;
   registration: Registration;
-  /** What else can be done now. */
+  /** Other things that can be done now. */
   children: ReactNode;
 };
 
-/** What members can add once they are registered or wait: a note for the organisers, in place. */
+/** Members can add this once they are registered or wait: a note for the organisers, in place. */
 export function OwnRegistrationCard({ eventId, registration, children }: Props) {
   const titleId = useId();
   const [isEditing, setEditing] = useState(false);

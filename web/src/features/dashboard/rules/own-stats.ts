@@ -15,7 +15,7 @@ type ProgressLines = {
 };
 
 /**
- * What stands below the bar, which leads to the next ten events and not to the next level. Once it is full it stays full,
+ * Says what stands below the bar, which leads to the next ten events and not to the next level. Once it is full it stays full,
  * and the second line counts on.
  */
 export function progressLines(attended: number): ProgressLines {

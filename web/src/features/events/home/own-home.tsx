@@ -8,7 +8,7 @@ const JoinButton = lazy(async () => ({ default: (await import('./join-button')).
 
 type Props = { events: readonly CardEvent[]; now: Date };
 
-/** What a member's home begins with: the next event of their own, and where they are needed. */
+/** A member's home begins with this: the next event of their own, and those where they are needed. */
 export function OwnHome({ events, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { next, needed } = ownHome(events, now);

@@ -27,7 +27,7 @@ import { type ShareService, shareLinks, shareText } from '../rules/share-links';
  */
 const isSafari = () => 'standalone' in navigator;
 
-/** Whoever waits, for a place or for the club to confirm, notes the event as tentative. */
+/** People who wait, for a place or for the club to confirm, note the event as tentative. */
 const fileStatusOf = ({ myStatus, awaitsConfirmation }: CalendarButtonProps['event']): EventFileStatus | null => {
   if (myStatus === null) return null;
   return myStatus === 'registered' && !awaitsConfirmation ? 'confirmed' : 'tentative';

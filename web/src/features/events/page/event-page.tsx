@@ -65,7 +65,7 @@ export function EventPage({ event, mark }: Props) {
   const banner = user && eventBannerFor(event, event.myStatus, waitlist?.position ?? null, now);
   const mainButton = <MainButton action={action} waiting={isLoading} />;
   const own = ownRegistrationFor(event, user, now);
-  // Who has a place finds it below the banner, among other calendars.
+  // People with a place find it below the banner, among other calendars.
   const calendarButton = !(own && event.myStatus === 'registered') && (
     <CalendarButton event={event} fullWidth={isDesktop} />
   );

@@ -1,6 +1,6 @@
 import { clubNoonOfDay } from '@club/contract';
 
-/** What the calendar of the home page shows. It stands in the URL, so that coming back and sharing show it again. */
+/** The calendar of the home page shows this. It stands in the URL, so that coming back and sharing show it again. */
 export type CalendarView = {
   /** yyyy-MM-dd; null for today. */
   day: string | null;

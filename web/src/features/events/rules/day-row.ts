@@ -4,7 +4,7 @@ import { clock, freePlacesText } from '../texts';
 import { type CardView, type CardViewer, cardView } from './card-view';
 import { daysOf } from './event-days';
 
-/** What the row of an event says in the list of a day. */
+/** The row of an event says this in the list of a day. */
 export type DayRow = Pick<CardView, 'href' | 'title' | 'category' | 'location' | 'tone' | 'over'> & {
   id: number;
   /** The accessible name of the row's link. */

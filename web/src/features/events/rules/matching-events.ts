@@ -4,7 +4,7 @@ import { type DayPhrase, dayPhrases } from './day-words';
 import { daysOf, isWeekend } from './event-days';
 import type { ListFilters } from './list-filters';
 
-/** What is known beside the events themselves. */
+/** These facts are known beside the events themselves. */
 export type Beside = {
   savedIds: ReadonlySet<number>;
   /** By the event's id. Descriptions that are not known are not searched. */

@@ -5,7 +5,7 @@ import { byStart } from './list-order';
 /** So many events that need the member show above the groups. */
 const NEEDED_SHOWN = 3;
 
-/** What the top of a member's home says. */
+/** The top of a member's home says this. */
 export type OwnHome = {
   /** The first event with a place that is not over; without any, the first whose waitlist can still lead to one. */
   next: CardEvent | null;

@@ -19,7 +19,7 @@ const GIVEN_UP: Record<MyStatus, Text> = {
   waitlisted: { title: 'Warteliste verlassen', description: 'Du stehst nicht mehr auf der Warteliste.' },
 };
 
-/** What the person has now, by what they had before. */
+/** Says what the person has now, by what they had before. */
 const RESTORED: Record<MyStatus, Record<MyStatus, Text>> = {
   registered: {
     registered: { title: 'Wieder angemeldet', description: 'Alles ist wie vorher. Schön, dass du dabei bist!' },
