@@ -28,11 +28,11 @@ async function comeOneByOne(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue();
   };
-  await page.route('**/assets/app-*.js', later(600));
-  await page.route('**/api/events**', later(1_200));
-  await page.route('**/api/user/events**', later(1_200));
-  await page.route('**/api/user', later(1_800));
-  await page.route('**/api/user/stats', later(2_400));
+  await page.route('**/assets/app-*.js', later(300));
+  await page.route('**/api/events**', later(600));
+  await page.route('**/api/user/events**', later(600));
+  await page.route('**/api/user', later(900));
+  await page.route('**/api/user/stats', later(1_200));
 }
 
 /** The desktop's header has a line of its own for the links where the window is narrow. */
