@@ -27,6 +27,8 @@ test.describe('a page whose app cannot be loaded', () => {
       await expect(notice).toBeInViewport();
       await expect(notice).toHaveCount(1);
       await expect(page.getByRole('article').first()).toBeVisible();
+      // Nobody would answer a tap.
+      await expect(page.locator('main button').first()).toBeDisabled();
       // It takes other lines when its font comes.
       await page.evaluate('document.fonts.ready');
       const room = 'main.parentElement.getBoundingClientRect().top - alert.getBoundingClientRect().bottom';

@@ -26,11 +26,15 @@ export const linkOptions: Opts = {
 };
 
 /**
- * A German number as people write it: it begins with 0 or a country's code and has at least six digits, in groups that a
- * single space, slash, hyphen or bracket divides. Dates and prices have dots, commas and colons, and hours are followed by „Uhr“.
+ * A German number as people write it: it begins with 0 or a country's code and has at least seven digits, in groups that a
+ * single space, slash, hyphen or bracket divides. Prices have commas, hours are followed by „Uhr“, and dates have their own form.
  */
-const PHONE_NUMBER =
-  /(?<!\w|\d[ /()-]{1,2}|[.,:])(?:\+[1-9]|0)(?:[ /-]?\(0\)|[ /()-]{0,2}\d){5,14}(?!\d|\w|[.,:]\d|\s*Uhr)/g;
+const DATE = /(?!\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?!\d))/.source;
+const GROUPS = /(?:\+[1-9]|0)(?:[ /-]?\(0\)|[ /()-]{0,2}\d){6,14}/.source;
+const PHONE_NUMBER = new RegExp(
+  `(?<!\\w|\\d[ /()-]{1,2}|[.,:])${DATE}${GROUPS}(?![ /()-]{0,2}\\d|\\w|[.,:]\\d|\\s*Uhr)`,
+  'g',
+);
 
 /** A part of a text, which begins at `start`; `href` is null where it leads nowhere. */
 export type TextPart = { start: number; text: string; href: string | null };

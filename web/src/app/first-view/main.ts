@@ -7,6 +7,7 @@ import {
   SESSION_HINT,
   type User,
 } from '@club/contract';
+import { FILTER_NAMES } from '@/features/events/rules/list-filters';
 import { filled, type View } from './fill';
 import { showAppFailure } from './show-app-failure';
 import { hearTaps, markEarly, type Tap } from './taps';
@@ -39,10 +40,10 @@ const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
 const viewer = signedIn ? 'member' : 'visitor';
 const size = matchMedia('(min-width: 768px)').matches ? '-desktop' : '';
 const path = location.pathname.replace(/(?<=.)\/$/, '');
-const state = { hasData: false, hasUser: false, stopped: false, tap: null as Tap | null };
+const state = { hasData: false, hasUser: false, stopped: false, failed: false, tap: null as Tap | null };
 
 /** Links with these parameters show something else than what the templates hold. */
-const OTHERWISE = ['ansicht', 'tag', 'kategorie', 'suche', 'vergangene', 'gespeichert', 'url'];
+const OTHERWISE = [...FILTER_NAMES, 'ansicht', 'url'];
 
 type FirstPage = {
   name: TemplateName;
@@ -108,7 +109,8 @@ function markPresent(link: Element): void {
 
 function show([name, view]: [TemplateName, View]): void {
   const content = filled(templateOf(name), view);
-  markEarly(content);
+  // Without the app nobody answers taps.
+  if (!state.failed) markEarly(content);
   if (name === 'event-page') root.replaceChildren(content);
   else root.querySelector('main')?.replaceWith(content);
 }
@@ -151,9 +153,11 @@ window.firstView = {
   stop: () => {
     state.stopped = true;
   },
-  fail: showAppFailure,
+  fail: () => {
+    state.failed = true;
+    showAppFailure();
+  },
 };
-if (window.appMissing) showAppFailure();
 
 const page = pageAt();
 // The function that serves an event's page has filled it already.
@@ -163,4 +167,5 @@ else start(page);
 hearTaps(root, (tap) => {
   state.tap = tap;
 });
+if (window.appMissing) window.firstView.fail();
 if (page) void fillWhenThere(isServed ? { ...page, fill: () => null } : page);

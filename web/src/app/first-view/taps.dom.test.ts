@@ -122,3 +122,15 @@ test('the focus stays on what had it when the app replaces the page, and does no
   expect(document.activeElement).toBe(field);
   field.remove();
 });
+
+test('a button that cannot be pressed yet is pressed once it can', async () => {
+  early('').click();
+  answerTap(root, () => tap);
+  const pressed = replace('Kalender');
+  root.querySelector('button')?.setAttribute('disabled', '');
+  await settled();
+  expect(pressed).toEqual([]);
+  root.querySelector('button')?.removeAttribute('disabled');
+  await settled();
+  expect(pressed).toEqual(['Kalender']);
+});

@@ -37,7 +37,7 @@ export function answerTap(root: Element, heard: () => Tap | null): void {
     if (!tap || tap.element.isConnected) return;
     const found = [...root.querySelectorAll<HTMLElement>(ACTIONS)].filter((element) => nameOf(element) === tap.name);
     const [button] = found;
-    if (!button || found.length > 1) return;
+    if (!button || found.length > 1 || button.hasAttribute('disabled')) return;
     end();
     button.focus();
     button.click();
@@ -53,7 +53,7 @@ export function answerTap(root: Element, heard: () => Tap | null): void {
   };
   const timer = setTimeout(end, PATIENCE_MS);
   root.addEventListener('pointerdown', endIfReplaced, true);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
 }
 
 /** When the app has replaced the page, the element like the one that had the focus gets it: by its id, or its name and address. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useRegisterForEvent } from '@/features/registrations/api/own-registration';
 import { JoinLook } from './own-home-frame';
 
@@ -5,16 +6,26 @@ type Props = {
   eventId: number;
   /** The accessible name, which says for which event. */
   label: string;
+  /** The member has tapped before this was there. */
+  tapped: boolean;
+  /** Whether a tap counts. */
+  mayJoin: () => boolean;
   /** Is called before the request: the list shows the registration at once. */
   onJoin: () => void;
 };
 
 /** Registers the member for an event where it is listed. */
-export function JoinButton({ eventId, label, onJoin }: Props) {
+export function JoinButton({ eventId, label, tapped, mayJoin, onJoin }: Props) {
   const register = useRegisterForEvent(eventId);
   const join = () => {
     onJoin();
     register.mutate();
   };
-  return <JoinLook label={label} loading={register.isPending} onClick={join} />;
+  const isHeard = useRef(false);
+  useEffect(() => {
+    if (!tapped || isHeard.current) return;
+    isHeard.current = true;
+    join();
+  });
+  return <JoinLook label={label} loading={register.isPending} onClick={() => mayJoin() && join()} />;
 }

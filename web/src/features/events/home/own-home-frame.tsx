@@ -11,16 +11,22 @@ import type { OwnRow } from '../rules/own-home';
 
 type FrameProps = {
   view: { hasNext: unknown; hasNeeded: unknown };
-  headingRef?: Ref<HTMLHeadingElement>;
+  frameRef?: Ref<HTMLDivElement>;
   next: ReactNode;
   needed: ReactNode;
 };
 
-export const OwnHomeFrame = ({ view, headingRef, next, needed }: FrameProps) => (
-  <Stack sx={{ gap: 3, '&:not(:empty)': { mb: 4 } }}>
+export const OwnHomeFrame = ({ view, frameRef, next, needed }: FrameProps) => (
+  <Stack
+    ref={frameRef}
+    role="group"
+    aria-label="Deine Einsätze"
+    tabIndex={-1}
+    sx={{ gap: 3, '&:not(:empty)': { mb: 4 }, '&:focus': { outline: 'none' } }}
+  >
     <When is={view.hasNext}>
       <section>
-        <Heading ref={headingRef}>Dein nächster Einsatz</Heading>
+        <Heading>Dein nächster Einsatz</Heading>
         {next}
       </section>
     </When>
@@ -33,13 +39,11 @@ export const OwnHomeFrame = ({ view, headingRef, next, needed }: FrameProps) => 
   </Stack>
 );
 
-function Heading({ ref, children }: { ref?: Ref<HTMLHeadingElement> | undefined; children: string }) {
-  return (
-    <Typography ref={ref} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1.5, '&:focus': { outline: 'none' } }}>
-      {children}
-    </Typography>
-  );
-}
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+    {children}
+  </Typography>
+);
 
 /** The whole row is a link to the event, but for its button. */
 export function Row({ row, children }: { row: OwnRow; children?: ReactNode }) {

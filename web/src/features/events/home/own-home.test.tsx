@@ -51,7 +51,25 @@ it('joining on the row shows the place at once, and keeps the focus on the page'
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   await waitFor(() => expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull());
   expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
-  expect(document.activeElement).toHaveTextContent('Dein nächster Einsatz');
+  expect(screen.getByRole('group', { name: 'Deine Einsätze' })).toHaveFocus();
+});
+
+it('of two quick taps on the same place only the first joins', async () => {
+  signIn(buildUser());
+  const asked: string[] = [];
+  serveEvents(at('2026-07-10T16:00:00Z', 'Grillabend'), at('2026-07-11T16:00:00Z', 'Sommerfest'));
+  server.use(
+    respondsRaw('registerForEvent', ({ params }) => {
+      asked.push(String(params.eventId));
+      return HttpResponse.json({ status: 'registered', registration: buildRegistration({ status: 'confirmed' }) });
+    }),
+  );
+  const { user } = renderApp('/');
+  await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
+  const next = await screen.findByRole('button', { name: 'Jetzt anmelden: Sommerfest' });
+  await user.click(next);
+  expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 it('the row comes back when joining fails', async () => {

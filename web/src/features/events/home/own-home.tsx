@@ -1,34 +1,65 @@
-import type { CardEvent } from '@club/contract';
-import { lazy, Suspense, useRef } from 'react';
+import { type CardEvent, paths } from '@club/contract';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { ownHome, ownRow } from '../rules/own-home';
+import type { JoinButton as Button } from './join-button';
 import { JoinLook, OwnHomeFrame, Row } from './own-home-frame';
 
+type ButtonProps = ComponentProps<typeof Button>;
+
 // The row looks the same until the file is there.
-const JoinButton = lazy(async () => ({ default: (await import('./join-button')).JoinButton }));
+const JoinButton = lazy(async (): Promise<{ default: ComponentType<ButtonProps> }> => {
+  try {
+    return { default: (await import('./join-button')).JoinButton };
+  } catch {
+    return { default: ToEvent };
+  }
+});
+
+/** Leads to the page of the event, where people can join as well. */
+const ToEvent = ({ eventId, label }: ButtonProps) => (
+  <JoinLook label={label} onClick={() => window.location.assign(paths.event(eventId))} />
+);
+
+/** After one is joined the next row stands in its place: the second of two quick taps must not join that one, too. */
+const NEXT_TAP_AFTER_MS = 700;
 
 type Props = { events: readonly CardEvent[]; now: Date };
 
 /** A member's home begins with this: the next event of their own, and those where they are needed. */
 export function OwnHome({ events, now }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const tappedAt = useRef(0);
   const { next, needed } = ownHome(events, now);
-  // Somebody who joins moves the row away, and the focus with it.
-  const focusHeading = () => heading.current?.focus();
+  const mayJoin = () => {
+    const isNew = Date.now() - tappedAt.current > NEXT_TAP_AFTER_MS;
+    if (isNew) tappedAt.current = Date.now();
+    return isNew;
+  };
+  // The row of an event that is joined goes, and the focus would go with it.
+  const keepFocus = () => frame.current?.focus({ preventScroll: true });
   return (
     <OwnHomeFrame
       view={{ hasNext: next !== null, hasNeeded: needed.length > 0 }}
-      headingRef={heading}
+      frameRef={frame}
       next={next && <Row row={ownRow(next, now)} />}
-      needed={needed.map((event) => {
-        const row = ownRow(event, now);
-        return (
-          <Row key={event.id} row={row}>
-            <Suspense fallback={<JoinLook label={row.joinLabel} />}>
-              <JoinButton eventId={event.id} label={row.joinLabel} onJoin={focusHeading} />
-            </Suspense>
-          </Row>
-        );
-      })}
+      needed={needed.map((event) => (
+        <NeededRow key={event.id} event={event} now={now} mayJoin={mayJoin} onJoin={keepFocus} />
+      ))}
     />
+  );
+}
+
+type NeededRowProps = Pick<ButtonProps, 'mayJoin' | 'onJoin'> & { event: CardEvent; now: Date };
+
+function NeededRow({ event, now, ...taps }: NeededRowProps) {
+  const [tapped, setTapped] = useState(false);
+  const row = ownRow(event, now);
+  const early = <JoinLook label={row.joinLabel} loading={tapped} onClick={() => taps.mayJoin() && setTapped(true)} />;
+  return (
+    <Row row={row}>
+      <Suspense fallback={early}>
+        <JoinButton eventId={event.id} label={row.joinLabel} tapped={tapped} {...taps} />
+      </Suspense>
+    </Row>
   );
 }

@@ -2,10 +2,16 @@ import type { EventDetail } from '@club/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, Suspense, useId } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useId } from 'react';
 
 // The text shows at once; which parts of it are links, a file of its own finds out.
-const LinkedText = lazy(async () => ({ default: (await import('@/components/linked-text')).LinkedText }));
+const LinkedText = lazy(async (): Promise<{ default: ComponentType<{ children: string }> }> => {
+  try {
+    return { default: (await import('@/components/linked-text')).LinkedText };
+  } catch {
+    return { default: ({ children }) => children };
+  }
+});
 
 type Props = { event: Pick<EventDetail, 'description' | 'notes'> };
 

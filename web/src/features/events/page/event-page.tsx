@@ -28,8 +28,15 @@ import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
 import type { JoinedCardProps } from './joined-card';
 import { PhoneBars, ScrollToTop } from './phone-bars';
+import type { SeriesProps } from './series-section';
 
-const SeriesSection = lazy(async () => ({ default: (await import('./series-section')).SeriesSection }));
+const SeriesSection = lazy(async (): Promise<{ default: ComponentType<SeriesProps> }> => {
+  try {
+    return { default: (await import('./series-section')).SeriesSection };
+  } catch {
+    return { default: () => null };
+  }
+});
 const JoinedCard = lazy(async (): Promise<{ default: ComponentType<JoinedCardProps> }> => {
   try {
     return { default: (await import('./joined-card')).JoinedCard };

@@ -13,10 +13,10 @@ import { eventsQuery } from '../api/events';
 /** So many of the coming occurrences show at first. */
 const FIRST = 4;
 
-type Props = { event: EventDetail; now: Date };
+export type SeriesProps = { event: EventDetail; now: Date };
 
 /** Says how often an event takes place, and leads to the other occurrences of its series. */
-export function SeriesSection({ event, now }: Props) {
+export function SeriesSection({ event, now }: SeriesProps) {
   const titleId = useId();
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { buildEvent } from '@/testing/builders';
-import { isFiltered, NO_FILTERS, parseFilters, serializeFilters } from './list-filters';
+import { FILTER_NAMES, isFiltered, NO_FILTERS, parseFilters, serializeFilters } from './list-filters';
 import { groupByDay } from './list-order';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
@@ -64,6 +64,7 @@ describe('filters of the events list in the URL', () => {
     fc.assert(
       fc.property(filters, (before) => {
         expect(parse(serializeFilters(before).toString())).toEqual(before);
+        for (const name of serializeFilters(before).keys()) expect(FILTER_NAMES).toContain(name);
       }),
     );
   });

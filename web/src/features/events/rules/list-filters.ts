@@ -41,6 +41,9 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   };
 }
 
+/** The parameters that `serializeFilters` sets. */
+export const FILTER_NAMES = ['tag', 'kategorie', 'suche', 'vergangene', 'gespeichert', 'wochenende', 'frei'] as const;
+
 /** Leaves out what equals NO_FILTERS. */
 export function serializeFilters(filters: ListFilters): URLSearchParams {
   const params = new URLSearchParams();

@@ -2,6 +2,7 @@ import type { MyStatus } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { eventUrl } from '@/features/events/api/events';
+import { UNCONFIRMED } from '@/features/events/texts';
 import { post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { withConnection } from '@/lib/failure-text';
@@ -40,7 +41,12 @@ export function useUndo(eventId: number) {
   const lastToast = useRef<number>(undefined);
   const undo = useMutation({
     mutationFn: (_had: MyStatus) => post<'undoWithdrawal'>(`${eventUrl(eventId)}/register/undo`),
-    onSuccess: ({ status }, had) => toast({ ...RESTORED[had][status], variant: 'success' }),
+    onSuccess: ({ status, registration }, had) => {
+      const { title, description } = RESTORED[had][status];
+      const isUnconfirmed = had === 'waitlisted' && registration.status === 'pending';
+      const said = isUnconfirmed ? `${description} ${UNCONFIRMED.sentence}` : description;
+      toast({ title, description: said, variant: 'success' });
+    },
     onError: (error, had) => {
       const canRetry = isRetryable(error);
       const failed = 'Das konnte nicht rückgängig gemacht werden.';
