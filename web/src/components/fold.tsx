@@ -42,7 +42,7 @@ export const Fold = ({ id, title, open, onToggle, level = 'h3', children }: Prop
         {title}
       </Typography>
     </AccordionSummary>
-    {/* What is positioned in folded content would otherwise still make the page longer. */}
+    {/* Positioned elements in folded content would otherwise still make the page longer. */}
     <AccordionDetails sx={{ position: 'relative', pb: 3 }}>{children}</AccordionDetails>
   </Accordion>
 );
