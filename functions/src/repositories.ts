@@ -2,6 +2,7 @@ import { createAccountRepository } from './accounts/account-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarRepository } from './calendar/calendar-repository';
+import { createIncompleteEventRepository } from './clean-up/incomplete-event-repository';
 import { createPictureUsageRepository } from './clean-up/picture-usage-repository';
 import { createCommentRepository } from './comments/comment-repository';
 import { createOrphanedCommentRepository } from './comments/orphaned-comment-repository';
@@ -47,6 +48,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     eventList: createEventList({ changes: changedEvents, stored: storedList, clock, log }),
     events: createEventRepository(firestore, clock),
     idempotency,
+    incompleteEvents: createIncompleteEventRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),
     orphanedComments: createOrphanedCommentRepository(firestore, log),
     outboxQueue: createOutboxQueue(firestore, log),

@@ -9,6 +9,7 @@ import { finishDeletions } from '../privacy/delete-account';
 import { createPersonalDataSources } from '../privacy/personal-data-sources';
 import type { Repositories } from '../repositories';
 import { deleteOldInquiries } from '../venue/inquiries';
+import { completeEvents } from './complete-events';
 import { sweepPictures } from './sweep-pictures';
 
 /** Finishes or removes what was left behind. Safe to repeat and to run twice at once. */
@@ -25,6 +26,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'sessions that are over', run: () => removeEndedSessions(deps) },
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
     { name: 'inquiries that were decided long ago', run: () => deleteOldInquiries(deps) },
+    { name: 'events that do not name who is pending', run: () => completeEvents(deps) },
     { name: 'the list of events', run: () => checkEventList(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({

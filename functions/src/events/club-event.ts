@@ -37,7 +37,10 @@ const countedSchema = eventFieldsSchema.extend({
 
 const overviewSchema = countedSchema.extend({
   activeUserIds: z.array(z.string()),
-  /** An event that an earlier release wrote last has none: what shows its roster knows who is pending, lists do not. */
+  /**
+   * An event that an earlier release wrote last has none until the daily clean-up: what shows its roster knows who is
+   * pending, lists do not.
+   */
   pendingUserIds: z.array(z.string()).default([]),
   waitlistUserIds: z.array(z.string()),
 });
