@@ -103,7 +103,7 @@ export async function changeEvent(
   command: Command | Promise<Command>,
 ): Promise<ClubEvent> {
   const outcome = await events.change(eventId, command);
-  if (!outcome) throw new DomainError('not-found');
+  if (!outcome) throw new DomainError('not-found', { message: 'Diese Veranstaltung gibt es nicht mehr.' });
   if (outcome.kind === 'refused')
     throw new DomainError(outcome.code, outcome.message ? { message: outcome.message } : {});
   return outcome.event;

@@ -23,7 +23,10 @@ const GIVEN_UP: Record<MyStatus, Text> = {
 /** Says what the person has now, by what they had before. */
 const RESTORED: Record<MyStatus, Record<MyStatus, Text>> = {
   registered: {
-    registered: { title: 'Wieder angemeldet', description: 'Alles ist wie vorher. Schön, dass du dabei bist!' },
+    registered: {
+      title: 'Wieder angemeldet',
+      description: 'Deine Anmeldung ist wie vorher. Schön, dass du dabei bist!',
+    },
     waitlisted: {
       title: 'Auf der Warteliste',
       description: 'Dein Platz ist inzwischen vergeben. Auf der Warteliste zählt deine erste Anmeldung.',
