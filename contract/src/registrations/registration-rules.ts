@@ -2,6 +2,9 @@ import type { EventSummary } from '../events/event';
 import { phaseOf } from '../events/event-time';
 import type { MyStatus, RegistrationStatus } from './registration';
 
+/** Pages and pushes say this of a place that no organiser has confirmed yet. */
+export const UNCONFIRMED_SENTENCE = 'Der Verein bestätigt deine Anmeldung noch.';
+
 type WithStatus = { status: RegistrationStatus };
 
 /** Whether the registration holds a place: it is pending or confirmed. Organisers marking somebody absent frees no place. */

@@ -1,6 +1,7 @@
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
+import { pendingUserIds } from '../registrations/roster';
 import { type ClubEvent, toDocument } from './club-event';
 import { createLiveRepository } from './live-repository';
 import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
@@ -32,9 +33,20 @@ export function createEventWriter(firestore: Firestore) {
     },
 
     notify(transaction: Transaction, event: ClubEvent, draft: NoticeDraft): void {
-      outbox.add(transaction, toNotice(event, draft), event.updatedAt);
+      for (const notice of toNotices(event, draft)) outbox.add(transaction, notice, event.updatedAt);
     },
   };
+}
+
+/** Some of those who move up may be confirmed and others not: they are told in different words. */
+function toNotices(event: ClubEvent, draft: NoticeDraft): Notice[] {
+  if (draft.kind !== 'waitlistPromotion') return [toNotice(event, draft)];
+  const pending = new Set(pendingUserIds(event.roster));
+  const drafts: NoticeDraft<'waitlistPromotion'>[] = [
+    { ...draft, userIds: draft.userIds.filter((userId) => !pending.has(userId)) },
+    { ...draft, userIds: draft.userIds.filter((userId) => pending.has(userId)), awaitsConfirmation: true },
+  ];
+  return drafts.filter(({ userIds }) => userIds.length > 0).map((one) => toNotice(event, one));
 }
 
 const toNotice = ({ id, title, startTime, endTime, location }: ClubEvent, draft: NoticeDraft): Notice => ({

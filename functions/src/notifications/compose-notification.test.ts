@@ -66,6 +66,12 @@ describe('the text of a notification', () => {
       ...(['/events/7', 'event-7-registration'] as const),
     ],
     [
+      { kind: 'waitlistPromotion', awaitsConfirmation: true, ...party, userIds },
+      'Du bist nachgerückt: Sommerfest, Sa 12.06. 14:00',
+      'Ein Platz ist frei geworden, du bist dabei. Der Verein bestätigt deine Anmeldung noch.\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7-registration'] as const),
+    ],
+    [
       { kind: 'registrationConfirmed', decision: 'confirmed', ...party, userIds },
       'Anmeldung bestätigt: Sommerfest, Sa 12.06. 14:00',
       'Du bist fest eingeplant. Danke für deine Hilfe!\nOrt: Sportplatz am Wald',

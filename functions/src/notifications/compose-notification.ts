@@ -2,7 +2,7 @@ import { CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract
 import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
-import type { PushPayload } from './delivery/push-payload';
+import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
 import { type InquiriesNotice, inquiriesId, type Notice } from './notice';
 
 /** The content of a notice for the people who get it by the same preference. */
@@ -83,7 +83,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
     case 'waitlistPromotion':
       return {
         title: `Du bist nachgerückt: ${subject}`,
-        body: `Ein Platz ist frei geworden, du bist dabei.\n${place}`,
+        body: `Ein Platz ist frei geworden, du bist dabei.${notice.awaitsConfirmation ? UNCONFIRMED : ''}\n${place}`,
         url,
         tag: `${tag}-registration`,
       };

@@ -17,6 +17,7 @@ const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condit
   commentId: null,
   inquiryId: null,
   inquiryIds: [],
+  awaitsConfirmation: false,
   ...change,
 });
 
@@ -172,5 +173,28 @@ describe('the places that helpers are wanted for', () => {
     expect(await holdsFor(open, about('eventsNeedingHelpers'))).toBe('ACD');
     const erased = roster.map((registration) => ({ ...registration, userId: null }));
     expect(await holdsFor({ ...open, roster: erased }, about('eventsNeedingHelpers'))).toBe('ABCD');
+  });
+});
+
+describe('the text of a late delivery', () => {
+  const message = {
+    title: 'Du bist nachgerückt',
+    body: 'Du bist dabei. Der Verein bestätigt deine Anmeldung noch.\nOrt: Halle',
+    url: '/events/7',
+    tag: 'event-7',
+  };
+  const entry = (status: 'pending' | 'confirmed') =>
+    buildEvent({ ...party, roster: [buildRegistration(anna, { status, createdAt: now })] });
+  const bodyOf = async (event: ClubEvent | null, awaitsConfirmation: boolean) => {
+    const { updateText, reads } = checkerOf(event);
+    const { body } = await updateText(message, about('waitlistPromotion', { awaitsConfirmation }), anna.id);
+    return [body.split('\n')[0], reads()];
+  };
+
+  it('loses the confirmation to come when that has come, and no other text costs a read', async () => {
+    expect(await bodyOf(entry('confirmed'), true)).toEqual(['Du bist dabei.', 1]);
+    expect(await bodyOf(entry('pending'), true)).toEqual([message.body.split('\n')[0], 1]);
+    expect(await bodyOf(null, true)).toEqual([message.body.split('\n')[0], 1]);
+    expect(await bodyOf(entry('confirmed'), false)).toEqual([message.body.split('\n')[0], 0]);
   });
 });

@@ -4,6 +4,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { storedDate } from '../platform/stored-documents';
+import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
 import type { Notice } from './notice';
 import type { SubjectRepository } from './subject-repository';
 
@@ -21,6 +22,8 @@ export const conditionSchema = z.object({
   inquiryId: z.string().nullable().default(null),
   /** The inquiries that are told together. */
   inquiryIds: z.array(z.string()).default([]),
+  /** Whether the text says that the club has not confirmed the registration yet. */
+  awaitsConfirmation: z.boolean().default(false),
 });
 
 export type Condition = z.output<typeof conditionSchema>;
@@ -38,6 +41,7 @@ export function conditionOf(notice: Notice, kind: NotificationKind): Condition {
     commentId: notice.kind === 'newComment' ? notice.commentId : null,
     inquiryId: notice.kind === 'venueInquiry' ? notice.inquiryId : null,
     inquiryIds: notice.kind === 'venueInquiries' ? notice.inquiryIds : [],
+    awaitsConfirmation: notice.kind === 'waitlistPromotion' && notice.awaitsConfirmation === true,
   };
 }
 
@@ -46,6 +50,8 @@ type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'lis
 type ConditionChecker = {
   /** Whether the notification is still true, and of use to this person. */
   holds(condition: Condition, userId: string): Promise<boolean>;
+  /** Takes out of the text of a notification that holds what has become untrue. */
+  updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
 };
 
 /** Made for one run: each event, comment and inquiry is read once. */
@@ -101,6 +107,12 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
         case 'eventsNeedingHelpers':
           return isUnmoved && !active && !waiting && event.takesMore;
       }
+    },
+
+    async updateText(message, { awaitsConfirmation, eventId }, userId) {
+      if (!awaitsConfirmation || eventId === null) return message;
+      const event = await findEvent(eventId);
+      return event?.statuses.get(userId) === 'confirmed' ? withoutUnconfirmed(message) : message;
     },
   };
 }

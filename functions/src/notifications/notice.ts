@@ -21,6 +21,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     userIds,
     /** The place came from somebody who can undo that until then; missing when it came in another way. */
     deliverAt: storedDate.optional(),
+    /** These people are pending; missing when they are confirmed, and in notices of an earlier release. */
+    awaitsConfirmation: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal('registrationConfirmed'),

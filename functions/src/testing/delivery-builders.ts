@@ -24,6 +24,7 @@ export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
       commentId: null,
       inquiryId: null,
       inquiryIds: [],
+      awaitsConfirmation: false,
     },
     createdAt,
     deliverBefore: later(48),

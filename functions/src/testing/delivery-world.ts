@@ -56,9 +56,11 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         commentId: null,
         inquiryId: null,
         inquiryIds: [],
+        awaitsConfirmation: false,
       },
     }),
     holds: async () => true,
+    updateText: async (message) => message,
     makeReminders: async () => undefined,
   };
 

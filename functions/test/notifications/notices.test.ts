@@ -96,7 +96,7 @@ describe('a notice, from its cause to the device', () => {
       {
         to: 'Ben',
         title: `Du bist nachgerückt: Turnier, ${when(startTime)}`,
-        body: 'Ein Platz ist frei geworden, du bist dabei.\nOrt: Sportplatz am Wald',
+        body: 'Ein Platz ist frei geworden, du bist dabei. Der Verein bestätigt deine Anmeldung noch.\nOrt: Sportplatz am Wald',
         url: `/events/${eventId}`,
         tag: `event-${eventId}-registration`,
       },

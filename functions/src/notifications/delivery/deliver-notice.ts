@@ -110,11 +110,13 @@ async function planPage(
   });
 }
 
-const dropOutdated = ({ holds }: DeliveryDeps, planned: readonly Delivery[], now: Date): Promise<Delivery[]> =>
+const dropOutdated = (deps: DeliveryDeps, planned: readonly Delivery[], now: Date): Promise<Delivery[]> =>
   Promise.all(
     planned.map(async (delivery) => {
-      if (delivery.state !== 'waiting' || (await holds(delivery.condition, delivery.userId))) return delivery;
-      return finished(delivery, OUTDATED, now);
+      const { state, condition, userId, message } = delivery;
+      if (state !== 'waiting') return delivery;
+      if (!(await deps.holds(condition, userId))) return finished(delivery, OUTDATED, now);
+      return { ...delivery, message: await deps.updateText(message, condition, userId) };
     }),
   );
 

@@ -5,6 +5,7 @@ import { type Ending, GONE, OUTDATED, TOO_LATE, UNREACHABLE } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { isWanted } from './plan-delivery';
+import type { PushPayload } from './push-payload';
 import { endOfQuiet } from './quiet-hours';
 import { MAX_ATTEMPTS, nextAttempt, pauseAfter } from './retry';
 import { sendPush } from './send-push';
@@ -41,8 +42,8 @@ async function selectSendable(
       ({ tag, createdAt }) => tag === delivery.message.tag && createdAt > delivery.createdAt,
     );
     const verdict = await judge(deps, delivery, owner, isOvertaken, now);
-    if (verdict === 'send') {
-      sendable.push(delivery);
+    if (verdict.state === 'due') {
+      sendable.push({ ...delivery, message: verdict.message });
     } else if (verdict.state === 'waiting') {
       const { dueAt, attempts, isDeferred } = verdict;
       await deliveries.putOff(delivery, { dueAt, attempts, isDeferred });
@@ -53,13 +54,16 @@ async function selectSendable(
   return sendable;
 }
 
-type Verdict = 'send' | Ending | { state: 'waiting'; dueAt: Date; attempts: number; isDeferred: boolean };
+type Verdict =
+  | { state: 'due'; message: PushPayload }
+  | Ending
+  | { state: 'waiting'; dueAt: Date; attempts: number; isDeferred: boolean };
 type Owner = { uid: string; preferences: NotificationPreferences };
 
 /** `isOvertaken`: the device shows a newer notification with the same tag, which this one would replace. */
 async function judge(
-  { holds, log }: DeliveryDeps,
-  { noticeId, deviceId, userId, attempts, isDeferred, condition, deliverBefore }: ClaimedDelivery,
+  { holds, updateText, log }: DeliveryDeps,
+  { noticeId, deviceId, userId, message, attempts, isDeferred, condition, deliverBefore }: ClaimedDelivery,
   owner: Owner | null,
   isOvertaken: boolean,
   now: Date,
@@ -72,7 +76,8 @@ async function judge(
   // A claim in quiet hours is no attempt.
   if (sendAt > now) return { state: 'waiting', dueAt: sendAt, attempts: attempts - 1, isDeferred: true };
   try {
-    return (await holds(condition, userId)) ? 'send' : OUTDATED;
+    if (!(await holds(condition, userId))) return OUTDATED;
+    return { state: 'due', message: await updateText(message, condition, userId) };
   } catch (error) {
     log.error('delivery not checked', { noticeId, deviceId, ...describeError(error) });
     const next = nextAttempt({ attempts, retryAfterSeconds: null, deliverBefore, now });

@@ -12,6 +12,7 @@ import type { PreferencesRepository } from '../preferences-repository';
 import { makeReminders } from '../reminders';
 import type { DeliveryRepository } from './delivery-repository';
 import type { OutboxQueue } from './outbox-queue-repository';
+import type { PushPayload } from './push-payload';
 
 /** The limit of Cloud Functions for functions that an event starts. */
 export const DELIVERY_TIMEOUT_SECONDS = 540;
@@ -58,6 +59,8 @@ export type DeliveryDeps = {
   composeNotification(notice: Notice, kind: NotificationKind, createdAt: Date): Notification;
   /** Called for each late delivery, so it should remember what it reads. */
   holds(condition: Condition, userId: string): Promise<boolean>;
+  /** Called for each late delivery that holds. */
+  updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
   /** Stores the notices of due reminders. Safe to repeat. */
   makeReminders(): Promise<unknown>;
 };
@@ -67,6 +70,7 @@ export function createDeliveryDeps(
   { identity, push, clock, log }: Pick<Platform, 'identity' | 'push' | 'clock' | 'log'>,
   { comingEvents, deliveries, devices, outboxQueue, preferences, subjects }: Repositories,
 ): DeliveryDeps {
+  const checker = createConditionChecker({ subjects, identity, clock });
   return {
     queue: outboxQueue,
     deliveries,
@@ -78,7 +82,8 @@ export function createDeliveryDeps(
     limits: DELIVERY_LIMITS,
     findAudience: (notice) => findAudience({ subjects, identity }, notice),
     composeNotification,
-    holds: createConditionChecker({ subjects, identity, clock }).holds,
+    holds: checker.holds,
+    updateText: checker.updateText,
     makeReminders: () => makeReminders({ comingEvents, clock }),
   };
 }

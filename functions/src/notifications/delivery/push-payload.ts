@@ -1,3 +1,4 @@
+import { UNCONFIRMED_SENTENCE } from '@club/contract';
 import * as z from 'zod';
 import { LONGEST_TTL_DAYS, type Push, type PushUrgency } from '../../platform/push';
 
@@ -12,6 +13,14 @@ export const pushPayloadSchema = z.object({
 
 /** The content of a push, which the service worker reads and the device shows. */
 export type PushPayload = z.output<typeof pushPayloadSchema>;
+
+/** The end of a sentence that tells people of their place, as long as no organiser has confirmed it. */
+export const UNCONFIRMED = ` ${UNCONFIRMED_SENTENCE}`;
+
+export const withoutUnconfirmed = (payload: PushPayload): PushPayload => ({
+  ...payload,
+  body: payload.body.replace(UNCONFIRMED, ''),
+});
 
 const LONGEST_TTL_SECONDS = LONGEST_TTL_DAYS * 24 * 3_600;
 

@@ -1,4 +1,11 @@
-import { addClubDays, type EventSummary, type Fill, formatClub, isSameClubDay } from '@club/contract';
+import {
+  addClubDays,
+  type EventSummary,
+  type Fill,
+  formatClub,
+  isSameClubDay,
+  UNCONFIRMED_SENTENCE,
+} from '@club/contract';
 
 /** 'Sa., 12. Juli', with the year when it is not the present one. */
 export function shortDay(startTime: string, now: Date): string {
@@ -43,7 +50,7 @@ export function occupancyText({ active, max }: Fill): string {
 }
 
 /** Says of an own registration that no organiser has confirmed it yet. */
-export const UNCONFIRMED = { words: 'Noch nicht bestätigt', sentence: 'Der Verein bestätigt deine Anmeldung noch.' };
+export const UNCONFIRMED = { words: 'Noch nicht bestätigt', sentence: UNCONFIRMED_SENTENCE };
 
 /** Says how many places are left. */
 export function freePlacesText({ free, level }: Fill): string {

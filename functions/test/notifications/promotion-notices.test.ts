@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeFacts } from '../../src/events/event-facts';
+import { confirmAll } from '../../src/registrations/decision-rules';
+import { UNDO_MS } from '../../src/registrations/rules';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { useDevices } from '../../src/testing/delivered-pushes';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const HOUR = 3_600_000;
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
+let anna: TestMember;
+let ben: TestMember;
+let clara: TestMember;
+
+beforeAll(async () => {
+  [anna, ben, clara] = await Promise.all([
+    app().member({ firstName: 'Anna' }),
+    app().member({ firstName: 'Ben' }),
+    app().member({ firstName: 'Clara' }),
+  ]);
+  await Promise.all([anna, ben, clara].map(withDevice));
+  // These two want to hear of places, and not of decisions.
+  for (const { client } of [ben, clara]) {
+    ok(await client.post('/api/notifications/preferences', { registrationConfirmed: false }));
+  }
+});
+
+const full = (person: TestMember) => ({ maxParticipants: 1, active: [buildMember()], waiting: [person] });
+const raiseLimit = (eventId: number) =>
+  app().events.change(eventId, (event, now) => changeFacts(event, { maxParticipants: null }, now));
+const confirm = (eventId: number) => app().events.change(eventId, (event, now) => confirmAll(event, now));
+const bodies = async () => (await deliveredPushes()).map(({ to, body }) => `${to}: ${body.split('\n')[0]}`);
+
+const PENDING = 'Ein Platz ist frei geworden, du bist dabei. Der Verein bestätigt deine Anmeldung noch.';
+const CONFIRMED = 'Ein Platz ist frei geworden, du bist dabei.';
+
+describe('whoever moves up', () => {
+  it('is told that the club has to confirm the registration, unless the event does that by itself', async () => {
+    const [asked, itself] = [await given(full(ben)), await given({ ...full(clara), autoConfirm: true })];
+    await Promise.all([asked, itself].map(raiseLimit));
+    expect(await bodies()).toEqual([`Ben: ${PENDING}`, `Clara: ${CONFIRMED}`]);
+  });
+
+  it('and is confirmed in the same moment, is told of no confirmation to come; others who moved up are', async () => {
+    const roster = { maxParticipants: 1, active: [buildMember()], waiting: [ben, clara] };
+    const eventId = await given(roster);
+    const raise = (places: number) =>
+      app().events.change(eventId, (event, now) => changeFacts(event, { maxParticipants: places }, now));
+    // The commands that arrive during the first one share a transaction.
+    await Promise.all([raise(1), raise(2), confirm(eventId), raise(3)]);
+    expect(await bodies()).toEqual([`Ben: ${CONFIRMED}`, `Clara: ${PENDING}`]);
+  });
+
+  it('and is confirmed before they are told, because the place came from somebody who could undo that', async () => {
+    const eventId = await given({ maxParticipants: 1, active: [anna], waiting: [ben] });
+    ok(await anna.client.delete(`/api/events/${eventId}/register`));
+    await confirm(eventId);
+    app().clock.advance(UNDO_MS);
+    expect(await bodies()).toEqual([`Ben: ${CONFIRMED}`]);
+  });
+
+  it.each([
+    ['pending at their end', false, PENDING],
+    ['confirmed during these', true, CONFIRMED],
+  ])('in quiet hours and is %s, is told what is true then', async (_, isConfirmed, body) => {
+    await quiet(clara, 2);
+    const eventId = await given(full(clara));
+    await raiseLimit(eventId);
+    expect(await bodies()).toEqual([]);
+    if (isConfirmed) await confirm(eventId);
+    app().clock.advance(3 * HOUR);
+    expect(await bodies()).toEqual([`Clara: ${body}`]);
+  });
+});
