@@ -8,22 +8,11 @@ import {
   fillOf,
   formatClub,
   hasStarted,
-  isOver,
   isSameClubDay,
   paths,
   RUNNING,
   wouldWait,
 } from '@club/contract';
-
-/** Leaves out the events that have ended since they were fetched: the page may stay open. Keeps the order. */
-export const upcomingOf = (events: readonly EventSummary[], now: Date): EventSummary[] =>
-  events.filter((event) => !isOver(event, now));
-
-/** The first upcoming event with a place; without any, the first whose waitlist can still lead to one. */
-export const nextOf = (upcoming: readonly EventSummary[], now: Date): EventSummary | null =>
-  upcoming.find(({ myStatus }) => myStatus === 'registered') ??
-  upcoming.find((event) => event.myStatus === 'waitlisted' && !hasStarted(event, now)) ??
-  null;
 
 /** Says how far away an upcoming event is, in days of the club's calendar. */
 export function nearText(event: Pick<EventSummary, 'startTime'>, now: Date): string {

@@ -1,13 +1,13 @@
-import { type CardEvent, fillOf, isOver, phaseOf } from '@club/contract';
+import { type CardEvent, fillOf, phaseOf } from '@club/contract';
 import { type CardView, cardView } from './card-view';
 import { byStart } from './list-order';
+import { nextOf, upcomingOf } from './next-own-event';
 
 /** So many events that need the member show above the groups. */
 const NEEDED_SHOWN = 3;
 
 /** The top of a member's home says this. */
 export type OwnHome = {
-  /** The first event with a place that is not over; without any, the first whose waitlist can still lead to one. */
   next: CardEvent | null;
   /** Where the member is needed, those with the fewest helpers for their places first. */
   needed: CardEvent[];
@@ -17,7 +17,6 @@ export type OwnHome = {
 export function ownHome(events: readonly CardEvent[], now: Date): OwnHome {
   const inOrder = [...events].sort(byStart);
   const own = inOrder.filter(({ myStatus }) => myStatus === 'registered');
-  const waiting = inOrder.filter((event) => event.myStatus === 'waitlisted' && phaseOf(event, now) === 'coming');
   const needed = inOrder.filter(
     (event) =>
       event.myStatus === null &&
@@ -27,7 +26,7 @@ export function ownHome(events: readonly CardEvent[], now: Date): OwnHome {
       !own.some((other) => overlap(event, other)),
   );
   return {
-    next: own.find((event) => !isOver(event, now)) ?? waiting[0] ?? null,
+    next: nextOf(upcomingOf(inOrder, now), now),
     needed: needed.sort((a, b) => filled(a) - filled(b) || byStart(a, b)).slice(0, NEEDED_SHOWN),
   };
 }

@@ -1,0 +1,14 @@
+import { type CardEvent, hasStarted, isOver } from '@club/contract';
+
+/** Leaves out the events that have ended since they were fetched: the page may stay open. Keeps the order. */
+export const upcomingOf = <Event extends CardEvent>(events: readonly Event[], now: Date): Event[] =>
+  events.filter((event) => !isOver(event, now));
+
+/**
+ * The first upcoming event with a place; without any, the first whose waitlist can still lead to one. `upcoming` is in
+ * order of the starts.
+ */
+export const nextOf = <Event extends CardEvent>(upcoming: readonly Event[], now: Date): Event | null =>
+  upcoming.find(({ myStatus }) => myStatus === 'registered') ??
+  upcoming.find((event) => event.myStatus === 'waitlisted' && !hasStarted(event, now)) ??
+  null;
