@@ -1,16 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 
 /** The page's own requests come first. */
 const PAUSE_MS = 1_000;
 
-const AppWorker = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('@/features/offline/app-worker')).AppWorker };
-  } catch {
-    // The page works without it: the next start tries again.
-    return { default: () => null };
-  }
-});
+// Without it the page works, too: the next start tries again.
+const AppWorker = lazyPart(async () => (await import('@/features/offline/app-worker')).AppWorker);
 
 /** Starts what serves the service worker after the page has loaded. Vite's own server has no service worker. */
 export function AfterLoad() {

@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { lazy, memo, Suspense, useCallback, useId, useRef } from 'react';
+import { memo, Suspense, useCallback, useId, useRef } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
+import { lazyPart } from '@/components/lazy-part';
 import { SectionHeading } from '@/components/section-heading';
 import { useCommentCount } from './api/list-comments';
 import { COMMENTS_ID } from './comments-button';
 import { CommentsLoading } from './comments-loading';
 
-const CommentsPanel = lazy(async () => {
-  try {
-    return { default: (await import('./panel/comments-panel')).CommentsPanel };
-  } catch {
-    // The rest of the page works without the comments.
-    return { default: CommentsMissing };
-  }
-});
+const CommentsMissing = () => (
+  <FailurePanel
+    headingLevel="h3"
+    message="Die Kommentare konnten nicht geladen werden."
+    homeLink={false}
+    onRetry={() => window.location.reload()}
+  />
+);
+
+const CommentsPanel = lazyPart(async () => (await import('./panel/comments-panel')).CommentsPanel, CommentsMissing);
 
 /**
  * Shows heading and count at once and loads the panel after the page. It is memoised because the page around it
@@ -48,11 +51,3 @@ const countText = (count: number): string =>
   `${count.toLocaleString('de-DE')} ${count === 1 ? 'Kommentar' : 'Kommentare'}`;
 
 /** Browsers import a failed module only once, so another attempt has to reload the page. */
-const CommentsMissing = () => (
-  <FailurePanel
-    headingLevel="h3"
-    message="Die Kommentare konnten nicht geladen werden."
-    homeLink={false}
-    onRetry={() => window.location.reload()}
-  />
-);

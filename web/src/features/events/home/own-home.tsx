@@ -1,24 +1,19 @@
 import { type CardEvent, paths } from '@club/contract';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { ownHome, ownRow } from '../rules/own-home';
 import type { JoinButton as Button } from './join-button';
 import { JoinLook, OwnHomeFrame, Row } from './own-home-frame';
 
 type ButtonProps = ComponentProps<typeof Button>;
 
-// The row looks the same until the file is there.
-const JoinButton = lazy(async (): Promise<{ default: ComponentType<ButtonProps> }> => {
-  try {
-    return { default: (await import('./join-button')).JoinButton };
-  } catch {
-    return { default: ToEvent };
-  }
-});
-
 /** Leads to the page of the event, where people can join as well. */
 const ToEvent = ({ eventId, label }: ButtonProps) => (
   <JoinLook label={label} onClick={() => window.location.assign(paths.event(eventId))} />
 );
+
+// The row looks the same until the file is there.
+const JoinButton = lazyPart(async () => (await import('./join-button')).JoinButton, ToEvent);
 
 /** After one is joined the next row stands in its place: the second of two quick taps must not join that one, too. */
 const NEXT_TAP_AFTER_MS = 700;

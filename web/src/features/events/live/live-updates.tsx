@@ -1,19 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { FirebaseConfig, LiveFollower } from './live-follower';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '@/components/lazy-part';
+import type { FirebaseConfig } from './live-follower';
 import { createLiveRefetch } from './live-refetch';
 
 /** The page's own requests come first. */
 const PAUSE_MS = 1_000;
 
-const Follower = lazy(async (): Promise<{ default: ComponentType<Parameters<typeof LiveFollower>[0]> }> => {
-  try {
-    return { default: (await import('./live-follower')).LiveFollower };
-  } catch {
-    // The page works without it.
-    return { default: () => null };
-  }
-});
+const Follower = lazyPart(async () => (await import('./live-follower')).LiveFollower);
 
 type Props = { eventId: number; commentsUrl: string };
 

@@ -2,16 +2,14 @@ import type { EventDetail } from '@club/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, lazy, memo, Suspense, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 
 // The text shows at once; which parts of it are links, a file of its own finds out.
-const LinkedText = lazy(async (): Promise<{ default: ComponentType<{ children: string }> }> => {
-  try {
-    return { default: (await import('@/components/linked-text')).LinkedText };
-  } catch {
-    return { default: ({ children }) => children };
-  }
-});
+const LinkedText = lazyPart(
+  async () => (await import('@/components/linked-text')).LinkedText,
+  ({ children }) => children,
+);
 
 type Props = { event: Pick<EventDetail, 'description' | 'notes'> };
 

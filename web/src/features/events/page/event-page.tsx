@@ -7,7 +7,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
@@ -26,25 +27,10 @@ import { CountdownCard } from './countdown-card';
 import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
 import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
-import type { JoinedCardProps } from './joined-card';
 import { PhoneBars, ScrollToTop } from './phone-bars';
-import type { SeriesProps } from './series-section';
 
-const SeriesSection = lazy(async (): Promise<{ default: ComponentType<SeriesProps> }> => {
-  try {
-    return { default: (await import('./series-section')).SeriesSection };
-  } catch {
-    return { default: () => null };
-  }
-});
-const JoinedCard = lazy(async (): Promise<{ default: ComponentType<JoinedCardProps> }> => {
-  try {
-    return { default: (await import('./joined-card')).JoinedCard };
-  } catch {
-    // The rest of the page works without it.
-    return { default: () => null };
-  }
-});
+const SeriesSection = lazyPart(async () => (await import('./series-section')).SeriesSection);
+const JoinedCard = lazyPart(async () => (await import('./joined-card')).JoinedCard);
 
 /** How often the page looks at the clock, so that the button is disabled soon after the event has begun. */
 const TICK_MS = 5_000;

@@ -21,7 +21,7 @@ const NARROW = { px: 1 };
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
-export type JoinedCardProps = { event: EventDetail; registration: Registration; onShare: () => void };
+type JoinedCardProps = { event: EventDetail; registration: Registration; onShare: () => void };
 
 /** Offers what members like to do once they have joined: leave a note, note the date, and bring somebody along. */
 export function JoinedCard({ event, registration, onShare }: JoinedCardProps) {

@@ -13,7 +13,7 @@ import { eventsQuery } from '../api/events';
 /** So many of the coming occurrences show at first. */
 const FIRST = 4;
 
-export type SeriesProps = { event: EventDetail; now: Date };
+type SeriesProps = { event: EventDetail; now: Date };
 
 /** Says how often an event takes place, and leads to the other occurrences of its series. */
 export function SeriesSection({ event, now }: SeriesProps) {
