@@ -5,6 +5,7 @@ import {
   type EventSummary,
   eventOpeningView,
   eventStats,
+  FIRST_EVENTS,
   greetingAt,
   groupEvents,
   type User,
@@ -69,7 +70,7 @@ export function listView(listed: readonly CardEvent[], context: Context): View |
   if (found.length === 0) return null;
   return {
     categories: offeredCategories(events, []).map((category) => ({ category })),
-    result: resultText(found.length, NO_FILTERS),
+    result: resultText(found.length, NO_FILTERS, listed.length === FIRST_EVENTS),
     days: groupByDay(found.slice(0, FIRST_CARDS)).map(({ day, events: ofDay }) => ({
       ...dayView(ofDay[0]?.startTime ?? day, context.now),
       cards: cardsOf(ofDay, context),

@@ -2,7 +2,7 @@ import { type EventDetail, parseEventId, toEventForm } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { eventQuery, eventsQuery } from '@/features/events/api/events';
+import { eventQuery, eventsQuery, useIsPart } from '@/features/events/api/events';
 import { EventFormPage, EventFormSkeleton } from '@/features/events/edit/event-form-page';
 import { LoadFailure } from '@/features/events/load-failure';
 import { withFollowing } from '@/features/series/rules/series';
@@ -36,12 +36,13 @@ function EventToEdit({ id }: { id: number }) {
 function OpenedForm({ event }: { event: EventDetail }) {
   const client = useQueryClient();
   const { data: events } = useQuery({ ...eventsQuery, enabled: event.seriesId !== null });
+  const isPart = useIsPart(events ?? []);
   return (
     <EventFormPage
       initial={toEventForm(event)}
       editing={{
         event,
-        following: events ? withFollowing(event, events).length - 1 : null,
+        following: events && !isPart ? withFollowing(event, events).length - 1 : null,
         loadPresent: () => client.fetchQuery({ ...eventQuery(event.id), staleTime: 0 }),
       }}
     />

@@ -1,5 +1,5 @@
 import { type CardEvent, type EventOpening, eventListRequest, eventRequestUrl } from '@club/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { get, getPage, type UrlOf } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { isKept, unlessOutdated } from '@/lib/offline-since';
@@ -28,16 +28,35 @@ async function listEvents(part: Part, signal: AbortSignal): Promise<{ items: Car
   }
 }
 
+/** The number of all events, where only a part of them has come first. */
+const totals = new WeakMap<QueryClient, number>();
+
+/** Whether more events than these are on their way, or could not be fetched. */
+export function useIsPart(events: readonly CardEvent[]): boolean {
+  const total = totals.get(useQueryClient());
+  return total !== undefined && events.length < total;
+}
+
 /** The events are in the order of their starts. Of very many the nearest are there first. */
 export const eventsQuery = queryOptions({
   queryKey: [EVENTS_URL],
   queryFn: unlessOutdated(async ({ signal, client }): Promise<CardEvent[]> => {
     const { items, total } = await listEvents('first', signal);
     const first = items.sort(byStart);
-    if (total <= first.length) return first;
+    if (total <= first.length) {
+      totals.delete(client);
+      return first;
+    }
     // Without a connection both come at once, and data of this instant would seem newer than the kept list.
-    if (!isKept(EVENTS_URL)) client.setQueryData<CardEvent[]>([EVENTS_URL], (known) => known ?? first);
-    return (await listEvents('whole', signal)).items.sort(byStart);
+    if (!isKept(EVENTS_URL)) {
+      client.setQueryData<CardEvent[]>([EVENTS_URL], (known) => {
+        if (!known) totals.set(client, total);
+        return known ?? first;
+      });
+    }
+    const whole = (await listEvents('whole', signal)).items.sort(byStart);
+    if (totals.has(client)) totals.set(client, whole.length);
+    return whole;
   }),
 });
 

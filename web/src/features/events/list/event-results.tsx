@@ -56,9 +56,9 @@ export function ResultLine({ ref, text, filters, onClearDay, onReset }: Props) {
 /** A season can hold hundreds of events, so the list shows them bit by bit. */
 const PAGE_SIZE = 24;
 
-type EventDaysProps = { events: readonly CardEvent[]; now: Date };
+type EventDaysProps = { events: readonly CardEvent[]; isPart: boolean; now: Date };
 
-export function EventDays({ events, now }: EventDaysProps) {
+export function EventDays({ events, isPart, now }: EventDaysProps) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const left = events.length - shown;
   return (
@@ -72,7 +72,7 @@ export function EventDays({ events, now }: EventDaysProps) {
       ))}
       {left > 0 && (
         <Button variant="outlined" sx={{ alignSelf: 'center' }} onClick={() => setShown(shown + PAGE_SIZE)}>
-          Weitere anzeigen ({left})
+          {isPart ? 'Weitere anzeigen' : `Weitere anzeigen (${left})`}
         </Button>
       )}
     </DaysFrame>

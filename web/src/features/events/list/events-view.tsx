@@ -19,11 +19,17 @@ import { useSavedEvents } from '../saved-events';
 import { EventDays, NoEvents, ResultLine } from './event-results';
 import { CalendarToggle, CategoryChips, FilterChips, TimeSwitch } from './filter-bar';
 
-type Props = { events: readonly CardEvent[]; now: Date };
+type Props = {
+  events: readonly CardEvent[];
+  now: Date;
+  /** Stands for the events that are not among `events` yet; null when these are all. */
+  missing: ReactNode;
+};
 
 const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
-export function EventsView({ events, now }: Props) {
+export function EventsView({ events, now, missing }: Props) {
+  const isPart = missing !== null;
   const { filters, change } = useListFilters();
   const savedIds = useSavedEvents();
   const result = useRef<HTMLElement>(null);
@@ -50,21 +56,23 @@ export function EventsView({ events, now }: Props) {
     >
       <ResultLine
         ref={result}
-        text={resultText(shown.length, filters)}
+        text={resultText(shown.length, filters, isPart)}
         filters={filters}
         onClearDay={() => changeAndFocus({ day: null })}
         onReset={reset}
       />
       {shown.length > 0 ? (
-        <EventDays key={serializeFilters(filters).toString()} events={shown} now={now} />
+        <EventDays key={serializeFilters(filters).toString()} events={shown} isPart={isPart} now={now} />
       ) : (
-        <NoEvents
-          filters={filters}
-          anySaved={savedIds.size > 0}
-          elsewhere={filters.day ? 0 : matching.length}
-          onReset={reset}
-          onSwitchTime={() => changeAndFocus({ past: !filters.past })}
-        />
+        (missing ?? (
+          <NoEvents
+            filters={filters}
+            anySaved={savedIds.size > 0}
+            elsewhere={filters.day ? 0 : matching.length}
+            onReset={reset}
+            onSwitchTime={() => changeAndFocus({ past: !filters.past })}
+          />
+        ))
       )}
     </ListFrame>
   );

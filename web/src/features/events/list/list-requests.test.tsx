@@ -55,9 +55,14 @@ test('descriptions are asked for only when somebody searches', async () => {
   expect(asked[1]).toEqual({ url: '/api/public/event-texts', credentials: 'omit' });
 });
 
-test('of very many events the nearest show at once, and the others when they have come', async () => {
+/** Serves so many events that the nearest come first. `sendAll` lets the others come. */
+function serveMany() {
   const many = Array.from({ length: FIRST_EVENTS + 5 }, (_, index) =>
-    buildEventDetail({ title: `Termin ${index}`, startTime: new Date(Date.UTC(2026, 7, 1, index)).toISOString() }),
+    buildEventDetail({
+      id: index + 1,
+      title: `Termin ${index}`,
+      startTime: new Date(Date.UTC(2026, 7, 1, index)).toISOString(),
+    }),
   );
   let sendAll = () => {};
   const whole = new Promise<void>((resolve) => {
@@ -74,8 +79,23 @@ test('of very many events the nearest show at once, and the others when they hav
       return cards(many);
     }),
   );
+  return { many, sendAll: () => sendAll() };
+}
+
+test('of very many events the nearest show at once, and the others when they have come', async () => {
+  const { sendAll } = serveMany();
   renderApp('/events');
-  expect(await screen.findByText(`${FIRST_EVENTS} Veranstaltungen`)).toBeVisible();
+  expect(await screen.findByText(`Mindestens ${FIRST_EVENTS} Veranstaltungen`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Weitere anzeigen' })).toBeVisible();
   sendAll();
   expect(await screen.findByText(`${FIRST_EVENTS + 5} Veranstaltungen`)).toBeVisible();
+});
+
+test('what is not among the nearest events is not missing until all have come', async () => {
+  const { many, sendAll } = serveMany();
+  renderApp(`/events?suche=${encodeURIComponent(`Termin ${many.length - 1}`)}`);
+  expect(await screen.findByText('Noch nicht alle Veranstaltungen geladen')).toBeVisible();
+  expect(screen.queryByText('Keine passenden Veranstaltungen')).not.toBeInTheDocument();
+  sendAll();
+  expect(await screen.findByText('1 Veranstaltung')).toBeVisible();
 });

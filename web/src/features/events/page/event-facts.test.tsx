@@ -1,11 +1,12 @@
 import type { EventDetail } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { responds } from '@/testing/responses';
+import { responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { serveEvents, signIn } from '../testing/serve-events';
 
@@ -59,6 +60,33 @@ it('an occurrence says how often its series takes place, and leads to the others
   await userEvent.click(within(section).getByRole('button', { name: 'Alle 3 anderen Termine zeigen' }));
   expect(shown()[0]).toBe('Mittwoch, 1. Juli 2026, 18:00 Uhr');
   expect(within(section).getByText('vorbei')).toBeVisible();
+});
+
+it('while only the nearest events have come, no number of occurrences is named', async () => {
+  const weekly = { title: 'Training', seriesId: 's', recurrenceInterval: 'weekly' } as const;
+  const events = [15, 22, 29].map((day) =>
+    buildEventDetail({ ...weekly, startTime: `2026-07-${day}T16:00:00.000Z`, endTime: `2026-07-${day}T18:00:00.000Z` }),
+  );
+  const [event] = events;
+  if (!event) throw new Error('the series has three occurrences');
+  let sendAll = () => {};
+  const whole = new Promise<void>((resolve) => {
+    sendAll = resolve;
+  });
+  serveEvents(...events);
+  server.use(
+    respondsRaw('listEvents', async ({ url }) => {
+      if (url.searchParams.has('limit')) {
+        return HttpResponse.json(events.slice(0, 2), { headers: { 'X-Total-Count': String(events.length) } });
+      }
+      await whole;
+      return HttpResponse.json(events);
+    }),
+  );
+  renderApp(`/events/${event.id}`);
+  expect(await screen.findByRole('region', { name: 'Jeden Mittwoch' })).toBeVisible();
+  sendAll();
+  expect(await screen.findByRole('region', { name: 'Jeden Mittwoch, 3 Termine' })).toBeVisible();
 });
 
 it('a closed event says so to visitors before they sign in, who may still do so', async () => {

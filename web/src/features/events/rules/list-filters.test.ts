@@ -3,8 +3,25 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { buildEvent } from '@/testing/builders';
-import { FILTER_NAMES, isFiltered, NO_FILTERS, parseFilters, serializeFilters } from './list-filters';
+import { FILTER_NAMES, isFiltered, NO_FILTERS, parseFilters, resultText, serializeFilters } from './list-filters';
 import { groupByDay } from './list-order';
+
+it.each([
+  [0, false, 'Keine Veranstaltungen'],
+  [1, false, '1 Veranstaltung'],
+  [12, false, '12 Veranstaltungen'],
+  [1, true, 'Mindestens 1 Veranstaltung'],
+  [12, true, 'Mindestens 12 Veranstaltungen'],
+  [0, true, 'Noch nicht alle Veranstaltungen geladen'],
+])('of %i events found, of a part of all: %s, the list says „%s“', (count, isPart, text) => {
+  expect(resultText(count, NO_FILTERS, isPart)).toBe(text);
+});
+
+it('the result names the chosen day, whether or not all events are known', () => {
+  const filters = { ...NO_FILTERS, day: '2026-07-11', past: true };
+  expect(resultText(2, filters)).toBe('2 Veranstaltungen am 11. Juli 2026');
+  expect(resultText(2, filters, true)).toBe('Mindestens 2 Veranstaltungen am 11. Juli 2026');
+});
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 

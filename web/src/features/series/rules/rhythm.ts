@@ -2,14 +2,18 @@ import { type EventSummary, formatClub, isOver } from '@club/contract';
 
 type Occurrence = Pick<EventSummary, 'recurrenceInterval' | 'startTime'>;
 
-/** „Jeden Mittwoch, 12 Termine“: how often the series of an occurrence takes place, by its day in the club. */
-export function seriesText({ recurrenceInterval, startTime }: Occurrence, count: number): string {
+/**
+ * „Jeden Mittwoch, 12 Termine“: how often the series of an occurrence takes place, by its day in the club. Without
+ * `count` it is not known yet.
+ */
+export function seriesText({ recurrenceInterval, startTime }: Occurrence, count: number | null): string {
   const rhythm = {
     none: 'Reihe',
     daily: 'Täglich',
     weekly: `Jeden ${formatClub(startTime, 'EEEE')}`,
     monthly: 'Jeden Monat',
   }[recurrenceInterval];
+  if (count === null) return rhythm;
   return `${rhythm}, ${count} ${count === 1 ? 'Termin' : 'Termine'}`;
 }
 
