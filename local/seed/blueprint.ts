@@ -17,6 +17,8 @@ export type Blueprint = {
   first?: readonly string[];
   /** These user names register after all others. */
   last?: readonly string[];
+  /** The first who registers adds this to the registration. */
+  note?: string;
   /** Registrations are confirmed at once. */
   autoConfirm?: boolean;
   /** No more registrations are taken. */

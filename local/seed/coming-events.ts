@@ -91,6 +91,7 @@ export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
     places: 8,
     helpers: 6,
     first: ['mitglied1'],
+    note: 'Kann erst ab 15 Uhr',
   },
   {
     title: 'Hallenreinigung nach dem Training',
@@ -161,8 +162,8 @@ export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
   },
 ];
 
-/** An event that runs when the suite starts, at whatever time of the day that is. */
-export const runningEvents = ({ hoursAgo }: ClubCalendar): Blueprint[] => [
+/** One event runs when the suite starts, and one has ended an hour ago or more, at whatever time of the day that is. */
+export const eventsOfThisDay = ({ hoursAgo }: ClubCalendar): Blueprint[] => [
   {
     title: 'Flohmarkt der Jugendabteilung',
     category: 'Verkauf',
@@ -174,5 +175,15 @@ export const runningEvents = ({ hoursAgo }: ClubCalendar): Blueprint[] => [
     helpers: 6,
     autoConfirm: true,
     first: ['mitglied1'],
+  },
+  {
+    title: 'Materialzählung im Geräteraum',
+    category: 'Sonstiges',
+    description: 'Bälle, Leibchen und Hütchen zählen, Fehlendes auf die Liste setzen.',
+    location: PLACES.smallHall,
+    start: hoursAgo(2),
+    hours: 1,
+    places: 3,
+    helpers: 2,
   },
 ];

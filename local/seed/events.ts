@@ -5,7 +5,7 @@ import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../functions/src/testing/builders';
 import type { Blueprint } from './blueprint';
 import { clubCalendar } from './club-calendar';
-import { comingEvents, runningEvents } from './coming-events';
+import { comingEvents, eventsOfThisDay } from './coming-events';
 import { laterEvents } from './later-events';
 import { pastEvents } from './past-events';
 
@@ -26,7 +26,7 @@ const NOTES = [
 /** About 40 events around `now` with ids from 1. People register by the rules of the app. */
 export function demoEvents(members: readonly Account[], now: Date): ClubEvent[] {
   const calendar = clubCalendar(now);
-  const blueprints = [pastEvents, comingEvents, laterEvents, runningEvents].flatMap((events) => events(calendar));
+  const blueprints = [pastEvents, comingEvents, laterEvents, eventsOfThisDay].flatMap((events) => events(calendar));
   return blueprints.map((blueprint, index) => realise(blueprint, index, members, now));
 }
 
@@ -66,7 +66,8 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
   const step = (OPEN_DAYS * DAY - 4 * HOUR) / (people.length + 2);
   const moment = (turn: number) => new Date(createdAt.getTime() + (turn + 1) * step);
   const registered = people.reduce((current, member, turn) => {
-    const note = (index + turn) % 4 === 0 ? (NOTES[turn % NOTES.length] ?? null) : null;
+    const some = (index + turn) % 4 === 0 ? (NOTES[turn % NOTES.length] ?? null) : null;
+    const note = turn === 0 && blueprint.note !== undefined ? blueprint.note : some;
     return after(register(current, member, note, moment(turn)));
   }, event);
   const withdrawn = withdrawals(
