@@ -45,8 +45,15 @@ export default defineConfig({
       // These rooms have rules; the tests of the others need the engine, the emulators or a server.
       unitTests(
         'functions',
-        ['src/*.test.ts', 'src/{calendar,events,notifications,registrations,series,venue}/**/*.test.ts'],
-        ['src/events/{club-event,event-size}*.test.ts'],
+        [
+          'src/*.test.ts',
+          'src/accounts/sessions/session-rules.test.ts',
+          'src/{calendar,events,notifications,registrations,series,venue}/**/*.test.ts',
+        ],
+        [
+          'src/events/{club-event,event-reader-repository,event-size}*.test.ts',
+          'src/events/list/changed-events.test.ts',
+        ],
       ),
       unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts']),
     ],
