@@ -5,15 +5,26 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { telephoneUrl } from '@/lib/text-links';
 
-type Props = { name: string; email: string | null; phoneNumber: string | null };
+type Props = {
+  name: string;
+  email: string | null;
+  phoneNumber: string | null;
+  /** Shows nothing but the icons on phones, for rows that are short of room. */
+  compact?: boolean;
+};
 
 /** Links to write to a person or call them. A deleted account has neither address nor number. */
-export function ContactLinks({ name, email, phoneNumber }: Props) {
+export function ContactLinks({ name, email, phoneNumber, compact = false }: Props) {
   if (!email && !phoneNumber) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: compact ? { xs: 0, md: 2 } : 2 }}>
       {email && (
-        <Contact href={`mailto:${email}`} label={`${email}, E-Mail an ${name}`} icon={<Mail fontSize="small" />}>
+        <Contact
+          href={`mailto:${email}`}
+          label={`${email}, E-Mail an ${name}`}
+          icon={<Mail fontSize="small" />}
+          compact={compact}
+        >
           {email}
         </Contact>
       )}
@@ -22,6 +33,7 @@ export function ContactLinks({ name, email, phoneNumber }: Props) {
           href={telephoneUrl(phoneNumber)}
           label={`${phoneNumber}, ${name} anrufen`}
           icon={<Phone fontSize="small" />}
+          compact={compact}
         >
           {phoneNumber}
         </Contact>
@@ -30,9 +42,9 @@ export function ContactLinks({ name, email, phoneNumber }: Props) {
   );
 }
 
-type ContactProps = { href: string; label: string; icon: ReactNode; children: string };
+type ContactProps = { href: string; label: string; icon: ReactNode; compact: boolean; children: string };
 
-const Contact = ({ href, label, icon, children }: ContactProps) => (
+const Contact = ({ href, label, icon, compact, children }: ContactProps) => (
   <Link
     href={href}
     aria-label={label}
@@ -41,12 +53,15 @@ const Contact = ({ href, label, icon, children }: ContactProps) => (
       display: 'inline-flex',
       alignItems: 'center',
       gap: 0.75,
+      justifyContent: 'center',
       minHeight: 44,
-      minWidth: 0,
+      minWidth: compact ? { xs: 44, md: 0 } : 0,
       overflowWrap: 'anywhere',
     }}
   >
     {icon}
-    {children}
+    <Box component="span" sx={{ display: compact ? { xs: 'none', md: 'inline' } : 'inline', minWidth: 0 }}>
+      {children}
+    </Box>
   </Link>
 );

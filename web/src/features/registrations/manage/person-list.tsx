@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contract';
+import Note from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -7,18 +8,31 @@ import { ContactLinks } from '@/components/contact-links';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
 
-/** The lists of these cards have as many columns as there is room for. */
-export const CARD_GRID = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
-  gap: 1.5,
+/** One person below the other: hundreds of them are read faster in one column than in several. */
+export const PERSON_LIST = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const;
+
+/** What a card without a note takes up. The placeholders of loading lists are as high. */
+export const PERSON_HEIGHT = { xs: 96, lg: 72 };
+
+/** From lg on everything stands in one line, in columns that are the same for every person. */
+const AREAS = {
+  gridTemplateAreas: { xs: '"photo person" "rest rest"', lg: '"photo person contact controls"' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 1fr) minmax(0, 1fr) 220px' },
 } as const;
+
+/** Fits the time of a registration into one line of 320 px. */
+const SMALLER = 'clamp(0.8125rem, 3.6vw, 0.875rem)';
+
+/** So do two buttons beside the contacts. */
+const SMALLER_BUTTON = 'clamp(0.875rem, 3.8vw, 0.9375rem)';
+
+const LINE = { lineHeight: 1.3, overflowWrap: 'anywhere' } as const;
 
 type Props = Pick<AdminRegistration, 'user' | 'notes'> & {
   /** The time of the registration, in words. */
   since: string;
   badge: ReactNode;
-  /** The controls at the bottom of the card. */
+  /** The controls at the end of the card. */
   children: ReactNode;
 };
 
@@ -30,32 +44,74 @@ export function PersonCard({ user, notes, since, badge, children }: Props) {
       component="li"
       tabIndex={-1}
       aria-label={name}
-      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}
+      sx={{
+        ...AREAS,
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: { xs: 1, sm: 1.5, lg: 2 },
+        px: { xs: 1, sm: 1.5, md: 2 },
+        pt: { xs: 0.75, lg: 0.5 },
+        pb: { xs: 0, lg: 0.5 },
+        minHeight: PERSON_HEIGHT,
+        borderRadius: 2,
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-        <PersonAvatar person={user} size={48} />
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-            <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Typography>
-            {badge}
-          </Box>
-          <Typography variant="body2" color="textSecondary">
-            {since}
+      <PersonAvatar person={user} size={40} sx={{ gridArea: 'photo' }} />
+      <Box sx={{ gridArea: 'person', minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: { xs: 'space-between', md: 'flex-start' },
+            gap: 1,
+            '& .MuiChip-root': { flexShrink: 0, minHeight: 22 },
+          }}
+        >
+          <Typography variant="h6" component="h3" sx={LINE}>
+            {name}
           </Typography>
+          {badge}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={[LINE, { fontSize: { xs: SMALLER, sm: '0.875rem' } }]}>
+          {since}
+        </Typography>
+        {notes && (
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <Note aria-hidden sx={{ fontSize: '1.125rem', color: 'text.secondary', flexShrink: 0 }} />
+            <Typography variant="body2" sx={LINE}>
+              {notes}
+            </Typography>
+          </Box>
+        )}
+      </Box>
+      <Box
+        sx={{
+          gridArea: 'rest',
+          display: { xs: 'flex', lg: 'contents' },
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          // The icons line up with the photo above them.
+          mx: { xs: '-2px', md: 0 },
+        }}
+      >
+        <Box sx={{ gridArea: { lg: 'contact' }, minWidth: 0 }}>
+          <ContactLinks compact name={name} email={user.email} phoneNumber={user.phoneNumber} />
+        </Box>
+        <Box
+          sx={{
+            gridArea: { lg: 'controls' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            ml: 'auto',
+            minHeight: { xs: 44, lg: 0 },
+            '& .MuiButton-root': { px: { xs: 'max(8px, min(16px, 10vw - 24px))', md: 2 }, fontSize: SMALLER_BUTTON },
+          }}
+        >
+          {children}
         </Box>
       </Box>
-      <ContactLinks name={name} email={user.email} phoneNumber={user.phoneNumber} />
-      {notes && (
-        <Typography
-          variant="body2"
-          sx={{ px: 1.5, py: 1, borderRadius: 1, bgcolor: 'background.default', overflowWrap: 'anywhere' }}
-        >
-          {notes}
-        </Typography>
-      )}
-      {children}
     </Card>
   );
 }

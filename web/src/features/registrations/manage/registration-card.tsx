@@ -1,9 +1,5 @@
 import { type AdminRegistration, type EventSummary, formatClub, isActive, isOver } from '@club/contract';
-import Check from '@mui/icons-material/Check';
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -37,7 +33,7 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, now
       user={user}
       notes={registration.notes}
       since={`Angemeldet am ${formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
-      badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} sx={{ flexShrink: 0 }} />}
+      badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />}
     >
       {status === 'pending' && (
         <DecisionButtons
@@ -58,29 +54,21 @@ type DecisionButtonsProps = { name: string; disabled: boolean; onConfirm: () => 
 
 function DecisionButtons({ name, disabled, onConfirm, onReject }: DecisionButtonsProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1 }}>
+    <>
       <Button
         variant="contained"
-        startIcon={<Check />}
         disabled={disabled}
         aria-label={`${name} bestätigen`}
         onClick={onConfirm}
-        sx={{ flexGrow: 1 }}
+        // Looks 36 px high and can be tapped on 44.
+        sx={{ borderBlock: '4px solid transparent', backgroundClip: 'padding-box' }}
       >
         Bestätigen
       </Button>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<Close />}
-        disabled={disabled}
-        aria-label={`${name} ablehnen`}
-        onClick={onReject}
-        sx={{ flexGrow: 1 }}
-      >
+      <Button color="error" disabled={disabled} aria-label={`${name} ablehnen`} onClick={onReject}>
         Ablehnen
       </Button>
-    </Box>
+    </>
   );
 }
 
@@ -103,7 +91,8 @@ function AttendanceSwitch({ eventId, registration }: AttendanceSwitchProps) {
           }}
         />
       }
-      sx={{ minHeight: 44, mt: 'auto', alignSelf: 'flex-start' }}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ minHeight: 44, mr: 0.5 }}
     />
   );
 }

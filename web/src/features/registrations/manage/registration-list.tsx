@@ -6,7 +6,7 @@ import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { promotedByRejection } from '../rules/roster';
-import { CARD_GRID } from './person-list';
+import { PERSON_LIST } from './person-list';
 import { RegistrationCard } from './registration-card';
 
 /** A roster holds up to 1,500 registrations. */
@@ -81,7 +81,7 @@ export function RegistrationList(props: Props) {
       {shown.length === 0 ? (
         children
       ) : (
-        <Box component="ul" ref={list} aria-label="Anmeldungen" sx={{ ...CARD_GRID, m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" ref={list} aria-label="Anmeldungen" sx={{ ...PERSON_LIST, m: 0, p: 0, listStyle: 'none' }}>
           {shown.map((registration, index) => (
             <RegistrationCard
               key={registration.id}

@@ -87,7 +87,14 @@ function StatusFilterChips({ registrations, chosen, onChoose }: StatusFilterChip
     <Box
       role="group"
       aria-label="Status"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5, '& > .MuiChip-root': { fontSize: '0.9375rem' } }}
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+        flexWrap: 'wrap',
+        gap: 1,
+        my: 1.5,
+        '& > .MuiChip-root': { fontSize: '0.9375rem' },
+      }}
     >
       {STATUS_FILTERS.map((status) => (
         <Chip

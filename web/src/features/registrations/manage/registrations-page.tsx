@@ -25,7 +25,7 @@ import { saveFile } from '@/lib/save-file';
 import { useNow } from '@/lib/use-now';
 import { registrationsCsv, registrationsCsvName } from '../rules/csv';
 import { countByStatus, type ListedRegistration, listedRegistrations } from '../rules/roster';
-import { CARD_GRID } from './person-list';
+import { PERSON_HEIGHT, PERSON_LIST } from './person-list';
 import { PrintSheet } from './print-sheet';
 import { RegistrationSection } from './registration-section';
 import { type Roster, useRoster } from './use-roster';
@@ -55,6 +55,9 @@ export function RegistrationsPage({ event }: { event: EventSummary }) {
   );
 }
 
+/** Two of them fit into a line on phones. */
+const HALF_LINE = { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1, sm: 2.5 } } as const;
+
 function EventHeader({ event }: { event: EventSummary }) {
   return (
     <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
@@ -70,8 +73,10 @@ function EventHeader({ event }: { event: EventSummary }) {
           sx={{
             m: 0,
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+            gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', md: '2fr 1.5fr 1fr' },
             gap: { xs: 1.5, sm: 2.5 },
+            // The day is long: it has a line of its own where there is no room for three.
+            '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
           }}
         >
           <Fact term="Datum">
@@ -82,10 +87,16 @@ function EventHeader({ event }: { event: EventSummary }) {
         </Box>
         <LongText>{event.description}</LongText>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={paths.event(event.id)} variant="outlined" startIcon={<Event />}>
+          <Button component={Link} to={paths.event(event.id)} variant="outlined" startIcon={<Event />} sx={HALF_LINE}>
             Zur Veranstaltung
           </Button>
-          <Button component={Link} to={paths.editEvent(event.id)} variant="outlined" startIcon={<Edit />}>
+          <Button
+            component={Link}
+            to={paths.editEvent(event.id)}
+            variant="outlined"
+            startIcon={<Edit />}
+            sx={HALF_LINE}
+          >
             Bearbeiten
           </Button>
         </Stack>
@@ -141,14 +152,30 @@ function RosterCounts({ confirmed, pending, waiting }: RosterCountsProps) {
     <Box
       component="dl"
       aria-label="Anmeldungen in Zahlen"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))', gap: { xs: 1, md: 2 } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))',
+        gap: { xs: 1, md: 2 },
+      }}
     >
       {tiles.map(({ label, value, color }) => (
         <Card
           key={label}
-          sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', px: 2, py: 1.5 }}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
+            px: { xs: 1.25, sm: 2 },
+            py: 1.5,
+          }}
         >
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Typography
+            component="dt"
+            variant="body2"
+            color="textSecondary"
+            sx={{ fontSize: { xs: '0.8125rem', sm: '0.875rem' } }}
+          >
             {label}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, color, lineHeight: 1 }}>
@@ -170,10 +197,10 @@ function ListTools({ event, registrations, now }: ListToolsProps) {
     );
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="outlined" startIcon={<Download />} onClick={download}>
+      <Button variant="outlined" startIcon={<Download />} onClick={download} sx={HALF_LINE}>
         Liste als CSV
       </Button>
-      <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+      <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()} sx={HALF_LINE}>
         Liste drucken
       </Button>
       <Button component={Link} to={paths.helpOn('drucken')} startIcon={<Help />}>
@@ -199,9 +226,9 @@ export function RegistrationsSkeleton() {
 
 function RosterSkeleton() {
   return (
-    <LoadingRegion label="Anmeldungen werden geladen" sx={CARD_GRID}>
+    <LoadingRegion label="Anmeldungen werden geladen" sx={PERSON_LIST}>
       {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} variant="rounded" height={190} sx={{ borderRadius: '20px' }} />
+        <Skeleton key={card} variant="rounded" sx={{ height: PERSON_HEIGHT, borderRadius: 2 }} />
       ))}
     </LoadingRegion>
   );

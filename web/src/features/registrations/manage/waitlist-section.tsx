@@ -2,7 +2,6 @@ import { type AdminWaitlistEntry, type EventSummary, formatClub } from '@club/co
 import PersonRemove from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
@@ -12,7 +11,7 @@ import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { useRemoveFromWaitlist } from '../api/change-roster';
 import { named } from '../rules/roster';
-import { CARD_GRID, PersonCard, SectionHead } from './person-list';
+import { PERSON_LIST, PersonCard, SectionHead } from './person-list';
 import { useRosterView } from './use-roster';
 
 const PAGE_SIZE = 30;
@@ -55,7 +54,7 @@ export function WaitlistSection({ event, waitlist }: Props) {
           {waitlist.length === 0 ? 'Niemand steht auf der Warteliste.' : 'Niemand mit diesem Namen wartet.'}
         </Typography>
       ) : (
-        <Box component="ul" ref={list} aria-label="Warteliste" sx={{ ...CARD_GRID, m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" ref={list} aria-label="Warteliste" sx={{ ...PERSON_LIST, m: 0, p: 0, listStyle: 'none' }}>
           {shown.map((entry) => (
             <WaitlistCard key={entry.id} entry={entry} position={positions.get(entry.id) ?? 0} onRemove={ask} />
           ))}
@@ -92,12 +91,10 @@ function WaitlistCard({ entry, position, onRemove }: WaitlistCardProps) {
       badge={<Chip size="small" color="info" label={`Position ${position}`} />}
     >
       <Button
-        variant="text"
         color="error"
         startIcon={<PersonRemove />}
         aria-label={`${fullName(entry.user)} von der Warteliste entfernen`}
         onClick={() => onRemove(entry)}
-        sx={{ alignSelf: 'flex-start', ml: -1.5, mt: 'auto' }}
       >
         Entfernen
       </Button>
