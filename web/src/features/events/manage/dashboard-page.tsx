@@ -23,7 +23,7 @@ import { useDashboardView } from './use-dashboard-view';
 export function DashboardPage() {
   const isDesktop = useIsDesktop();
   return (
-    <Page title="Organisator Dashboard" maxWidth="xl" footer>
+    <Page title="Organisator Dashboard" footer>
       <Box
         sx={{
           display: 'flex',
@@ -51,11 +51,7 @@ export function DashboardPage() {
           <Box
             sx={{
               display: 'grid',
-              gridTemplateColumns: {
-                md: 'minmax(0, 1fr)',
-                lg: 'minmax(0, 1fr) 412px',
-                xl: 'minmax(0, 1fr) 784px',
-              },
+              gridTemplateColumns: { md: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' },
               gap: 3,
               alignItems: 'start',
             }}
@@ -64,9 +60,9 @@ export function DashboardPage() {
             <Stack
               sx={{
                 gap: 3,
-                flexDirection: { md: 'row', lg: 'column', xl: 'row' },
-                alignItems: { md: 'flex-start', lg: 'stretch', xl: 'flex-start' },
-                '& > *': { flex: { md: '1 1 0', lg: 'none', xl: '1 1 0' }, minWidth: 0 },
+                flexDirection: { md: 'row', lg: 'column' },
+                alignItems: { md: 'flex-start', lg: 'stretch' },
+                '& > *': { flex: { md: '1 1 0', lg: 'none' }, minWidth: 0 },
               }}
             >
               <InquiriesCard />
@@ -114,7 +110,8 @@ function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
             label={area === 'anfragen' && pending > 0 ? `${LABELS[area]} (${pending})` : LABELS[area]}
             id={`${id}-${area}`}
             aria-controls={`${id}-panel`}
-            sx={{ flexGrow: 1, minWidth: 0, px: 1.25 }}
+            // All three fit into 320 px.
+            sx={{ flexGrow: 1, minWidth: 0, px: { xs: 0.5, sm: 1.25 }, fontSize: 'clamp(0.9375rem, 4.4vw, 1.0625rem)' }}
           />
         ))}
       </Tabs>

@@ -16,9 +16,15 @@ import { type LinkProps, Link as RouterLink } from '@/components/link';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { categoryColors } from '@/lib/category-colors';
 
-type Props = { event: AdminEvent; onDelete: (event: AdminEvent) => void };
+type Props = {
+  event: AdminEvent;
+  /** Says until when a running event goes on. */
+  running: string | null;
+  over: boolean;
+  onDelete: (event: AdminEvent) => void;
+};
 
-export const EventRow = memo(function EventRow({ event, onDelete }: Props) {
+export const EventRow = memo(function EventRow({ event, running, over, onDelete }: Props) {
   const startId = useId();
   return (
     <Box
@@ -26,9 +32,11 @@ export const EventRow = memo(function EventRow({ event, onDelete }: Props) {
       tabIndex={-1}
       sx={{
         display: 'grid',
-        gap: 1.5,
-        p: 2,
-        pl: 2.5,
+        gap: 0.5,
+        px: { xs: 1.5, sm: 2 },
+        pl: { xs: 2.25, sm: 2.5 },
+        pt: 1.5,
+        pb: 0.5,
         borderRadius: 2,
         bgcolor: { xs: 'background.paper', md: 'background.default' },
         border: '1px solid',
@@ -45,29 +53,27 @@ export const EventRow = memo(function EventRow({ event, onDelete }: Props) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-            <Link
-              component={RouterLink}
-              to={paths.event(event.id)}
-              color="inherit"
-              underline="hover"
-              // The padding makes the link 44 px tall for touch, the margin keeps the line as it is.
-              sx={{ display: 'inline-block', py: '10px', my: '-10px' }}
-            >
-              {event.title}
-            </Link>
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.5 }}>
-            <Fact icon={<Schedule fontSize="small" />}>
-              <time id={startId} dateTime={event.startTime} style={{ whiteSpace: 'nowrap' }}>
-                {formatClub(event.startTime, 'd. MMM yyyy HH:mm')}
-              </time>
-            </Fact>
-            <Fact icon={<Place fontSize="small" />}>{event.location}</Fact>
-          </Box>
-        </Box>
-        <EventRowCounts event={event} />
+        <Typography variant="h4" component="h3" sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Link
+            component={RouterLink}
+            to={paths.event(event.id)}
+            color="inherit"
+            underline="hover"
+            // The padding makes the link 44 px tall for touch, the margin keeps the line as it is.
+            sx={{ display: 'inline-block', py: '10px', my: '-10px' }}
+          >
+            {event.title}
+          </Link>
+        </Typography>
+        <EventRowCounts event={event} running={running} over={over} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>
+        <Fact icon={<Schedule fontSize="small" />}>
+          <time id={startId} dateTime={event.startTime} style={{ whiteSpace: 'nowrap' }}>
+            {formatClub(event.startTime, 'd. MMM yyyy HH:mm')}
+          </time>
+        </Fact>
+        <Fact icon={<Place fontSize="small" />}>{event.location}</Fact>
       </Box>
       <EventRowActions event={event} describedBy={startId} onDelete={onDelete} />
     </Box>
@@ -88,7 +94,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function EventRowCounts({ event }: { event: AdminEvent }) {
+function EventRowCounts({ event, running, over }: Omit<Props, 'onDelete'>) {
   const { maxParticipants, pendingCount, waitlistCount, seriesId, _count } = event;
   const taken =
     maxParticipants === null
@@ -96,10 +102,12 @@ function EventRowCounts({ event }: { event: AdminEvent }) {
       : `${_count.registrations} von ${maxParticipants} Plätzen belegt`;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {running !== null && <Chip size="small" color="success" label={running} />}
       {seriesId !== null && <Chip size="small" variant="outlined" icon={<Repeat />} label="Serie" />}
       <Chip
         size="small"
-        color={isFull(event) ? 'error' : 'primary'}
+        // Where all is over, a full event is nothing to warn of.
+        color={over ? 'default' : isFull(event) ? 'error' : 'primary'}
         label={
           <>
             <span aria-hidden>{`${_count.registrations}/${maxParticipants ?? '∞'}`}</span>
@@ -125,11 +133,10 @@ function EventRowActions({ event, describedBy, onDelete }: EventRowActionsProps)
   return (
     <Box
       sx={{
-        display: { xs: 'grid', sm: 'flex' },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+        display: 'flex',
         flexWrap: 'wrap',
-        gap: { xs: 1, sm: 0.5 },
-        mx: { sm: -1.5 },
+        columnGap: { sm: 0.5 },
+        mx: { xs: -0.75, sm: -1.5 },
       }}
     >
       <Action
@@ -178,6 +185,14 @@ const Action = (props: ActionProps) => (
   <Button
     variant="text"
     {...props}
-    sx={{ px: { xs: 0.5, sm: 1.5 }, justifyContent: { xs: 'flex-start', sm: 'center' } }}
+    // On phones all four stand side by side, as in the navigation.
+    sx={{
+      flex: { xs: '1 1 auto', sm: 'none' },
+      flexDirection: { xs: 'column', sm: 'row' },
+      minWidth: { xs: 44, sm: 64 },
+      px: { xs: 0.25, sm: 1.5 },
+      fontSize: { xs: 'clamp(0.75rem, 3.4vw, 0.8125rem)', sm: '0.9375rem' },
+      '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' }, '& > *:nth-of-type(1)': { fontSize: '1.25rem' } },
+    }}
   />
 );

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@club/contract';
+import { type AdminEvent, isOver, isRunning, runningText } from '@club/contract';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Archive from '@mui/icons-material/Inventory2Outlined';
 import SearchOff from '@mui/icons-material/SearchOff';
@@ -15,6 +15,7 @@ import { LoadingRegion } from '@/components/loading-region';
 import { MoreButton } from '@/components/more-button';
 import { SearchField } from '@/components/search-field';
 import { containsWords } from '@/lib/text-search';
+import { useNow } from '@/lib/use-now';
 import { useWindowed } from '@/lib/use-windowed';
 import { adminEventsQuery } from '../api/manage-events';
 import { DashboardCard } from './dashboard-card';
@@ -103,7 +104,7 @@ function EventSearch({ events, archived, search, onSearch, onDelete }: Props) {
   return (
     <>
       <SearchField label="Suche nach Titel oder Ort" value={search} onChange={onSearch} />
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: 24, my: 1 }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ my: 1, '&:empty': { my: 0, height: 16 } }}>
         {search !== '' && `${found.length.toLocaleString('de-DE')} gefunden`}
       </Typography>
       {found.length > 0 ? (
@@ -129,10 +130,13 @@ function EventSearch({ events, archived, search, onSearch, onDelete }: Props) {
 /** A club has thousands of events after some years, so the list shows them bit by bit. */
 const PAGE_SIZE = 25;
 
+const runningNow = (event: AdminEvent, now: Date) => (isRunning(event, now) ? runningText(event, now) : null);
+
 type EventListProps = { events: readonly AdminEvent[]; onDelete: (event: AdminEvent) => void };
 
 function EventList({ events, onDelete }: EventListProps) {
   const { shown, left, list, showMore } = useWindowed(events, PAGE_SIZE);
+  const now = useNow();
   return (
     <>
       <Box
@@ -142,7 +146,13 @@ function EventList({ events, onDelete }: EventListProps) {
         sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
       >
         {shown.map((event) => (
-          <EventRow key={event.id} event={event} onDelete={onDelete} />
+          <EventRow
+            key={event.id}
+            event={event}
+            running={runningNow(event, now)}
+            over={isOver(event, now)}
+            onDelete={onDelete}
+          />
         ))}
       </Box>
       <MoreButton left={left} onClick={showMore} />
@@ -154,7 +164,7 @@ function EventsSkeleton() {
   return (
     <LoadingRegion label="Veranstaltungen werden geladen" sx={{ display: 'grid', gap: 1.5 }}>
       {[1, 2, 3].map((card) => (
-        <Skeleton key={card} variant="rounded" sx={{ height: { xs: 216, md: 148 }, borderRadius: 2 }} />
+        <Skeleton key={card} variant="rounded" sx={{ height: { xs: 168, sm: 126 }, borderRadius: 2 }} />
       ))}
     </LoadingRegion>
   );
