@@ -124,6 +124,7 @@ function BookingItem({ booking, onCancel }: ItemProps) {
         aria-label={`Stornieren: ${booking.purpose}`}
         aria-describedby={periodId}
         onClick={() => onCancel(booking)}
+        sx={{ px: 1, mr: -1 }}
       >
         Stornieren
       </Button>

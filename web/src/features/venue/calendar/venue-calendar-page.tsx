@@ -21,6 +21,22 @@ import { MARK_COLORS, MARK_ICONS, VenueMonth, VenueMonthSkeleton } from '../venu
 
 const TITLE = 'Vereinsheim-Kalender';
 
+/** On wide screens the day and the form stand beside the month, which stays in sight. */
+const LAYOUT = {
+  display: 'grid',
+  columnGap: { md: 3, lg: 4 },
+  rowGap: { xs: 2.5, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(340px, 420px) minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: {
+    xs: '"month" "day" "form"',
+    md: '"month day" "form form"',
+    lg: '"month day" "month form"',
+  },
+} as const;
+/** Without the bookings the form stands alone. It keeps its place in the tree, and so what was typed. */
+const STACKED = { display: 'grid', gap: 4 } as const;
+
 /** Shows organisers the bookings with their purposes, the open inquiries, and the form to inquire for somebody. */
 export function VenueCalendarPage() {
   const now = useNow();
@@ -44,40 +60,45 @@ export function VenueCalendarPage() {
       <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 } }}>
         {TITLE}
       </Typography>
-      {availability.data ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 2.5, md: 4 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(340px, 420px) minmax(0, 1fr)' },
-            alignItems: 'start',
-          }}
-        >
-          <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
-            <VenueMonth now={now} days={days} selectedDays={[day]} onSelect={select} showPending />
-          </Card>
-          <section aria-labelledby={listId}>
-            <Typography id={listId} variant="h2" sx={{ mb: 1 }}>
-              Vereinsheim Vermietung
-            </Typography>
-            <DayHeading day={day} />
-            <DayBookings day={day} bookings={bookings} showPurposes />
-            <DayInquiries day={day} inquiries={pending.inquiries} />
-            {pending.isError && <InquiriesFailure onRetry={() => void pending.refetch()} />}
-          </section>
+      <Box sx={availability.data ? LAYOUT : STACKED}>
+        {availability.data ? (
+          <>
+            <Card
+              sx={{
+                gridArea: 'month',
+                alignSelf: 'start',
+                position: { lg: 'sticky' },
+                top: 96,
+                p: { xs: 0.5, sm: 2 },
+                pb: { xs: 1.5, sm: 2 },
+                overflow: 'visible',
+              }}
+            >
+              <VenueMonth now={now} days={days} selectedDays={[day]} onSelect={select} showPending />
+            </Card>
+            <Card component="section" aria-labelledby={listId} sx={{ gridArea: 'day', p: { xs: 2, md: 3, lg: 4 } }}>
+              <Typography id={listId} variant="h2" sx={{ mb: 1 }}>
+                Vereinsheim Vermietung
+              </Typography>
+              <DayHeading day={day} />
+              <DayBookings day={day} bookings={bookings} showPurposes />
+              <DayInquiries day={day} inquiries={pending.inquiries} />
+              {pending.isError && <InquiriesFailure onRetry={() => void pending.refetch()} />}
+            </Card>
+          </>
+        ) : availability.isError ? (
+          <FailurePanel
+            message="Die Buchungen des Vereinsheims konnten nicht geladen werden."
+            onRetry={() => void availability.refetch()}
+            retrying={availability.isFetching}
+            homeLink={false}
+          />
+        ) : (
+          <VenueMonthSkeleton />
+        )}
+        <Box sx={{ gridArea: availability.data ? 'form' : 'auto' }}>
+          <InquiryCard state={inquiry} bookings={bookings} />
         </Box>
-      ) : availability.isError ? (
-        <FailurePanel
-          message="Die Buchungen des Vereinsheims konnten nicht geladen werden."
-          onRetry={() => void availability.refetch()}
-          retrying={availability.isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <VenueMonthSkeleton />
-      )}
-      <Box sx={{ mt: { xs: 4, md: 5 }, maxWidth: 760 }}>
-        <InquiryCard state={inquiry} bookings={bookings} />
       </Box>
     </Page>
   );

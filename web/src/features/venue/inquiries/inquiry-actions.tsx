@@ -39,7 +39,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
         startIcon={<EventAvailable />}
         aria-label={`Buchung anlegen für ${name}`}
         onClick={book}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', mt: 0.5 }}
       >
         Buchung anlegen
       </Button>
@@ -47,7 +47,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
   }
   if (status !== 'pending') return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
       <Button
         variant="contained"
         startIcon={<Check />}

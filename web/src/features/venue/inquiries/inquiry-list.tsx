@@ -65,7 +65,7 @@ export function InquiryList({ list, bookings, onDeleted }: Props) {
           <Button
             ref={startButton}
             onClick={() => setSelected(new Map())}
-            sx={{ display: 'flex', ml: 'auto', mt: -1, mb: 0.5 }}
+            sx={{ display: 'flex', ml: 'auto', mr: -2, mt: -1, mb: 0.5 }}
           >
             Auswählen
           </Button>
