@@ -19,7 +19,7 @@ describe('creating an event', () => {
       await fill(user);
       await enter(user, 'Maximale Teilnehmerzahl', '25');
       await user.selectOptions(field('Kategorie'), 'Fest');
-      await user.click(screen.getByRole('switch', { name: 'Anmeldungen automatisch bestätigen' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Anmeldungen automatisch bestätigen' }));
       await submit();
 
       await waitFor(() => expect(location()).toBe('/admin'));
@@ -49,7 +49,7 @@ describe('creating an event', () => {
       expect(within(field('Kategorie')).getAllByRole('option')).toHaveLength(10);
       expect(field('Kategorie')).toHaveValue('Sonstiges');
       expect(screen.getByRole('checkbox', { name: 'Anmeldungen aktivieren' })).toBeChecked();
-      expect(screen.getByRole('switch', { name: 'Anmeldungen automatisch bestätigen' })).not.toBeChecked();
+      expect(screen.getByRole('checkbox', { name: 'Anmeldungen automatisch bestätigen' })).not.toBeChecked();
     });
 
     test('has no limit when the field is empty', async () => {

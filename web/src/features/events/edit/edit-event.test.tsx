@@ -51,7 +51,7 @@ describe('the form of an event', () => {
     expect(field('Endzeit')).toHaveValue('2026-10-20T20:00');
     expect(field('Maximale Teilnehmerzahl')).toHaveValue('8');
     expect(field('Kategorie')).toHaveValue('Reinigung');
-    expect(screen.getByRole('switch', { name: 'Anmeldungen automatisch bestätigen' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Anmeldungen automatisch bestätigen' })).toBeChecked();
 
     await enter(user, 'Ort', 'Platz 3');
     await submit();

@@ -130,6 +130,7 @@ function RegistrationsSection({ event }: RegistrationsSectionProps) {
       <SwitchField
         control={control}
         name="autoConfirm"
+        as="checkbox"
         label={FIELD_LABELS.autoConfirm}
         hint="Sonst bestätigst du jede Anmeldung selbst."
       />
@@ -140,8 +141,8 @@ function RegistrationsSection({ event }: RegistrationsSectionProps) {
 /** The navigation's round button rises this far above its bar. */
 const MENU_BUTTON_RISE = 20;
 const BAR_HEIGHT = 104;
-/** Shrinks as the text grows. */
-const PADDING = 'max(8px, 60px - 2rem)';
+/** Shrinks as the text grows, and on the narrowest phones, where both buttons stand side by side as well. */
+const PADDING = { xs: 'max(8px, min(60px - 2rem, 18vw - 48px))', sm: 'max(8px, 60px - 2rem)' };
 
 type FormActionsProps = { submitLabel: string; cancelTo: string; loading: boolean };
 

@@ -109,6 +109,8 @@ function PicturePreview({ src, own, uploading, highlighted }: PicturePreviewProp
       sx={{
         position: 'relative',
         aspectRatio: '16 / 9',
+        // A third of the form would be the picture otherwise.
+        maxWidth: 420,
         borderRadius: 1.5,
         overflow: 'hidden',
         border: '2px dashed',
