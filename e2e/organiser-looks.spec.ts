@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { buildMember } from '../functions/src/testing/builders';
+import { actAs } from './support/members';
+import { createEvent, inDays } from './support/store';
+import { expect, test } from './support/test';
+
+const NAMES = ['Ada', 'Bruno', 'Carla', 'Dirk', 'Elsbeth'];
+const people = () =>
+  NAMES.map((firstName, index) =>
+    buildMember({ firstName, lastName: 'Mustermann-Hagedorn', email: `${firstName}.${index}.lang@example.org` }),
+  );
+/** WCAG 2.5.5. The house gives touch the same room on every screen. */
+const TARGET = 44;
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+test.beforeEach(async ({ page }) => actAs(page, 'vorstand'));
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing to measure');
+  return box;
+}
+
+async function expectTargets(controls: Locator) {
+  for (const control of await controls.all()) {
+    const { width, height } = await boxOf(control);
+    expect(Math.min(width, height), (await control.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(TARGET);
+  }
+}
+
+test('a person of the roster takes little room, and every control has room for a thumb', async ({ page }) => {
+  const [waiting, ...active] = people();
+  if (!waiting) throw new Error('nobody waits');
+  const id = await createEvent({ startTime: inDays(9), maxParticipants: 4, active, waiting: [waiting] });
+  const sizes = isPhone(page) ? [390, 320] : [1280, 1600];
+  for (const width of sizes) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/events/${id}/registrations`);
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(NAMES.length);
+    for (const row of await rows.all()) {
+      expect((await boxOf(row)).height, `at ${width} px`).toBeLessThanOrEqual(isPhone(page) ? 96 : 72);
+    }
+    await expectTargets(rows.getByRole('button'));
+    await expectTargets(rows.getByRole('link'));
+    await expect(rows.getByRole('button', { name: /bestätigen|ablehnen|entfernen/ })).toHaveCount(9);
+    await expect(rows.getByRole('link', { name: /E-Mail an|anrufen/ })).toHaveCount(10);
+  }
+});
+
+test('pages of organisers are as wide as those of members', async ({ page }) => {
+  const id = await createEvent({ startTime: inDays(9) });
+  const widths = isPhone(page) ? [320, 390] : [768, 1280, 1600];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = new Map<string, number>();
+    for (const path of ['/events', '/admin', '/events/create', `/events/${id}/registrations`, '/venue-calendar']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      edges.set(path, Math.round((await boxOf(page.getByRole('heading', { level: 1 }))).x));
+      const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(sideways, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(new Set(edges.values()), JSON.stringify([...edges])).toHaveProperty('size', 1);
+  }
+});
+
+test('on the narrowest phones the tabs and the actions of an event stand in one line', async ({ page }) => {
+  const title = `Kassendienst ${Date.now()}`;
+  await createEvent({ title, startTime: inDays(9) });
+  await page.setViewportSize({ width: isPhone(page) ? 320 : 768, height: 844 });
+  await page.goto(`/admin?suche=${encodeURIComponent(title)}`);
+  const row = page.getByRole('list', { name: 'Veranstaltungen' }).getByRole('listitem');
+  const actions = row.getByRole('link', { name: /Anmeldungen|bearbeiten|kopieren/ }).or(row.getByRole('button'));
+  await expect(actions).toHaveCount(4);
+  const tops = await Promise.all((await actions.all()).map(async (action) => (await boxOf(action)).y));
+  expect(new Set(tops).size).toBe(1);
+  await expectTargets(actions);
+  const tabs = await page.getByRole('tab').all();
+  expect(tabs).toHaveLength(isPhone(page) ? 3 : 0);
+  for (const tab of tabs) {
+    const { x, width } = await boxOf(tab);
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+});
