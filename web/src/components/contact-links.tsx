@@ -9,7 +9,7 @@ type Props = {
   name: string;
   email: string | null;
   phoneNumber: string | null;
-  /** Shows nothing but the icons on phones, for rows that are short of room. */
+  /** Shows nothing but the icons on phones, and all in one line on wide screens, for rows that are short of room. */
   compact?: boolean;
 };
 
@@ -17,7 +17,13 @@ type Props = {
 export function ContactLinks({ name, email, phoneNumber, compact = false }: Props) {
   if (!email && !phoneNumber) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: compact ? { xs: 0, md: 2 } : 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', lg: compact ? 'nowrap' : 'wrap' },
+        columnGap: compact ? { xs: 0, md: 2 } : 2,
+      }}
+    >
       {email && (
         <Contact
           href={`mailto:${email}`}
@@ -56,7 +62,10 @@ const Contact = ({ href, label, icon, compact, children }: ContactProps) => (
       justifyContent: 'center',
       minHeight: 44,
       minWidth: compact ? { xs: 44, md: 0 } : 0,
+      // A long address breaks before a number does.
+      flexShrink: href.startsWith('tel:') ? 0 : 1,
       overflowWrap: 'anywhere',
+      lineHeight: 1.3,
     }}
   >
     {icon}

@@ -53,7 +53,11 @@ export const EventRow = memo(function EventRow({ event, running, over, onDelete 
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'flex-start' }}>
-        <Typography variant="h4" component="h3" sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h4"
+          component="h3"
+          sx={{ flex: { xs: '1 1 240px', sm: '1 1 320px' }, minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           <Link
             component={RouterLink}
             to={paths.event(event.id)}

@@ -17,7 +17,7 @@ export const PERSON_HEIGHT = { xs: 96, lg: 72 };
 /** From lg on everything stands in one line, in columns that are the same for every person. */
 const AREAS = {
   gridTemplateAreas: { xs: '"photo person" "rest rest"', lg: '"photo person contact controls"' },
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 1fr) minmax(0, 1fr) 220px' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 5fr) minmax(0, 6fr) 210px' },
 } as const;
 
 /** Fits the time of a registration into one line of 320 px. */
@@ -67,7 +67,11 @@ export function PersonCard({ user, notes, since, badge, children }: Props) {
             '& .MuiChip-root': { flexShrink: 0, minHeight: 22 },
           }}
         >
-          <Typography variant="h6" component="h3" sx={LINE}>
+          <Typography
+            variant="h6"
+            component="h3"
+            sx={[LINE, { fontSize: { xs: 'clamp(0.9375rem, 4.2vw, 1.0625rem)', sm: '1.0625rem' } }]}
+          >
             {name}
           </Typography>
           {badge}

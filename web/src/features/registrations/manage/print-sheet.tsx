@@ -117,9 +117,9 @@ const PRINT_STYLES = {
     '[data-print-sheet] tbody td': { height: '10mm' },
     '[data-print-sheet] th': { background: '#eee', fontWeight: 600, printColorAdjust: 'exact' },
     '[data-print-sheet] col:nth-of-type(1)': { width: '11mm' },
-    '[data-print-sheet] col:nth-of-type(2)': { width: '38mm' },
-    '[data-print-sheet] col:nth-of-type(3)': { width: '33mm' },
+    '[data-print-sheet] col:nth-of-type(2)': { width: '36mm' },
+    '[data-print-sheet] col:nth-of-type(3)': { width: '30mm' },
     '[data-print-sheet] col:nth-of-type(5)': { width: '26mm' },
-    '[data-print-sheet] col:nth-of-type(6)': { width: '42mm' },
+    '[data-print-sheet] col:nth-of-type(6)': { width: '38mm' },
   },
 } as const;
