@@ -1,16 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { buildMember } from '../functions/src/testing/builders';
-import { actAs } from './support/members';
+import { actAs, joinClub } from './support/members';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
-const NAMES = ['Ada', 'Bruno', 'Carla', 'Dirk', 'Elsbeth'];
-const people = () =>
-  NAMES.map((firstName, index) =>
-    buildMember({ firstName, lastName: 'Mustermann-Hagedorn', email: `${firstName}.${index}.lang@example.org` }),
-  );
+const NAMES = ['Ada', 'Bruno', 'Carla'];
 /** WCAG 2.5.5. The house gives touch the same room on every screen. */
 const TARGET = 44;
+
+/** Tells where the content of the page begins and ends. */
+const EDGES = `(() => {
+  const content = document.querySelector('main > .MuiContainer-root');
+  const { left, right } = content.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(content);
+  return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)].join(' to ');
+})()`;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -30,9 +33,13 @@ async function expectTargets(controls: Locator) {
 }
 
 test('a person of the roster takes little room, and every control has room for a thumb', async ({ page }) => {
-  const [waiting, ...active] = people();
-  if (!waiting) throw new Error('nobody waits');
-  const id = await createEvent({ startTime: inDays(9), maxParticipants: 4, active, waiting: [waiting] });
+  const id = await createEvent({ startTime: inDays(9), maxParticipants: 2 });
+  for (const name of NAMES) {
+    await joinClub(page, name, 'Mustermann');
+    const answer = await page.request.post(`/api/events/${id}/register`, { data: { notes: null } });
+    expect(answer.ok()).toBe(true);
+  }
+  await actAs(page, 'vorstand');
   const sizes = isPhone(page) ? [390, 320] : [1280, 1600];
   for (const width of sizes) {
     await page.setViewportSize({ width, height: 844 });
@@ -44,8 +51,8 @@ test('a person of the roster takes little room, and every control has room for a
     }
     await expectTargets(rows.getByRole('button'));
     await expectTargets(rows.getByRole('link'));
-    await expect(rows.getByRole('button', { name: /bestätigen|ablehnen|entfernen/ })).toHaveCount(9);
-    await expect(rows.getByRole('link', { name: /E-Mail an|anrufen/ })).toHaveCount(10);
+    await expect(rows.getByRole('button', { name: /bestätigen|ablehnen|entfernen/ })).toHaveCount(5);
+    await expect(rows.getByRole('link', { name: /E-Mail an|anrufen/ })).toHaveCount(6);
   }
 });
 
@@ -54,11 +61,11 @@ test('pages of organisers are as wide as those of members', async ({ page }) => 
   const widths = isPhone(page) ? [320, 390] : [768, 1280, 1600];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const edges = new Map<string, number>();
+    const edges = new Map<string, string>();
     for (const path of ['/events', '/admin', '/events/create', `/events/${id}/registrations`, '/venue-calendar']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      edges.set(path, Math.round((await boxOf(page.getByRole('heading', { level: 1 }))).x));
+      edges.set(path, await page.evaluate<string>(EDGES));
       const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(sideways, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
