@@ -94,6 +94,24 @@ test('the handles of the quiet hours can pass each other, are read out, and save
   await waitFor(() => expect(served.saved).toMatchObject({ quietHoursStart: 0, quietHoursEnd: 0 }));
 });
 
+test('the words above the slider stand in the order of its handles, also when one passes the other', async () => {
+  const served = servePreferences({ ...DEFAULT_PREFERENCES, quietHoursEnabled: true });
+  openNotifications();
+  await screen.findByText(/Von 22 bis 7 Uhr bleibt es still/);
+  const words = () => screen.getAllByText(/^(Beginn|Ende) \d/).map(({ textContent }) => textContent);
+  const names = () => screen.getAllByRole('slider').map((handle) => handle.getAttribute('aria-label'));
+  expect(words()).toEqual(['Ende 7\u00a0Uhr', 'Beginn 22\u00a0Uhr']);
+  expect(names()).toEqual(['Ende der Ruhezeit', 'Beginn der Ruhezeit']);
+
+  act(() => end().focus());
+  fireEvent.keyDown(end(), { key: 'End' });
+  expect(words()).toEqual(['Beginn 22\u00a0Uhr', 'Ende 23\u00a0Uhr']);
+  expect(names()).toEqual(['Beginn der Ruhezeit', 'Ende der Ruhezeit']);
+  expect(end()).toHaveFocus();
+  expect(end()).toHaveAttribute('aria-valuetext', '23\u00a0Uhr');
+  await waitFor(() => expect(served.sent).toEqual([{ quietHoursEnd: 23 }]));
+});
+
 test('the long title may be divided where text is enlarged, and still reads as one word', async () => {
   servePreferences();
   openNotifications();

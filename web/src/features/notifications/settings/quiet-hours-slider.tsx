@@ -29,7 +29,7 @@ type Props = { hours: QuietHours; onMove: (hours: QuietHours) => void; onRest: (
 
 /**
  * The moon is the start and the sun is the end. Each can stand on either side of the other: if the moon is on the
- * right, the quiet hours cross midnight.
+ * right, the quiet hours cross midnight. The words above stand in the order of the handles.
  */
 export function QuietHoursSlider({ hours, onMove, onRest }: Props) {
   const [lastMoved, setLastMoved] = useState<Handle>('start');
@@ -49,10 +49,11 @@ export function QuietHoursSlider({ hours, onMove, onRest }: Props) {
     <Box sx={{ width: '100%' }}>
       <Box
         aria-hidden
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5, mb: 1 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, mb: 1, '& > :last-child': { ml: 'auto' } }}
       >
-        <Legend handle="start" hour={hours.start} />
-        <Legend handle="end" hour={hours.end} />
+        {order.map((handle) => (
+          <Legend key={handle} handle={handle} hour={hours[handle]} />
+        ))}
       </Box>
       <Box sx={{ px: 2 }}>
         <Slider
