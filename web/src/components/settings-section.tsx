@@ -26,7 +26,17 @@ export function SettingsSection({ title, Icon, children }: Props) {
           {title}
         </Typography>
       </Box>
-      <Stack sx={{ gap: 2, alignItems: 'flex-start', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Stack>
+      <Stack
+        sx={{
+          gap: 2,
+          alignItems: 'flex-start',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          '& .MuiTypography-root': { maxWidth: '68ch' },
+        }}
+      >
+        {children}
+      </Stack>
     </Card>
   );
 }

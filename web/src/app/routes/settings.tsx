@@ -27,7 +27,7 @@ export function Component() {
   const { username } = user;
   return (
     <Page title="Einstellungen" footer>
-      <Stack sx={{ gap: 2.5, maxWidth: 860, mx: 'auto' }}>
+      <Stack sx={{ gap: 2.5 }}>
         <Typography variant="h1">Einstellungen</Typography>
         <SettingsSection title="Darstellung" Icon={Palette}>
           <ColorSchemeChoice />

@@ -31,7 +31,7 @@ export function NotificationsPage({ isAdmin }: { isAdmin: boolean }) {
 
   return (
     <Page title="Benachrichtigungen" footer>
-      <Stack sx={{ maxWidth: 860, mx: 'auto' }}>
+      <Stack>
         <div>
           <Button component={Link} to={paths.settings} startIcon={<ArrowBack />} sx={{ ml: -2.5 }}>
             Alle Einstellungen

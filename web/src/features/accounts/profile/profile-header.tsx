@@ -45,7 +45,7 @@ export function ProfileHeader({ user, onUploading }: Props) {
         button={pictureButton}
         onChoose={(file) => void picture.choose(file)}
       />
-      <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 160px' }}>
         <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {user.firstName} {user.lastName}
         </Typography>

@@ -44,7 +44,7 @@ export function ProfilePage({ user }: { user: User }) {
   };
 
   return (
-    <Page title="Profil" maxWidth="md" footer>
+    <Page title="Profil" footer>
       <Card>
         <ProfileHeader user={user} onUploading={setUploading} />
         {mode === 'edit' ? (
