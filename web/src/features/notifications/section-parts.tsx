@@ -44,7 +44,7 @@ export function SwitchRow({ label, hint, checked, disabled = false, onChange, co
           gap: 1.5,
           justifyContent: 'space-between',
           '& .MuiFormControlLabel-label': { fontWeight: 600, minWidth: 0 },
-          '& .MuiSwitch-root': { flexShrink: 0, mr: -1.25 },
+          '& .MuiSwitch-root': { flexShrink: 0, mr: -1 },
         }}
       />
       <FormHelperText id={hintId} sx={{ mt: -0.5, mx: 0, pr: '60px' }}>
