@@ -1,13 +1,11 @@
 import { CLUB, INQUIRY_KEPT_MONTHS } from '@club/contract';
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SwitchRow } from '@/features/notifications/section-parts';
 import { useDownloadPersonalData } from './api';
 import { DeleteAccount } from './delete-account';
 
@@ -16,16 +14,31 @@ export const PrivacySettings = ({ username }: { username: string }) => (
   <>
     <AnalyticsSwitch />
     <Divider flexItem />
-    <DownloadData />
-    <Typography variant="body2">{KNOWN_BROWSER}</Typography>
+    <Part title="Was gespeichert bleibt">
+      <Typography variant="body2">{KNOWN_BROWSER}</Typography>
+      <Typography variant="body2">
+        Deine Anfragen für das {CLUB.clubhouse.name} werden {INQUIRY_KEPT_MONTHS} Monate nach der Entscheidung gelöscht.
+        Buchungen daraus bleiben im Kalender.
+      </Typography>
+    </Part>
     <Divider flexItem />
-    <Typography>
-      Deine Anfragen für das {CLUB.clubhouse.name} werden {INQUIRY_KEPT_MONTHS} Monate nach der Entscheidung gelöscht.
-      Buchungen daraus bleiben im Kalender.
-    </Typography>
+    <Part title="Deine Daten">
+      <DownloadData />
+    </Part>
     <Divider flexItem />
-    <DeleteAccount username={username} />
+    <Part title="Konto auflösen">
+      <DeleteAccount username={username} />
+    </Part>
   </>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack sx={{ gap: 1.5, alignItems: 'flex-start', width: '100%' }}>
+    <Typography variant="h6" component="h3">
+      {title}
+    </Typography>
+    {children}
+  </Stack>
 );
 
 const KNOWN_BROWSER =
@@ -38,27 +51,16 @@ const NOT_STORED = 'Dein Browser speichert diese Wahl nicht.';
 function AnalyticsSwitch() {
   const [shares, setShares] = useState(readAnalyticsChoice);
   const [stored, setStored] = useState(true);
-  const hintId = useId();
   return (
-    <Box>
-      <FormControlLabel
-        label="Nutzungsdaten teilen"
-        control={
-          <Switch
-            checked={shares}
-            onChange={(_, on) => {
-              setShares(on);
-              setStored(storeAnalyticsChoice(on));
-            }}
-            slotProps={{ input: { 'aria-describedby': hintId } }}
-          />
-        }
-        sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
-      />
-      <FormHelperText id={hintId} sx={{ mt: 0, mx: 0 }}>
-        {HINT} {!stored && NOT_STORED}
-      </FormHelperText>
-    </Box>
+    <SwitchRow
+      label="Nutzungsdaten teilen"
+      hint={stored ? HINT : `${HINT} ${NOT_STORED}`}
+      checked={shares}
+      onChange={(on) => {
+        setShares(on);
+        setStored(storeAnalyticsChoice(on));
+      }}
+    />
   );
 }
 

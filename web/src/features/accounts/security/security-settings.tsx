@@ -23,7 +23,7 @@ export function SecuritySettings({ username }: { username: string }) {
   const [changing, setChanging] = useState(false);
   return (
     <>
-      <Button variant="contained" onClick={() => setChanging(true)}>
+      <Button variant="outlined" onClick={() => setChanging(true)}>
         Passwort ändern
       </Button>
       {changing && <ChangePasswordDialog username={username} onClose={() => setChanging(false)} />}

@@ -106,7 +106,14 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
       <CardActionArea
         component={Link}
         to={paths.event(event.id)}
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 2, p: 2, height: '100%' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'flex-start',
+          gap: { xs: 0.5, sm: 2 },
+          p: { xs: 1.5, sm: 2 },
+          height: '100%',
+        }}
       >
         <Box
           sx={{
@@ -115,7 +122,7 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
-            columnGap: 2,
+            columnGap: { xs: 1.5, sm: 2 },
             rowGap: 1,
           }}
         >
@@ -123,7 +130,7 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
             data-category={event.category}
             sx={{
               flexShrink: 0,
-              width: '4rem',
+              width: { xs: '3.5rem', sm: '4rem' },
               py: 1,
               borderRadius: 1,
               textAlign: 'center',
@@ -143,9 +150,20 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
               {event.title}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {formatClub(event.startTime, "EEEE, HH:mm 'Uhr'")} · {event.location}
+              {formatClub(event.startTime, "EEEE, HH:mm 'Uhr'")}
+              {'\u00a0· '}
+              {event.location}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: { xs: 1, sm: 1.5 },
+                rowGap: 0.5,
+                mt: 1,
+              }}
+            >
               <OwnStatusChip waiting={event.myStatus === 'waitlisted'} />
               {event.awaitsConfirmation && <PendingChip />}
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
