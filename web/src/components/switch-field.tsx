@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { Switch } from './switch';
 
 type Props<Fields extends FieldValues, Output> = {
   control: Control<Fields, unknown, Output>;
@@ -16,7 +16,7 @@ type Props<Fields extends FieldValues, Output> = {
 };
 
 /** The note is aligned with the beginning of the label. */
-const LABEL_START = { switch: '51px', checkbox: '35px' };
+const LABEL_START = { switch: '56px', checkbox: '35px' };
 
 /** Edits a yes or no. The label is part of the touch target. */
 export function SwitchField<Fields extends FieldValues, Output = Fields>({

@@ -87,22 +87,6 @@ export const components: Components<Theme> = {
       clickable: { minHeight: TOUCH_TARGET },
     },
   },
-  MuiSwitch: {
-    styleOverrides: {
-      root: { width: 60, height: TOUCH_TARGET, padding: 8 },
-      // The knob lies in the track: MUI's own is white, and beside an unlit track nobody sees it on white paper.
-      switchBase: ({ theme }) => ({
-        padding: 12,
-        color: theme.vars.palette.background.paper,
-        '&.Mui-checked': { transform: 'translateX(16px)', color: theme.vars.palette.primary.contrastText },
-        '&.Mui-checked + .MuiSwitch-track, & + .MuiSwitch-track': { opacity: 1 },
-        '&.Mui-disabled': { color: theme.vars.palette.background.paper },
-        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.45 },
-      }),
-      thumb: { boxShadow: 'none' },
-      track: ({ theme }) => ({ borderRadius: 14, backgroundColor: theme.vars.palette.text.disabled }),
-    },
-  },
   MuiTabs: { styleOverrides: { indicator: { height: 4, borderRadius: 4 } } },
   MuiTab: {
     styleOverrides: {

@@ -7,9 +7,9 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { Switch } from '@/components/switch';
 import type { Tone } from './texts';
 
 type SwitchRowProps = {
@@ -43,7 +43,7 @@ export function SwitchRow({ label, hint, checked, disabled = false, onChange, co
           m: 0,
           gap: 1.5,
           justifyContent: 'space-between',
-          '& .MuiFormControlLabel-label': { fontWeight: 600, minWidth: 0 },
+          '& .MuiFormControlLabel-label': { fontWeight: 600, minWidth: 0, py: 0.5, lineHeight: 1.35 },
           '& .MuiSwitch-root': { flexShrink: 0, mr: -1 },
         }}
       />

@@ -79,7 +79,7 @@ function OwnEventList({ events, now }: OwnEventListProps) {
         ref={list}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           gap: 1.5,
           m: 0,
           p: 0,

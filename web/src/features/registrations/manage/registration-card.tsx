@@ -2,7 +2,7 @@ import { type AdminRegistration, type EventSummary, formatClub, isActive, isOver
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { Switch } from '@/components/switch';
 import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
 import { STATUS_LABELS } from '../rules/roster';
