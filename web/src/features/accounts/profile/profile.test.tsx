@@ -47,7 +47,7 @@ test('shows the own data, which can be edited in place and are saved', async () 
   const { user } = renderApp('/profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
   const main = within(screen.getByRole('main'));
-  expect(main.getByText('Mitglied seit 1. März 2024')).toBeVisible();
+  expect(main.getByText(/^Mitglied seit/)).toHaveTextContent('Mitglied seit 1. März 2024');
   for (const value of [member.username, member.email, member.phoneNumber]) expect(main.getByText(value)).toBeVisible();
   expect(main.getByRole('link', { name: 'Einstellungen' })).toHaveAttribute('href', '/einstellungen');
 
