@@ -23,7 +23,7 @@ export function Footer({ wide = false }: { wide?: boolean }) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Logo aria-hidden sx={{ fontSize: 28 }} />
           <Typography variant="body2" color="textSecondary">
-            © {year} {CLUB.name} · Alle Rechte vorbehalten
+            © {year} {CLUB.name}&nbsp;· Alle&nbsp;Rechte&nbsp;vorbehalten
           </Typography>
         </Box>
         <Box sx={{ ml: { md: 'auto' }, display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>

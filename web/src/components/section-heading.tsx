@@ -14,7 +14,9 @@ type Props = {
 
 export function SectionHeading({ id, level = 'h2', badge, action, children }: Props) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 1.5 }, flexWrap: 'wrap', mb: 2, minHeight: 44 }}
+    >
       <Typography id={id} variant={level} component={level}>
         {children}
       </Typography>

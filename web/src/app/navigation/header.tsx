@@ -27,7 +27,7 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
       }}
     >
       <Container
-        maxWidth="xl"
+        maxWidth="lg"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, py: 1.25 }}
       >
         <BrandLink />
@@ -115,7 +115,7 @@ export function PhoneHeader({ user, isLoading }: Pick<Props, 'user' | 'isLoading
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 2,
+        gap: 1,
         py: 1,
         minHeight: 60,
       }}
@@ -135,7 +135,7 @@ function BrandLink() {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
-        gap: 1.25,
+        gap: 1,
         minHeight: 44,
         borderRadius: 1,
         color: 'text.primary',
@@ -156,7 +156,7 @@ function SignInLink() {
   const { pathname, search } = useLocation();
   if (pathname === paths.auth) return null;
   return (
-    <Button component={Link} to={authPath(`${pathname}${search}`)} variant="contained">
+    <Button component={Link} to={authPath(`${pathname}${search}`)} variant="contained" sx={{ px: { xs: 2, md: 2.5 } }}>
       Anmelden
     </Button>
   );

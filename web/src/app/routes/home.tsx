@@ -71,7 +71,7 @@ export const HomeFrame = ({ viewer, footer, stats, own, children }: FrameProps) 
   viewer === 'member' ? (
     <Page footer={footer} hero={<HomeStrip />}>
       {own}
-      {stats && <StatTiles stats={stats} inHero={false} />}
+      {stats && <StatTiles stats={stats} />}
       {children}
     </Page>
   ) : (
@@ -79,7 +79,7 @@ export const HomeFrame = ({ viewer, footer, stats, own, children }: FrameProps) 
       footer={footer}
       hero={
         <HomeHero>
-          <StatTiles stats={stats} inHero />
+          <StatTiles stats={stats} />
         </HomeHero>
       }
     >
@@ -87,5 +87,4 @@ export const HomeFrame = ({ viewer, footer, stats, own, children }: FrameProps) 
     </Page>
   );
 
-/** The tiles of the hero reach into the room above the events. */
 export const HomeEvents = ({ children }: { children: ReactNode }) => <Box sx={{ pt: 3 }}>{children}</Box>;

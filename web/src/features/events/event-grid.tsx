@@ -7,19 +7,14 @@ import type { ReactNode } from 'react';
 import { CARD_HEIGHT, EventCard } from './event-card';
 
 /** Shows as many columns as fit. On screens narrower than a card the cards shrink. */
-export function CardGrid({ children, fit = 'fill' }: { children: ReactNode; fit?: 'fill' | 'fit' }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: `repeat(auto-${fit}, minmax(min(280px, 100%), 1fr))`,
-        gap: { xs: 2, md: 2.5 },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+export const CardGrid = ({ children }: { children: ReactNode }) => <Box sx={CARD_COLUMNS}>{children}</Box>;
+
+/** Cards keep the width of a column where they could be wider: their height is given, and drawings would be cropped. */
+export const CARD_COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: { xs: 2, md: 2.5 },
+} as const;
 
 type Props = { events: readonly CardEvent[]; now: Date; headingLevel?: 'h2' | 'h3' | 'h4' };
 

@@ -27,7 +27,7 @@ export function HelpPage() {
 
   return (
     <Page title="Hilfe" description={DESCRIPTION} footer>
-      <Stack sx={{ gap: 2, maxWidth: 860, mx: 'auto' }}>
+      <Stack sx={{ gap: 2 }}>
         <Typography variant="h1">Hilfe</Typography>
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           Tippe auf eine Frage, oder suche nach einem Wort.
@@ -47,22 +47,33 @@ export function HelpPage() {
             Versuche es mit einem anderen Wort, oder frag jemanden aus dem Vorstand.
           </EmptyState>
         )}
-        {groups.map(({ title, forOrganisers, questions }) => (
-          <Box key={title} sx={{ mb: 2 }}>
-            <SectionHeading>{title}</SectionHeading>
-            <Stack sx={{ gap: 1 }}>
-              {questions.map((question) => (
-                <HelpAnswer
-                  key={question.id}
-                  question={question}
-                  open={isOpen(question.id)}
-                  onToggle={() => toggle(question.id)}
-                  hasLink={!forOrganisers || user?.isAdmin === true}
-                />
-              ))}
-            </Stack>
-          </Box>
-        ))}
+        <Box
+          sx={{
+            mt: 1,
+            display: 'grid',
+            columnGap: 4,
+            rowGap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: groups.length > 1 ? 'repeat(2, minmax(0, 1fr))' : '' },
+          }}
+        >
+          {groups.map(({ title, forOrganisers, questions }) => (
+            <Box key={title}>
+              <SectionHeading>{title}</SectionHeading>
+              <Stack sx={{ gap: 1 }}>
+                {questions.map((question) => (
+                  <HelpAnswer
+                    key={question.id}
+                    question={question}
+                    open={isOpen(question.id)}
+                    onToggle={() => toggle(question.id)}
+                    hasLink={!forOrganisers || user?.isAdmin === true}
+                  />
+                ))}
+              </Stack>
+            </Box>
+          ))}
+        </Box>
       </Stack>
     </Page>
   );

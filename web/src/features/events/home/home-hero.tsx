@@ -40,56 +40,73 @@ export function HomeStrip() {
   );
 }
 
-/** The drawing has a plain sky behind the text, and its people at the right, which is the part that phones show. */
+/**
+ * The drawing has a plain sky, and its people at the right. Phones show them below the text, wider screens beside it;
+ * very wide ones show more of the land, not larger people.
+ */
+const HERO_DRAWING = {
+  backgroundSize: { xs: 'auto 107.7vw', sm: 'auto 480px', md: 'auto 420px', lg: 'max(2240px, 117vw) auto' },
+  // From lg on the people keep their distance from the middle, but the last of them stays on the screen.
+  backgroundPositionX: {
+    xs: 'calc(100% + 86vw)',
+    sm: 'calc(100% + 345px)',
+    md: 'calc(100% + 271px)',
+    lg: 'min(50% - 160px, 100% + 355px)',
+  },
+  backgroundPositionY: '100%',
+  backgroundRepeat: 'no-repeat',
+  // This is the colour of the drawing's sky, for what is above it.
+  bgcolor: '#ffe0ae',
+} as const;
+
+/** `children` stand below the drawing. */
 export function HomeHero({ children }: { children?: ReactNode }) {
   const { user, isLoading, isError } = useUser();
   const nobody = !user && !isLoading && !isError;
   return (
-    <Box
-      sx={[
-        {
-          backgroundImage: `url(${day})`,
-          backgroundSize: { xs: 'auto 420px', md: 'max(100%, 1180px) auto' },
-          backgroundPosition: { xs: '80% 100%', md: '70% 100%' },
-          backgroundRepeat: 'no-repeat',
-          // This is the colour of the drawing's sky, for what is above it.
-          bgcolor: '#ffe0ae',
-        },
-        (theme) => theme.applyStyles('dark', { backgroundImage: `url(${evening})`, backgroundColor: '#10242e' }),
-      ]}
-    >
-      <Container maxWidth="lg">
-        <Stack
-          sx={{
-            pt: { xs: 3, md: 6 },
-            pb: { xs: 26, md: 10 },
-            minHeight: { md: 420 },
-            gap: 2,
-            maxWidth: { md: 560 },
-            alignItems: 'flex-start',
-          }}
-        >
-          <Typography variant="overline" component="p" sx={{ color: 'primary.main' }}>
-            {CLUB.name}
-          </Typography>
-          <Typography variant="h1">Willkommen im Vereinsleben</Typography>
-          <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '44ch' }}>{WELCOME}</Typography>
-          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', mt: 1 }}>
-            {nobody && (
-              <Button component={Link} to={paths.auth} variant="contained" size="large">
-                Jetzt anmelden
-              </Button>
-            )}
+    <>
+      <Box
+        data-hero=""
+        sx={[
+          { backgroundImage: `url(${day})`, ...HERO_DRAWING },
+          (theme) => theme.applyStyles('dark', { backgroundImage: `url(${evening})`, backgroundColor: '#10242e' }),
+        ]}
+      >
+        <Container maxWidth="lg">
+          <Stack
+            sx={{
+              pt: { xs: 3, lg: 6 },
+              pb: { xs: '74vw', sm: '330px', md: 9, lg: 19 },
+              minHeight: { md: 420 },
+              gap: 2,
+              maxWidth: { md: 'min(440px, 100vw - 488px)', lg: 'min(440px, 100vw - 680px)' },
+              alignItems: 'flex-start',
+            }}
+          >
+            <Typography variant="overline" component="p" sx={{ color: 'primary.main' }}>
+              {CLUB.name}
+            </Typography>
+            <Typography variant="h1">Willkommen im Vereinsleben</Typography>
+            <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '44ch' }}>{WELCOME}</Typography>
+            <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', mt: 1 }}>
+              {nobody && (
+                <Button component={Link} to={paths.auth} variant="contained" size="large">
+                  Jetzt anmelden
+                </Button>
+              )}
+            </Stack>
           </Stack>
-        </Stack>
+        </Container>
+      </Box>
+      <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 2.5 }, mb: { xs: -2, md: -4 } }}>
         {children}
       </Container>
-    </Box>
+    </>
   );
 }
 
 /** Without `stats`, while the events load, the tiles keep their place. */
-export function StatTiles({ stats, inHero }: { stats?: EventStats | undefined; inHero: boolean }) {
+export function StatTiles({ stats }: { stats?: EventStats | undefined }) {
   const tiles = [
     { label: 'Geplant', value: stats?.total },
     { label: 'Heute', value: stats?.today },
@@ -102,8 +119,6 @@ export function StatTiles({ stats, inHero }: { stats?: EventStats | undefined; i
       aria-hidden={stats ? undefined : true}
       sx={{
         m: 0,
-        // In the hero the lower half stands below the drawing.
-        ...(inHero && { transform: 'translateY(36px)' }),
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))',
         gap: { xs: 1, md: 2.5 },
@@ -115,7 +130,7 @@ export function StatTiles({ stats, inHero }: { stats?: EventStats | undefined; i
           sx={{
             display: 'flex',
             flexDirection: { xs: 'column-reverse', md: 'row-reverse' },
-            justifyContent: { xs: 'flex-start', md: 'flex-end' },
+            justifyContent: 'flex-end',
             alignItems: { xs: 'flex-start', md: 'center' },
             columnGap: 2,
             px: { xs: 1.5, md: 3 },

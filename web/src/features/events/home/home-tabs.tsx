@@ -54,7 +54,7 @@ export function HomeTabsFrame({ view, onShow, children }: HomeTabsFrameProps) {
         role="tablist"
         aria-label="Ansicht der Veranstaltungen"
         onKeyDown={moveFocus}
-        sx={{ display: 'flex', mb: 3, mx: { xs: -1, md: 0 }, overflowX: 'auto', scrollbarWidth: 'none' }}
+        sx={{ display: 'flex', mb: 3, overflowX: 'auto', scrollbarWidth: 'none' }}
       >
         {TABS.map(({ value, label, icon }) => (
           <ButtonBase

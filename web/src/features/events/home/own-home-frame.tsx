@@ -33,7 +33,16 @@ export const OwnHomeFrame = ({ view, frameRef, next, needed }: FrameProps) => (
     <When is={view.hasNeeded}>
       <section>
         <Heading>Hier wirst du gebraucht</Heading>
-        <Stack sx={{ gap: 1.5 }}>{needed}</Stack>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            // One beside the other they leave less of a wide screen empty.
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(300px, 1fr))' },
+          }}
+        >
+          {needed}
+        </Box>
       </section>
     </When>
   </Stack>
@@ -55,6 +64,7 @@ export function Row({ row, children }: { row: OwnRow; children?: ReactNode }) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
+        alignContent: 'space-between',
         columnGap: 2,
         rowGap: 1,
         px: 2,

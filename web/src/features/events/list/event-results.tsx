@@ -6,13 +6,12 @@ import History from '@mui/icons-material/History';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { When } from '@/components/slots';
 import { EventCard, NearBadge } from '../event-card';
-import { CardGrid } from '../event-grid';
+import { CARD_COLUMNS, CardGrid } from '../event-grid';
 import { isFiltered, type ListFilters } from '../rules/list-filters';
 import { groupByDay } from '../rules/list-order';
 import { type DayView, dayView } from '../texts';
@@ -71,7 +70,11 @@ export function EventDays({ events, isPart, now }: EventDaysProps) {
         </DayFrame>
       ))}
       {left > 0 && (
-        <Button variant="outlined" sx={{ alignSelf: 'center' }} onClick={() => setShown(shown + PAGE_SIZE)}>
+        <Button
+          variant="outlined"
+          sx={{ gridColumn: '1 / -1', justifySelf: 'center' }}
+          onClick={() => setShown(shown + PAGE_SIZE)}
+        >
           {isPart ? 'Weitere anzeigen' : `Weitere anzeigen (${left})`}
         </Button>
       )}
@@ -80,15 +83,19 @@ export function EventDays({ events, isPart, now }: EventDaysProps) {
 }
 
 export const DaysFrame = ({ children }: { children: ReactNode }) => (
-  <Stack sx={{ gap: { xs: 3, md: 4 } }}>{children}</Stack>
+  <Box sx={{ ...CARD_COLUMNS, rowGap: { xs: 3, md: 4 }, alignItems: 'start' }}>{children}</Box>
 );
 
-/** A day and the cards of its events. */
+/** A day and the cards of its events. Days with one event stand beside each other. */
 export function DayFrame({ view, children }: { view: DayView; children: ReactNode }) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 0.5, mb: 1.5 }}>
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ minWidth: 0, '&:has(article ~ article)': { gridColumn: '1 / -1' } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, mb: 1.5, minHeight: 32 }}>
         <When is={view.near}>
           <NearBadge>{view.near}</NearBadge>
         </When>
@@ -96,8 +103,8 @@ export function DayFrame({ view, children }: { view: DayView; children: ReactNod
           {view.day}
         </Typography>
       </Box>
-      <CardGrid fit="fit">{children}</CardGrid>
-    </section>
+      <CardGrid>{children}</CardGrid>
+    </Box>
   );
 }
 

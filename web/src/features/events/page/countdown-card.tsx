@@ -26,8 +26,8 @@ export function CountdownCard({ startTime }: { startTime: string }) {
       <Box
         role="timer"
         aria-labelledby={titleId}
-        // Enlarged text wraps into two rows of two.
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(3.5rem, 1fr))', gap: 1, mt: 1 }}
+        // Hundreds of days take the room that they need. Enlarged text wraps.
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: '1 0 auto', minWidth: '3.5rem' } }}
       >
         {parts.map(({ label, value }) => (
           <Box key={label.slice(0, 3)}>

@@ -41,8 +41,11 @@ export function EventHeroView({ view }: { view: EventOpeningView }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
           columnGap: 5,
           alignItems: 'center',
+          position: 'relative',
           px: { md: 3 },
-          py: { md: 4 },
+          pb: { md: 4 },
+          // Wide screens have a line for the buttons, so that they lie on no drawing.
+          pt: { md: '68px' },
         }}
       >
         <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
@@ -53,7 +56,10 @@ export function EventHeroView({ view }: { view: EventOpeningView }) {
         <Box
           sx={{
             order: { md: 2 },
-            height: { xs: 'clamp(190px, 56vw, 320px)', md: 340 },
+            // The drawings have this shape, so that nothing of them is cut off but on a phone that lies on its side.
+            aspectRatio: '16 / 9',
+            maxHeight: { xs: 'max(60vh, 190px)', md: 'none' },
+            width: '100%',
             borderRadius: { md: 2 },
             overflow: 'hidden',
           }}
@@ -127,7 +133,14 @@ const HeroSkeleton = () => (
     <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
       <BackButton />
     </Box>
-    <Skeleton variant="rectangular" sx={{ height: { xs: 'clamp(190px, 56vw, 320px)', md: 404 } }} />
+    <Skeleton
+      variant="rectangular"
+      sx={{
+        height: { xs: 'auto', md: 404 },
+        aspectRatio: { xs: '16 / 9', md: 'auto' },
+        maxHeight: { xs: 'max(60vh, 190px)', md: 'none' },
+      }}
+    />
   </Box>
 );
 
@@ -159,8 +172,8 @@ function HomeMark() {
         alignItems: 'center',
         gap: 1,
         minHeight: 44,
-        pl: 0.75,
-        pr: 1.75,
+        pl: 0.875,
+        pr: { xs: 0.875, md: 1.75 },
         borderRadius: 22,
         bgcolor: 'background.paper',
         color: 'text.primary',
@@ -171,7 +184,10 @@ function HomeMark() {
       }}
     >
       <Logo sx={{ fontSize: 30, borderRadius: 4 }} />
-      {CLUB.name}
+      {/* On a phone it would cover what is drawn. */}
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {CLUB.name}
+      </Box>
     </Box>
   );
 }

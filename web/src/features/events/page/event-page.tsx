@@ -88,7 +88,7 @@ export function EventPage({ event, mark }: Props) {
                 )}
                 {!isDesktop && <CountdownCard startTime={event.startTime} />}
                 {!isDesktop && (
-                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  <Box sx={ONE_LINE}>
                     {calendarButton}
                     <CommentsButton eventId={event.id} variant="outlined" compact />
                   </Box>
@@ -148,10 +148,18 @@ const JoinedLoading = ({ registered }: { registered: boolean }) => (
   <Skeleton variant="rounded" sx={{ height: registered ? { xs: 336, md: 296 } : { xs: 203, md: 211 } }} />
 );
 
+/** Buttons that fill the lines of a narrow screen. */
+const ONE_LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 1, lg: 1.5 },
+  '& > *': { flexGrow: { xs: 1, lg: 0 }, px: { xs: 1.5, lg: 2.5 } },
+};
+
 /** Shown to organisers only. */
 function OrganiserLinks({ eventId }: { eventId: number }) {
   return (
-    <Box component="nav" aria-label="Organisation" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Box component="nav" aria-label="Organisation" sx={ONE_LINE}>
       <Button component={Link} to={paths.registrations(eventId)} variant="outlined" startIcon={<People />}>
         Anmeldungen verwalten
       </Button>

@@ -50,7 +50,7 @@ export function SeriesSection({ event, now }: SeriesProps) {
         ))}
       </Box>
       {all.length > shown.length && (
-        <Button aria-expanded={false} aria-controls={listId} onClick={() => setShowsAll(true)} sx={{ ml: -2 }}>
+        <Button aria-expanded={false} aria-controls={listId} onClick={() => setShowsAll(true)} sx={{ ml: -2.5 }}>
           {shown.length === 0
             ? 'Vergangene Termine zeigen'
             : `Alle ${isPart ? '' : `${all.length} `}anderen Termine zeigen`}

@@ -110,7 +110,9 @@ function RentalHero({ onAsk }: { onAsk: () => void }) {
             {facts.map((fact) => (
               <Box component="li" key={fact} sx={{ display: 'flex', gap: 1.25, listStyle: 'none' }}>
                 <CheckCircle aria-hidden fontSize="small" sx={{ color: 'brand.accent', mt: 0.375 }} />
-                {fact}
+                <Box component="span" sx={{ textWrap: 'pretty' }}>
+                  {fact}
+                </Box>
               </Box>
             ))}
           </Box>
