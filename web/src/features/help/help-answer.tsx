@@ -18,7 +18,8 @@ export function HelpAnswer({ question: { id, question, answer, picture, link }, 
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+          // The picture stands beside the text where both have room, and below it elsewhere.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
           gap: { xs: 2, md: 4 },
           alignItems: 'start',
         }}

@@ -33,7 +33,14 @@ export function InquiryFields({ form, bookings }: Props) {
         autoComplete="name"
         slotProps={LABEL_ABOVE}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr', lg: '1fr 1fr' },
+          gap: 2.5,
+          alignItems: 'start',
+        }}
+      >
         <FormField
           label="E-Mail"
           type="email"
