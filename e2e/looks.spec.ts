@@ -7,14 +7,12 @@ import { expect, test } from './support/test';
 const WIDTHS = [320, 390, 768, 1280, 1600];
 const WIDE = [1280, 1600];
 
-test('the tiles of home stand below the drawing, whose people stay whole', SAME_AT_EVERY_SIZE, async ({ page }) => {
+test('the tiles of home stand below the drawing and hide none of its people', SAME_AT_EVERY_SIZE, async ({ page }) => {
   for (const width of WIDTHS) {
     await open(page, paths.home, width);
     const hero = await boxOf(page.getByRole('main').locator('[data-hero]'));
     const tiles = await boxOf(page.getByLabel('Veranstaltungen in Zahlen'));
     expect(tiles.y, `${width} px`).toBeGreaterThanOrEqual(hero.bottom);
-    const heading = await boxOf(page.getByRole('heading', { level: 1 }));
-    expect(heading.right, `${width} px`).toBeLessThan(width);
   }
 });
 
