@@ -156,7 +156,12 @@ function SignInLink() {
   const { pathname, search } = useLocation();
   if (pathname === paths.auth) return null;
   return (
-    <Button component={Link} to={authPath(`${pathname}${search}`)} variant="contained" sx={{ px: { xs: 1.5, md: 2.5 } }}>
+    <Button
+      component={Link}
+      to={authPath(`${pathname}${search}`)}
+      variant="contained"
+      sx={{ px: { xs: 1.5, md: 2.5 } }}
+    >
       Anmelden
     </Button>
   );
