@@ -178,3 +178,27 @@ test('a person’s data are downloaded, then deleted with the account and the na
   await submitLogin(page, member.username, member.password);
   await expect(page.getByText('Ungültiger Benutzername oder Passwort.')).toBeVisible();
 });
+
+test('the personal pages are as wide as the dashboard, and a dialog that is higher than the screen keeps its buttons in view', async ({
+  page,
+}) => {
+  await joinClub(page, 'Swantje', 'Ottens');
+  const { width = 390 } = page.viewportSize() ?? {};
+  // The app may still put its own elements in place of those of the first view.
+  const edges = async () => {
+    const box = await page.locator('main > .MuiContainer-root > *').last().boundingBox();
+    return box && { left: Math.round(box.x), right: Math.round(box.x + box.width) };
+  };
+  const [margin, room] = width < 768 ? [16, width - 32] : [(width - 1032) / 2, 1032];
+  for (const path of ['/dashboard', '/profile', '/einstellungen/notifications', '/einstellungen']) {
+    await page.goto(path);
+    await expect.poll(edges, path).toEqual({ left: margin, right: margin + room });
+  }
+
+  await page.setViewportSize({ width, height: 520 });
+  await page.getByRole('button', { name: 'Alle Daten löschen' }).click();
+  await expect(page.getByRole('button', { name: 'Endgültig löschen' })).toBeInViewport();
+  await page.getByLabel('Passwort', { exact: true }).fill('geheim');
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeInViewport();
+  await expectAccessible(page);
+});
