@@ -45,15 +45,13 @@ export function HomeStrip() {
  * very wide ones show more of the land, not larger people.
  */
 const HERO_DRAWING = {
-  backgroundSize: { xs: 'auto 107.7vw', sm: 'auto 480px', md: 'auto 420px', lg: 'max(2240px, 117vw) auto' },
+  backgroundSize: { xs: 'auto min(107.7vw, 480px)', md: 'auto 420px', lg: 'max(2240px, 117vw) auto' },
   // From lg on the people keep their distance from the middle, but the last of them stays on the screen.
-  backgroundPositionX: {
-    xs: 'calc(100% + 86vw)',
-    sm: 'calc(100% + 345px)',
-    md: 'calc(100% + 271px)',
-    lg: 'min(50% - 160px, 100% + 355px)',
+  backgroundPosition: {
+    xs: 'calc(100% + min(86vw, 345px)) 100%',
+    md: 'calc(100% + 271px) 100%',
+    lg: 'min(50% - 160px, 100% + 355px) 100%',
   },
-  backgroundPositionY: '100%',
   backgroundRepeat: 'no-repeat',
   // This is the colour of the drawing's sky, for what is above it.
   bgcolor: '#ffe0ae',
@@ -76,10 +74,9 @@ export function HomeHero({ children }: { children?: ReactNode }) {
           <Stack
             sx={{
               pt: { xs: 3, lg: 6 },
-              pb: { xs: '74vw', sm: '330px', md: 9, lg: 19 },
-              minHeight: { md: 420 },
+              pb: { xs: 'min(74vw, 330px)', md: 9, lg: 19 },
               gap: 2,
-              maxWidth: { md: 'min(440px, 100vw - 488px)', lg: 'min(440px, 100vw - 680px)' },
+              maxWidth: { md: 'min(440px, 100vw - 488px)', lg: 400 },
               alignItems: 'flex-start',
             }}
           >
@@ -88,17 +85,15 @@ export function HomeHero({ children }: { children?: ReactNode }) {
             </Typography>
             <Typography variant="h1">Willkommen im Vereinsleben</Typography>
             <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '44ch' }}>{WELCOME}</Typography>
-            <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', mt: 1 }}>
-              {nobody && (
-                <Button component={Link} to={paths.auth} variant="contained" size="large">
-                  Jetzt anmelden
-                </Button>
-              )}
-            </Stack>
+            {nobody && (
+              <Button component={Link} to={paths.auth} variant="contained" size="large" sx={{ mt: 1 }}>
+                Jetzt anmelden
+              </Button>
+            )}
           </Stack>
         </Container>
       </Box>
-      <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 2.5 }, mb: { xs: -2, md: -4 } }}>
+      <Container maxWidth="lg" sx={{ pt: 2, mb: -2 }}>
         {children}
       </Container>
     </>

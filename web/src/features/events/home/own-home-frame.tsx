@@ -38,7 +38,7 @@ export const OwnHomeFrame = ({ view, frameRef, next, needed }: FrameProps) => (
             display: 'grid',
             gap: 1.5,
             // One beside the other they leave less of a wide screen empty.
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(300px, 1fr))' },
+            gridTemplateColumns: { lg: 'repeat(auto-fit, minmax(280px, 1fr))' },
           }}
         >
           {needed}
