@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from '@/components/link';
+import { Link } from '@/components/link';
 
 type Props = {
   to: string;
@@ -12,19 +12,19 @@ type Props = {
 /** The title of a card as a link that covers the whole card, which must be its positioned ancestor. */
 export function CardTitleLink({ to, label, children }: Props) {
   return (
-    <Link
-      component={RouterLink}
+    <Box
+      component={Link}
       to={to}
       aria-label={label}
-      color="inherit"
-      underline="none"
       sx={{
+        color: 'inherit',
+        textDecoration: 'none',
         '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
         '&:focus-visible': { outline: 'none' },
         '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
       }}
     >
       {children}
-    </Link>
+    </Box>
   );
 }

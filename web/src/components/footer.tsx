@@ -1,9 +1,8 @@
 import { CLUB, formatClub, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from '@/components/link';
+import { Link } from '@/components/link';
 import { Logo } from './logo';
 
 const LINKS = [
@@ -11,13 +10,12 @@ const LINKS = [
   [paths.rental, `${CLUB.clubhouse.name} mieten`],
 ] as const;
 
-/** `wide` fits pages that fill large screens. */
-export function Footer({ wide = false }: { wide?: boolean }) {
+export function Footer() {
   const year = formatClub(new Date(), 'yyyy');
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
       <Container
-        maxWidth={wide ? 'xl' : 'lg'}
+        maxWidth="lg"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -28,15 +26,16 @@ export function Footer({ wide = false }: { wide?: boolean }) {
         </Box>
         <Box sx={{ ml: { md: 'auto' }, display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           {LINKS.map(([to, label]) => (
-            <Link
+            <Typography
               key={to}
-              component={RouterLink}
+              component={Link}
               to={to}
               variant="body2"
+              color="primary"
               sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
             >
               {label}
-            </Link>
+            </Typography>
           ))}
         </Box>
       </Container>

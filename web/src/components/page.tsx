@@ -28,7 +28,7 @@ export function Page({ title, description, hero, footer = false, maxWidth = 'lg'
           {children}
         </Container>
       </main>
-      {footer && <Footer wide={maxWidth === 'xl'} />}
+      {footer && <Footer />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { paths, type User } from '@club/contract';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
-import Fab from '@mui/material/Fab';
+import IconButton from '@mui/material/IconButton';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BottomBar, BottomBarItem } from '@/components/bottom-bar';
 import { NavLink } from '@/components/link';
@@ -14,6 +14,22 @@ const NavigationDrawer = lazy(loadDrawer);
 
 /** The profile's tab shows the picture of the person. */
 const TAB_ICONS: Record<string, ReactNode> = { [paths.home]: <Home />, [paths.dashboard]: <Dashboard /> };
+
+/** Says what a `Fab` looks like, which the first view can do without. */
+const floating = {
+  mt: -2.5,
+  ml: 1.5,
+  mr: 0.5,
+  flexShrink: 0,
+  width: 60,
+  height: 60,
+  zIndex: 1,
+  color: 'secondary.contrastText',
+  bgcolor: 'secondary.main',
+  boxShadow: 6,
+  '&:hover': { bgcolor: 'secondary.dark' },
+  '@media (forced-colors: active)': { border: '2px solid ButtonBorder' },
+} as const;
 
 type Props = { user: User; onLogout: () => void };
 
@@ -40,8 +56,7 @@ export function PhoneNavigation({ user, onLogout }: Props) {
             label={label}
           />
         ))}
-        <Fab
-          color="secondary"
+        <IconButton
           aria-label="Menü öffnen"
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -49,10 +64,10 @@ export function PhoneNavigation({ user, onLogout }: Props) {
             setWanted(true);
             setOpen(true);
           }}
-          sx={{ mt: -2.5, ml: 1.5, mr: 0.5, flexShrink: 0, width: 60, height: 60, zIndex: 1 }}
+          sx={floating}
         >
           <MenuIcon />
-        </Fab>
+        </IconButton>
       </BottomBar>
       {wanted && (
         <Suspense>
