@@ -1,7 +1,7 @@
 import { isActive, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
-import { findRegistrationById, type RosterEntry } from './roster';
+import { findRegistrationById, type RosterEntry, withChange } from './roster';
 import { promoteFromWaitlist } from './rules';
 
 export type Decision = 'confirmed' | 'cancelled';
@@ -93,12 +93,4 @@ function applyDecision(
     userIds,
   };
   return { ...outcome, notices: [...(userIds.length > 0 ? [notice] : []), ...outcome.notices] };
-}
-
-function withChange(event: ClubEvent, registrations: readonly RosterEntry[], change: Partial<RosterEntry>): ClubEvent {
-  const changed = new Set(registrations);
-  const roster = event.roster.map((registration) =>
-    changed.has(registration) ? { ...registration, ...change } : registration,
-  );
-  return { ...event, roster };
 }

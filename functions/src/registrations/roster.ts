@@ -87,3 +87,15 @@ export const findRegistrationById = (
   { id, roster }: { id: number; roster: Roster },
   registrationId: string,
 ): RosterEntry | null => roster.find((registration) => registrationIdOf(id, registration) === registrationId) ?? null;
+
+export function withChange<Event extends { roster: RosterEntry[] }>(
+  event: Event,
+  changing: readonly RosterEntry[],
+  change: Partial<RosterEntry>,
+): Event {
+  const chosen = new Set(changing);
+  const roster = event.roster.map((registration) =>
+    chosen.has(registration) ? { ...registration, ...change } : registration,
+  );
+  return { ...event, roster };
+}

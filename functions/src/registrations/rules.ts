@@ -3,7 +3,7 @@ import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
 import type { Outcome } from './commands';
-import { findRegistration, type RosterEntry } from './roster';
+import { findRegistration, type RosterEntry, withChange } from './roster';
 
 /** For so long people can undo that they have cancelled or left the waitlist, by the server's clock. */
 export const UNDO_MS = 2 * 60_000;
@@ -58,7 +58,7 @@ function withdraw(event: ClubEvent, leaving: Held, now: Date): Outcome {
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
   const { status, decidedAt } = leaving;
   const cancelled = { status: 'cancelled' as const, decidedAt: now, withdrawn: { status, decidedAt } };
-  const left = forgetEarlierWithdrawals(withChange(event, leaving, cancelled), now);
+  const left = forgetEarlierWithdrawals(withChange(event, [leaving], cancelled), now);
   const outcome = promoteFromWaitlist(left, now);
   if (outcome.kind !== 'changed') return outcome;
   const deliverAt = new Date(now.getTime() + UNDO_MS);
@@ -88,7 +88,7 @@ export function undoWithdrawal(event: ClubEvent, userId: string, now: Date): Out
   if (!registration || !undoable) return { kind: 'refused', code: 'nothing-to-undo' };
   const hasPlace = freePlaces(event.maxParticipants, event.roster.filter(isActive).length) > 0;
   const held = hasPlace ? undoable : { status: 'waitlisted' as const, decidedAt: null };
-  return promoteFromWaitlist(withChange(event, registration, { ...held, withdrawn: null }), now, userId);
+  return promoteFromWaitlist(withChange(event, [registration], { ...held, withdrawn: null }), now, userId);
 }
 
 const isInTime = ({ decidedAt }: RosterEntry, now: Date): boolean =>
@@ -111,16 +111,9 @@ export function changeNote(event: ClubEvent, userId: string, notes: string | nul
   if (!registration || !isHeld(registration)) return UNKNOWN;
   if (registration.notes === notes) return { kind: 'unchanged', event };
   if (isOver(event, now)) return { kind: 'refused', code: 'past-event' };
-  const changed = withChange(event, registration, { notes });
+  const changed = withChange(event, [registration], { notes });
   if (isOverfull(changed) && sizeOfEvent(changed) > sizeOfEvent(event)) return NO_ROOM;
   return { kind: 'changed', event: changed, notices: [] };
-}
-
-function withChange(event: ClubEvent, changing: RosterEntry, change: Partial<RosterEntry>): ClubEvent {
-  const roster = event.roster.map((registration) =>
-    registration === changing ? { ...registration, ...change } : registration,
-  );
-  return { ...event, roster };
 }
 
 /** The new turn is later than all others, even if the clock of the instance that wrote last was ahead of ours. */
