@@ -1,16 +1,9 @@
 import type { MemberSnapshot } from '../../accounts/account';
-import { registrationIdOf } from '../../registrations/roster';
 import { ok } from '../client';
 import { write, written } from '../comments';
 import { asInput, eventInput, inDays, saved } from '../event-requests';
 import { prepared, preparedDelete, preparedUpload, type Scenario, somePicture } from './scenario';
 import type { Stage } from './stage';
-
-async function registrationIn({ app }: Stage, eventId: number, person: MemberSnapshot): Promise<string> {
-  const entry = (await app.events.find(eventId))?.roster.find(({ userId }) => userId === person.id);
-  if (!entry) throw new Error('not in the roster');
-  return registrationIdOf(eventId, entry);
-}
 
 /** Creates three weekly occurrences. The last has a registration and a comment, and all notices are delivered. */
 async function series(stage: Stage) {
@@ -26,7 +19,7 @@ async function series(stage: Stage) {
 }
 
 /** Stores an event with one place. `active` has it, and `waiting` is on the waitlist. */
-const contested = (stage: Stage, active: MemberSnapshot, waiting: MemberSnapshot) =>
+export const contested = (stage: Stage, active: MemberSnapshot, waiting: MemberSnapshot) =>
   stage.event({ maxParticipants: 1, active: [active], waiting: [waiting] });
 
 export const eventScenarios = {
@@ -147,48 +140,6 @@ export const eventScenarios = {
       async given(stage) {
         const { event } = await series(stage);
         return preparedDelete(stage.organiser.client, `/api/admin/events/${event.id}?scope=following`);
-      },
-    },
-  ],
-  decideRegistration: [
-    {
-      title: 'rejecting, which promotes from the waitlist',
-      async given(stage) {
-        const eventId = await contested(stage, stage.member, stage.other);
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/registrations/${id}`;
-        return prepared(stage.organiser.client, 'put', path, { status: 'cancelled' });
-      },
-    },
-  ],
-  confirmAllRegistrations: [
-    {
-      title: 'confirming everyone',
-      async given(stage) {
-        const eventId = await stage.event({ active: [stage.member, stage.other] });
-        return prepared(stage.organiser.client, 'post', `/api/admin/events/${eventId}/registrations/confirm-all`);
-      },
-      doneAlready: { confirmed: 0 },
-    },
-  ],
-  setAttendance: [
-    {
-      title: 'marking somebody as absent',
-      async given(stage) {
-        const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member] });
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/registrations/${id}/attendance`;
-        return prepared(stage.organiser.client, 'put', path, { noShow: true });
-      },
-    },
-  ],
-  removeFromWaitlist: [
-    {
-      title: 'removing somebody from the waitlist',
-      async given(stage) {
-        const eventId = await contested(stage, stage.other, stage.member);
-        const id = await registrationIn(stage, eventId, stage.member);
-        return preparedDelete(stage.organiser.client, `/api/admin/events/${eventId}/waitlist/${id}`);
       },
     },
   ],

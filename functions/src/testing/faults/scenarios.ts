@@ -1,4 +1,5 @@
 import type { EndpointName, endpoints } from '@club/contract';
+import { decisionScenarios } from './decision-scenarios';
 import { eventScenarios } from './event-scenarios';
 import { memberScenarios } from './member-scenarios';
 import { notificationScenarios } from './notification-scenarios';
@@ -11,6 +12,7 @@ type WritingEndpoint = { [Name in EndpointName]: Table[Name]['method'] extends '
 /** Every endpoint that writes has scenarios. The type makes a missing one fail to compile. */
 export const scenarios: Record<WritingEndpoint, readonly Scenario[]> = {
   ...eventScenarios,
+  ...decisionScenarios,
   ...memberScenarios,
   ...notificationScenarios,
   ...venueScenarios,
