@@ -21,6 +21,10 @@ export const ERRORS = {
     status: 409,
     message: 'Diese Veranstaltung nimmt keine weiteren Anmeldungen mehr an, auch nicht auf der Warteliste.',
   },
+  'event-full': {
+    status: 409,
+    message: 'Es ist kein Platz frei. Bitte wähle, wessen Platz die Person bekommt, oder erhöhe die Grenze um eins.',
+  },
   /** The specification demands this text literally, because the client looks for it. It is the one message that is not German. */
   'username-taken': { status: 409, message: 'Username already exists' },
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },

@@ -42,6 +42,7 @@ export { isReadable, tidied } from './plain-text';
 export * from './privacy/personal-data';
 export * from './registrations/registration';
 export * from './registrations/registration-rules';
+export * from './registrations/roster-changes';
 export * from './series/recurrence';
 export * from './series/series-edit';
 export * from './venue/occupancy';

@@ -6,7 +6,6 @@ import {
   adminWaitlistEntrySchema,
   attendanceSchema,
   cancelResponseSchema,
-  confirmAllResponseSchema,
   decideRegistrationSchema,
   ownNoteSchema,
   registerForEventSchema,
@@ -14,6 +13,13 @@ import {
   registrationParamSchema,
   waitlistInfoSchema,
 } from './registration';
+import {
+  confirmAllResponseSchema,
+  pullUpSchema,
+  removeRegistrationSchema,
+  undoConfirmAllResponseSchema,
+  undoConfirmAllSchema,
+} from './roster-changes';
 
 const registrationParams = eventParamsSchema.extend({ registrationId: registrationParamSchema });
 
@@ -98,10 +104,52 @@ export const rosterEndpoints = {
   },
   confirmAllRegistrations: {
     summary: 'Confirms all registrations of an event that wait for it',
+    details:
+      'Names those that this call has confirmed. They are told two minutes later, unless it is undone until then.',
     method: 'POST',
     path: '/api/admin/events/:eventId/registrations/confirm-all',
     params: eventParamsSchema,
     response: confirmAllResponseSchema,
+  },
+  undoConfirmAll: {
+    summary: 'Makes registrations pending again that were confirmed together',
+    details:
+      'Possible for two minutes, and only for those that are as that call left them. Undoing twice answers the present state.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/confirm-all/undo',
+    params: eventParamsSchema,
+    body: undoConfirmAllSchema,
+    errors: ['nothing-to-undo'],
+    response: undoConfirmAllResponseSchema,
+  },
+  removeRegistration: {
+    summary: 'Takes the place of somebody who is registered',
+    details:
+      'Also after the start. Who waits moves up, and the person is told, with the reason. Removing twice changes nothing.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/remove',
+    params: registrationParams,
+    body: removeRegistrationSchema,
+    errors: ['already-decided'],
+    response: adminRegistrationSchema,
+  },
+  unconfirmRegistration: {
+    summary: 'Takes a confirmation back',
+    details: 'The person keeps the place and is told. Doing it twice changes nothing.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/unconfirm',
+    params: registrationParams,
+    errors: ['already-decided'],
+    response: adminRegistrationSchema,
+  },
+  restoreRegistration: {
+    summary: 'Takes somebody back who cancelled, left the waitlist, or was rejected or removed',
+    details:
+      'The person gets a place if one is free and nobody waits before them, and else waits with the turn of before. Restoring twice answers the present state.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/restore',
+    params: registrationParams,
+    response: adminRegistrationSchema,
   },
   setAttendance: {
     summary: 'Marks somebody as missing at a past event, or takes it back',
@@ -122,10 +170,22 @@ export const rosterEndpoints = {
   },
   removeFromWaitlist: {
     summary: 'Takes somebody off the waitlist',
+    details: 'The person is told. Removing twice changes nothing.',
     method: 'DELETE',
     path: '/api/admin/events/:eventId/waitlist/:registrationId',
     params: registrationParams,
     errors: ['already-decided'],
     response: doneSchema,
+  },
+  pullUp: {
+    summary: 'Gives a place to somebody who waits, before those who wait longer',
+    details:
+      'On a full event either a named person loses the place, or the limit is raised by one. Pulling up twice answers the present state.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/waitlist/:registrationId/pull-up',
+    params: registrationParams,
+    body: pullUpSchema,
+    errors: ['already-decided', 'event-full'],
+    response: adminRegistrationSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -86,8 +86,6 @@ export const decideRegistrationSchema = z.object({
 
 export const attendanceSchema = z.object({ noShow: z.boolean({ error: 'Bitte wähle, ob die Person da war' }) });
 
-export const confirmAllResponseSchema = z.object({ confirmed: z.int().nonnegative() });
-
 export type RegistrationStatus = z.infer<typeof registrationStatusSchema>;
 export type MyStatus = z.infer<typeof myStatusSchema>;
 export type Registration = z.infer<typeof registrationSchema>;

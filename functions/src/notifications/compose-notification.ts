@@ -4,6 +4,7 @@ import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
 import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
 import { type InquiriesNotice, inquiriesId, type Notice } from './notice';
+import { type DecisionNotice, isOfWaitlist, isToldAfterwards, leavesPlace, textOfDecision } from './registration-texts';
 
 /** The content of a notice for the people who get it by the same preference. */
 export type Notification = {
@@ -30,7 +31,7 @@ const URGENT_WITHIN_MS = 2 * DAY_MS;
 export const composeNotification = (notice: Notice, kind: NotificationKind, createdAt: Date): Notification => ({
   payload: payloadOf(notice, kind, createdAt),
   ...termsOf(notice, createdAt),
-  condition: conditionOf(notice, kind),
+  condition: conditionOf(notice, kind, createdAt),
 });
 
 /** The title says what happened to which event; a locked screen may show nothing else. */
@@ -52,7 +53,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
     case 'eventCreated':
       return {
         title: `Neu: ${subject}`,
-        body: `Eine neue ${notice.dates ? `Reihe mit ${notice.dates} Terminen` : 'Veranstaltung'} – bist du dabei?\n${place}`,
+        body: `Eine neue ${notice.dates ? `Reihe mit ${notice.dates} Terminen` : 'Veranstaltung'}${notice.isClosed ? '.' : ' – bist du dabei?'}\n${place}`,
         url,
         tag,
       };
@@ -87,20 +88,10 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
         url,
         tag: `${tag}-registration`,
       };
-    case 'registrationConfirmed':
-      return notice.decision === 'confirmed'
-        ? {
-            title: `Anmeldung bestätigt: ${subject}`,
-            body: `Du bist fest eingeplant. Danke für deine Hilfe!\n${place}`,
-            url,
-            tag: `${tag}-registration`,
-          }
-        : {
-            title: `Anmeldung abgelehnt: ${subject}`,
-            body: 'Diesmal klappt es leider nicht. Danke, dass du helfen wolltest!',
-            url,
-            tag: `${tag}-registration`,
-          };
+    case 'registrationConfirmed': {
+      const { title, body } = textOfDecision(notice, now, place);
+      return { title: `${title}: ${subject}`, body, url, tag: `${tag}-registration` };
+    }
     case 'newComment':
       return {
         title: `${kind === 'commentReply' ? 'Neue Antwort' : 'Neuer Kommentar'}: ${titleOf(notice)}`,
@@ -188,8 +179,7 @@ function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' 
       return { urgency: urgencyOf(start, createdAt), deliverBefore: earlier(end, longestTtl) };
     }
     case 'registrationConfirmed':
-      // Organisers may decide after the event, too.
-      return { urgency: 'normal', deliverBefore: earlier(later(notice.endTime, inDays(2)), longestTtl) };
+      return { urgency: 'normal', deliverBefore: earlier(endOfDecision(notice, createdAt), longestTtl) };
     case 'eventCreated':
       return { urgency: 'low', deliverBefore: earlier(notice.startTime, inDays(3)) };
     case 'eventsNeedingHelpers':
@@ -200,6 +190,13 @@ function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' 
     case 'venueInquiries':
       return { urgency: 'normal', deliverBefore: inDays(5) };
   }
+}
+
+/** What somebody can rely on until the end is of no use after it. Other decisions are, and organisers may decide after the event, too. */
+function endOfDecision(notice: DecisionNotice, createdAt: Date): Date {
+  if (isOfWaitlist(notice)) return notice.startTime;
+  if (leavesPlace(notice) && !isToldAfterwards(notice, createdAt)) return notice.endTime;
+  return later(notice.endTime, new Date(createdAt.getTime() + 2 * DAY_MS));
 }
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

@@ -18,6 +18,9 @@ const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condit
   inquiryId: null,
   inquiryIds: [],
   awaitsConfirmation: false,
+  decidedAt: null,
+  isAfterwards: false,
+  invites: false,
   ...change,
 });
 
@@ -117,13 +120,15 @@ describe('the facts that a notification relies on', () => {
   const userIds = ['anna'];
 
   it('are the event and its start, and what was decided or written', () => {
-    expect(conditionOf({ kind: 'eventReminder', ...event, userIds }, 'eventReminder')).toEqual(about('eventReminder'));
+    expect(conditionOf({ kind: 'eventReminder', ...event, userIds }, 'eventReminder', now)).toEqual(
+      about('eventReminder'),
+    );
     const decided = { kind: 'registrationConfirmed', decision: 'rejected', ...event, userIds } as const;
-    expect(conditionOf(decided, 'registrationConfirmed')).toEqual(
+    expect(conditionOf(decided, 'registrationConfirmed', now)).toEqual(
       about('registrationConfirmed', { decision: 'rejected' }),
     );
     const comment = { commentId: 'c', authorId: 'ben', authorName: 'Ben', excerpt: 'Hallo', userIds: [] };
-    expect(conditionOf({ kind: 'newComment', ...event, ...comment }, 'commentReply')).toEqual(
+    expect(conditionOf({ kind: 'newComment', ...event, ...comment }, 'commentReply', now)).toEqual(
       about('commentReply', { commentId: 'c' }),
     );
   });
@@ -137,7 +142,7 @@ describe('the facts that a notification relies on', () => {
       name: 'Gerda',
       preferredDate: startTime,
     };
-    expect(conditionOf(inquiry, 'venueInquiry')).toEqual(
+    expect(conditionOf(inquiry, 'venueInquiry', now)).toEqual(
       about('venueInquiry', { eventId: null, startTime: null, inquiryId: 'i' }),
     );
   });
@@ -150,7 +155,7 @@ describe('the facts that a notification relies on', () => {
       inquiryIds: ['i', 'j'],
       authorIds: [null, 'anna'],
     };
-    expect(conditionOf(together, 'venueInquiry')).toEqual(
+    expect(conditionOf(together, 'venueInquiry', now)).toEqual(
       about('venueInquiry', { eventId: null, startTime: null, inquiryIds: ['i', 'j'] }),
     );
   });

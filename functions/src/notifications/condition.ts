@@ -1,11 +1,14 @@
-import { freePlaces, isActive, isOver, isWaiting, NOTICE_PREFERENCES } from '@club/contract';
+import { freePlaces, hasStarted, isActive, isOver, isWaiting, NOTICE_PREFERENCES } from '@club/contract';
 import * as z from 'zod';
 import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { storedDate } from '../platform/stored-documents';
+import type { RosterEntry } from '../registrations/roster';
 import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
 import type { Notice } from './notice';
+import { REGISTRATION_DECISIONS, stands } from './registration-decisions';
+import { isOfWaitlist, isToldAfterwards, leavesPlace } from './registration-texts';
 import type { SubjectRepository } from './subject-repository';
 
 /**
@@ -17,7 +20,13 @@ export const conditionSchema = z.object({
   eventId: z.number().int().nullable(),
   /** The event's start when the notice arose. */
   startTime: storedDate.nullable(),
-  decision: z.enum(['confirmed', 'rejected']).nullable(),
+  decision: z.enum(REGISTRATION_DECISIONS).nullable(),
+  /** When it was decided, where a later decision that is alike does not count. */
+  decidedAt: storedDate.nullable().default(null),
+  /** The notification speaks of the event as over. */
+  isAfterwards: z.boolean().default(false),
+  /** The notification asks people to register. */
+  invites: z.boolean().default(false),
   commentId: z.string().nullable(),
   inquiryId: z.string().nullable().default(null),
   /** The inquiries that are told together. */
@@ -31,13 +40,16 @@ export type Condition = z.output<typeof conditionSchema>;
 /** The preference by which a person gets a notification. */
 export type NotificationKind = Condition['kind'];
 
-export function conditionOf(notice: Notice, kind: NotificationKind): Condition {
+export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: Date): Condition {
   const event = 'eventId' in notice ? notice : null;
   return {
     kind,
     eventId: event?.eventId ?? null,
     startTime: event?.startTime ?? null,
     decision: notice.kind === 'registrationConfirmed' ? notice.decision : null,
+    decidedAt: notice.kind === 'registrationConfirmed' ? (notice.decidedAt ?? null) : null,
+    isAfterwards: notice.kind === 'registrationConfirmed' && isToldAfterwards(notice, createdAt),
+    invites: notice.kind === 'eventCreated' && !notice.isClosed,
     commentId: notice.kind === 'newComment' ? notice.commentId : null,
     inquiryId: notice.kind === 'venueInquiry' ? notice.inquiryId : null,
     inquiryIds: notice.kind === 'venueInquiries' ? notice.inquiryIds : [],
@@ -75,7 +87,8 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
   };
 
   return {
-    async holds({ kind, eventId, startTime, decision, commentId, inquiryId, inquiryIds }, userId) {
+    async holds(condition, userId) {
+      const { kind, eventId, startTime, commentId, inquiryId, inquiryIds } = condition;
       if (kind === 'venueInquiry') {
         const asked = inquiryId === null ? inquiryIds : [inquiryId];
         return (await isAnyPending(asked)) && isOrganiser(userId);
@@ -85,34 +98,35 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
       const event = await findEvent(eventId);
       if (!event) return false;
 
-      const status = event.statuses.get(userId) ?? null;
-      const active = status !== null && isActive({ status });
-      const waiting = status !== null && isWaiting({ status });
+      const present = event.standings.get(userId) ?? null;
+      const active = present !== null && isActive(present);
+      const waiting = present !== null && isWaiting(present);
+      const now = clock.now();
       const isUnmoved = event.startTime.getTime() === startTime?.getTime();
       switch (kind) {
         case 'newComment':
         case 'commentReply':
           return commentId !== null && commentsOf(eventId)(commentId);
         case 'eventCreated':
-          return isUnmoved;
+          return isUnmoved && !hasStarted(event, now) && (event.registrationEnabled || !condition.invites);
         case 'eventUpdated':
           return isUnmoved && (active || waiting);
         case 'eventReminder':
-          return isUnmoved && active;
+          return isUnmoved && !hasStarted(event, now) && active;
         case 'waitlistPromotion':
           // A moved event has a notice of its own, which does not mention the promotion.
-          return active && !isOver(event, clock.now());
+          return active && !isOver(event, now);
         case 'registrationConfirmed':
-          return status === (decision === 'confirmed' ? 'confirmed' : 'cancelled');
+          return present !== null && isStillDecided(condition, present, event, now);
         case 'eventsNeedingHelpers':
-          return isUnmoved && !active && !waiting && event.takesMore;
+          return isUnmoved && !hasStarted(event, now) && !active && !waiting && event.takesMore;
       }
     },
 
     async updateText(message, { awaitsConfirmation, eventId }, userId) {
       if (!awaitsConfirmation || eventId === null) return message;
       const event = await findEvent(eventId);
-      return event?.statuses.get(userId) === 'confirmed' ? withoutUnconfirmed(message) : message;
+      return event?.standings.get(userId)?.status === 'confirmed' ? withoutUnconfirmed(message) : message;
     },
   };
 }
@@ -121,9 +135,26 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
 const toEventState = ({ startTime, endTime, roster, maxParticipants, registrationEnabled }: ClubEvent) => ({
   startTime,
   endTime,
-  statuses: new Map(roster.flatMap(({ userId, status }) => (userId === null ? [] : [[userId, status] as const]))),
+  registrationEnabled,
+  standings: new Map(
+    roster.flatMap(({ userId, status, decidedAt }) =>
+      userId === null ? [] : [[userId, { status, decidedAt }] as const],
+    ),
+  ),
   takesMore: registrationEnabled && freePlaces(maxParticipants, roster.filter(isActive).length) > 0,
 });
+
+/** Whether the decision stands, and the event is over, or not, as it was when people were to be told. */
+function isStillDecided(
+  { decision, decidedAt, isAfterwards }: Condition,
+  present: Pick<RosterEntry, 'status' | 'decidedAt'>,
+  event: Pick<ClubEvent, 'startTime' | 'endTime'>,
+  now: Date,
+): boolean {
+  if (decision === null || !stands({ decision, decidedAt }, present)) return false;
+  if (isOfWaitlist({ decision })) return !hasStarted(event, now);
+  return !leavesPlace({ decision }) || isOver(event, now) === isAfterwards;
+}
 
 function remembering<Key, T>(read: (key: Key) => T): (key: Key) => T {
   const known = new Map<Key, T>();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
+import { REGISTRATION_DECISIONS } from './registration-decisions';
 
 /** The event as it was when the notice arose: it may change or be gone before the notice is delivered. */
 const noticedEventSchema = z.object({
@@ -27,7 +28,13 @@ const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('registrationConfirmed'),
     ...ofEvent,
-    decision: z.enum(['confirmed', 'rejected']),
+    decision: z.enum(REGISTRATION_DECISIONS),
+    /** The organiser's words to somebody whose place was taken. */
+    reason: z.string().optional(),
+    /** The decision can be undone until then; missing when it cannot. */
+    deliverAt: storedDate.optional(),
+    /** When it was made, if only this decision is to be told, and not a later one that is alike. */
+    decidedAt: storedDate.optional(),
     userIds,
   }),
   z.object({
@@ -41,7 +48,14 @@ const noticeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('eventCancelled'), ...ofEvent, userIds, dates }),
   /** Goes to every member but the one who made the event. A series has one notice, with its first event. */
-  z.object({ kind: z.literal('eventCreated'), ...ofEvent, exceptUserId: z.string(), dates }),
+  z.object({
+    kind: z.literal('eventCreated'),
+    ...ofEvent,
+    exceptUserId: z.string(),
+    dates,
+    /** Nobody can register. Missing where people can. */
+    isClosed: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('eventReminder'), ...ofEvent, userIds }),
   /** Goes to everyone who is neither registered nor waiting when the notice is delivered. */
   z.object({ kind: z.literal('eventsNeedingHelpers'), ...ofEvent }),

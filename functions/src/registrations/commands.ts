@@ -1,6 +1,7 @@
 import { type ErrorCode, isActive } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
+import { stands } from '../notifications/registration-decisions';
 import { findRegistration } from './roster';
 
 /** A command on one event can cause these notices. */
@@ -20,6 +21,7 @@ type Refusal = Extract<
   | 'already-decided'
   | 'not-over-yet'
   | 'nothing-to-undo'
+  | 'event-full'
 >;
 
 /** One command on one event. It is pure, so that several can share a transaction and a contended one can run again. */
@@ -56,14 +58,14 @@ function mergeNotices(notices: CommandNotice[], event: ClubEvent): CommandNotice
     .filter(({ userIds }) => userIds.length > 0);
 }
 
-const sortOf = (notice: CommandNotice): string => {
-  if (notice.kind === 'registrationConfirmed') return notice.decision;
-  return notice.deliverAt ? `${notice.kind} at ${notice.deliverAt.getTime()}` : notice.kind;
-};
+function sortOf(notice: CommandNotice): string {
+  const sort = notice.kind === 'registrationConfirmed' ? [notice.decision, notice.reason] : [notice.kind];
+  return JSON.stringify([...sort, notice.deliverAt]);
+}
 
 function stillHolds(notice: CommandNotice, event: ClubEvent, userId: string): boolean {
   const registration = findRegistration(event.roster, userId);
   if (!registration) return false;
   if (notice.kind === 'waitlistPromotion') return isActive(registration);
-  return registration.status === (notice.decision === 'confirmed' ? 'confirmed' : 'cancelled');
+  return stands({ decision: notice.decision, decidedAt: notice.decidedAt ?? null }, registration);
 }

@@ -1,9 +1,16 @@
-import { type AdminRegistration, type AdminWaitlistEntry, isActive, isWaiting } from '@club/contract';
+import {
+  type AdminRegistration,
+  type AdminWaitlistEntry,
+  type ConfirmAllResponse,
+  isActive,
+  isWaiting,
+  type UndoConfirmAll,
+} from '@club/contract';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Command } from './commands';
-import { confirmAll, countPending } from './decision-rules';
+import { confirmAll, pendingIds, undoConfirmAll } from './decision-rules';
 import { changeEvent, type RegistrationDeps } from './register';
 import { type Contacts, toAdminRegistration, toRegistration } from './registration-presenter';
 import { findRegistrationById, type RosterEntry } from './roster';
@@ -33,19 +40,40 @@ export async function listWaitlist(
   return waiting.map((registration) => toRegistration(eventId, registration, organiser, contacts));
 }
 
-/** Answers how many this call has confirmed; those that others confirmed before are not among them. */
+/** Answers which registrations this call has confirmed; those that others confirmed before are not among them. */
 export async function confirmAllRegistrations(
   deps: RegistrationDeps,
   eventId: number,
   organiser: Identity,
-): Promise<{ confirmed: number }> {
-  let confirmed = 0;
+): Promise<ConfirmAllResponse> {
+  let pending: string[] = [];
+  let confirmedAt: Date | null = null;
   await changeEvent(deps, eventId, (event, now) => {
     // A contended transaction runs again, and only its last run counts.
-    confirmed = countPending(event);
+    pending = pendingIds(event);
+    confirmedAt = now;
     return confirmAll(event, now, organiser.uid);
   });
-  return { confirmed };
+  return toConfirmAllResponse(pending, confirmedAt);
+}
+
+const toConfirmAllResponse = (registrationIds: string[], confirmedAt: Date | null): ConfirmAllResponse => ({
+  confirmed: registrationIds.length,
+  registrationIds,
+  confirmedAt: registrationIds.length > 0 && confirmedAt ? confirmedAt.toISOString() : null,
+});
+
+/** Answers which of the named registrations are pending after it. */
+export async function undoConfirmAllRegistrations(
+  deps: RegistrationDeps,
+  eventId: number,
+  { registrationIds, confirmedAt }: UndoConfirmAll,
+): Promise<{ registrationIds: string[] }> {
+  const event = await changeEvent(deps, eventId, (current, now) =>
+    undoConfirmAll(current, registrationIds, new Date(confirmedAt), now),
+  );
+  const named = new Set(registrationIds);
+  return { registrationIds: pendingIds(event).filter((id) => named.has(id)) };
 }
 
 /** Answers the registration as it is after the command. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
-import type { Outcome } from './commands';
-import { confirmAll, countPending, decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import { applyCommands, type Outcome } from './commands';
+import { confirmAll, decide, pendingIds, removeFromWaitlist, setAttendance, undoConfirmAll } from './decision-rules';
+import { unconfirm } from './place-rules';
 import { activeUserIds, findRegistration, ownStatusIn, type RosterEntry, registrationIdOf } from './roster';
+import { UNDO_MS } from './rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-21T12:00:01Z');
@@ -24,6 +26,7 @@ function registrationOf(event: ClubEvent, member: MemberSnapshot): RosterEntry {
 }
 
 const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, registrationOf(event, member));
+const statusesOf = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);
 const withChange = (event: ClubEvent, member: MemberSnapshot, change: Partial<RosterEntry>): ClubEvent => ({
   ...event,
   roster: event.roster.map((registration) =>
@@ -75,9 +78,8 @@ describe('deciding on a registration', () => {
 
   it('tells nobody about their own decision', () => {
     expect(notices(decide(event, idOf(event, anna), 'confirmed', before, anna.id))).toEqual([]);
-    expect(notices(confirmAll(event, before, anna.id))).toEqual([
-      { kind: 'registrationConfirmed', decision: 'confirmed', userIds: [ben.id] },
-    ]);
+    expect(notices(confirmAll(event, before, anna.id))).toMatchObject([{ decision: 'confirmed', userIds: [ben.id] }]);
+    expect(notices(removeFromWaitlist(event, idOf(event, clara), before, clara.id))).toEqual([]);
   });
 
   it('keeps the absence of somebody who is confirmed', () => {
@@ -86,8 +88,8 @@ describe('deciding on a registration', () => {
   });
 
   it('is wanted for those who are pending, and for nobody else', () => {
-    expect(countPending(event)).toBe(2);
-    expect(countPending(changed(decide(event, idOf(event, anna), 'confirmed', before)))).toBe(1);
+    expect(pendingIds(event)).toEqual([idOf(event, anna), idOf(event, ben)]);
+    expect(pendingIds(changed(decide(event, idOf(event, anna), 'confirmed', before)))).toEqual([idOf(event, ben)]);
   });
 
   it('is refused for a registration of another event, one that is gone, and one on the waitlist', () => {
@@ -127,7 +129,15 @@ describe('confirming all', () => {
       [ben.id, 'confirmed', before],
       [clara.id, 'waitlisted', null],
     ]);
-    expect(notices(outcome)).toEqual([{ kind: 'registrationConfirmed', decision: 'confirmed', userIds: [anna.id] }]);
+    expect(notices(outcome)).toEqual([
+      {
+        kind: 'registrationConfirmed',
+        decision: 'confirmed',
+        decidedAt: after,
+        deliverAt: new Date(after.getTime() + UNDO_MS),
+        userIds: [anna.id],
+      },
+    ]);
     expect(confirmAll(changed(outcome), after)).toEqual({ kind: 'unchanged', event: changed(outcome) });
   });
 });
@@ -162,11 +172,14 @@ describe('setting attendance', () => {
 describe('removing from the waitlist', () => {
   const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara], cancelled: [david] });
 
-  it.each([before, after])('ends the turn, at %s, and the others keep theirs', (now) => {
+  it.each([
+    [before, [{ kind: 'registrationConfirmed', decision: 'off-waitlist', userIds: [ben.id] }]],
+    [after, []],
+  ])('ends the turn, at %s, tells the person while it was of use, and the others keep theirs', (now, told) => {
     const outcome = removeFromWaitlist(event, idOf(event, ben), now);
     expect(registrationOf(changed(outcome), ben)).toMatchObject({ status: 'cancelled', decidedAt: now });
     expect(ownStatusIn(toDocument(changed(outcome)), clara.id)).toBe('waitlisted');
-    expect(notices(outcome)).toEqual([]);
+    expect(notices(outcome)).toEqual(told);
   });
 
   it('changes nothing for someone who was removed already', () => {
@@ -179,5 +192,30 @@ describe('removing from the waitlist', () => {
       code: 'already-decided',
       message: 'Diese Person ist inzwischen nachgerückt und steht nicht mehr auf der Warteliste.',
     });
+  });
+});
+
+describe('undoing that all were confirmed', () => {
+  const event = buildEvent({ active: [anna, ben] });
+  const ids = [anna, ben].map((person) => idOf(event, person));
+  const confirmed = changed(confirmAll(event, before));
+  const inTime = new Date(before.getTime() + UNDO_MS);
+
+  it('leaves those who are not named, or were decided again since', () => {
+    expect(statusesOf(changed(undoConfirmAll(confirmed, ids.slice(1), before, inTime)))).toEqual([
+      [anna.id, 'confirmed'],
+      [ben.id, 'pending'],
+    ]);
+    const withdrawn = changed(unconfirm(confirmed, ids[0] ?? ''));
+    const again = changed(decide(withdrawn, ids[0] ?? '', 'confirmed', inTime));
+    expect(statusesOf(changed(undoConfirmAll(again, ids, before, inTime)))[0]).toEqual([anna.id, 'confirmed']);
+  });
+
+  it('tells nobody of what was confirmed and undone in one transaction', () => {
+    const commands = [
+      (current: ClubEvent, now: Date) => confirmAll(current, now),
+      (current: ClubEvent, now: Date) => undoConfirmAll(current, ids.slice(1), now, now),
+    ];
+    expect(applyCommands(event, commands, before).notices).toMatchObject([{ userIds: [anna.id] }]);
   });
 });

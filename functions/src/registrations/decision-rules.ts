@@ -1,12 +1,12 @@
-import { isActive, isOver, isWaiting } from '@club/contract';
+import { hasStarted, isActive, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
-import { findRegistrationById, type RosterEntry, withChange } from './roster';
-import { promoteFromWaitlist } from './rules';
+import { findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
+import { promoteFromWaitlist, UNDO_MS } from './rules';
 
 export type Decision = 'confirmed' | 'cancelled';
 
-const UNKNOWN: Outcome = {
+export const UNKNOWN: Outcome = {
   kind: 'refused',
   code: 'not-found',
   message: 'Diese Anmeldung gibt es nicht mehr. Bitte lade die Liste neu.',
@@ -16,11 +16,16 @@ const NO_LONGER_WAITING: Outcome = {
   code: 'already-decided',
   message: 'Diese Person ist inzwischen nachgerückt und steht nicht mehr auf der Warteliste.',
 };
-const CANCELLED: Outcome = { kind: 'refused', code: 'already-decided', message: 'Diese Anmeldung ist abgesagt.' };
+export const CANCELLED: Outcome = {
+  kind: 'refused',
+  code: 'already-decided',
+  message: 'Diese Anmeldung ist abgesagt.',
+};
 
 const isPending = ({ status }: RosterEntry): boolean => status === 'pending';
 
-export const countPending = ({ roster }: ClubEvent): number => roster.filter(isPending).length;
+export const pendingIds = ({ id, roster }: ClubEvent): string[] =>
+  roster.filter(isPending).map((registration) => registrationIdOf(id, registration));
 
 /**
  * Confirms or rejects a pending registration, before the event or after it. A turn on the waitlist cannot be decided.
@@ -37,12 +42,39 @@ export function decide(
   if (!registration || isWaiting(registration)) return UNKNOWN;
   if (registration.status === decision) return forbidUndo(event, registration);
   if (!isPending(registration)) return { kind: 'refused', code: 'already-decided' };
-  return applyDecision(event, [registration], decision, now, actor);
+  return applyDecision(event, registration, decision, now, actor);
 }
 
+/** Confirms all who are pending. They are told when it can no longer be undone. */
 export function confirmAll(event: ClubEvent, now: Date, actor?: string): Outcome {
   const pending = event.roster.filter(isPending);
-  return pending.length > 0 ? applyDecision(event, pending, 'confirmed', now, actor) : { kind: 'unchanged', event };
+  if (pending.length === 0) return { kind: 'unchanged', event };
+  const confirmed = withChange(event, pending, { status: 'confirmed', decidedAt: now });
+  const deliverAt = new Date(now.getTime() + UNDO_MS);
+  const told = { decision: 'confirmed', decidedAt: now, deliverAt } as const;
+  return telling({ kind: 'changed', event: confirmed, notices: [] }, told, pending, actor);
+}
+
+/**
+ * Makes those pending again whom `confirmAll` confirmed at that instant, as far as nobody has changed them since. They
+ * have not been told yet.
+ */
+export function undoConfirmAll(
+  event: ClubEvent,
+  registrationIds: readonly string[],
+  confirmedAt: Date,
+  now: Date,
+): Outcome {
+  const ids = new Set(registrationIds);
+  const chosen = event.roster.filter(
+    (registration) =>
+      registration.status === 'confirmed' &&
+      registration.decidedAt?.getTime() === confirmedAt.getTime() &&
+      ids.has(registrationIdOf(event.id, registration)),
+  );
+  if (chosen.length === 0) return { kind: 'unchanged', event };
+  if (now.getTime() - confirmedAt.getTime() > UNDO_MS) return { kind: 'refused', code: 'nothing-to-undo' };
+  return { kind: 'changed', event: withChange(event, chosen, { status: 'pending', decidedAt: null }), notices: [] };
 }
 
 /** Notes whether somebody came. They keep their place either way, so nobody is promoted for it. */
@@ -55,42 +87,51 @@ export function setAttendance(event: ClubEvent, registrationId: string, noShow: 
   return { kind: 'changed', event: withChange(event, [registration], { noShow }), notices: [] };
 }
 
-/** Ends somebody's turn on the waitlist, also after the start. It frees no place. */
-export function removeFromWaitlist(event: ClubEvent, registrationId: string, now: Date): Outcome {
+/** Ends somebody's turn on the waitlist, also after the start, when it was of no use any more. It frees no place. */
+export function removeFromWaitlist(event: ClubEvent, registrationId: string, now: Date, actor?: string): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (isActive(registration)) return NO_LONGER_WAITING;
   if (!isWaiting(registration)) return forbidUndo(event, registration);
-  return {
+  const outcome: Outcome = {
     kind: 'changed',
     event: withChange(event, [registration], { status: 'cancelled', decidedAt: now }),
     notices: [],
   };
+  return hasStarted(event, now) ? outcome : telling(outcome, { decision: 'off-waitlist' }, [registration], actor);
 }
 
 /** Somebody whom an organiser rejects just after they left by themselves cannot take that back. */
-function forbidUndo(event: ClubEvent, registration: RosterEntry): Outcome {
+export function forbidUndo(event: ClubEvent, registration: RosterEntry): Outcome {
   if (registration.withdrawn === null) return { kind: 'unchanged', event };
   return { kind: 'changed', event: withChange(event, [registration], { withdrawn: null }), notices: [] };
 }
 
 function applyDecision(
   event: ClubEvent,
-  registrations: readonly RosterEntry[],
+  registration: RosterEntry,
   decision: Decision,
   now: Date,
   actor?: string,
 ): Outcome {
   // A cancelled registration counts neither as present nor as absent.
   const attendance = decision === 'cancelled' ? { noShow: false } : {};
-  const decided = withChange(event, registrations, { ...attendance, status: decision, decidedAt: now });
-  const outcome = promoteFromWaitlist(decided, now);
+  const decided = withChange(event, [registration], { ...attendance, status: decision, decidedAt: now });
+  const told = { decision: decision === 'confirmed' ? 'confirmed' : 'rejected' } as const;
+  return telling(promoteFromWaitlist(decided, now), told, [registration], actor);
+}
+
+type Told = Omit<Extract<CommandNotice, { kind: 'registrationConfirmed' }>, 'kind' | 'userIds'>;
+
+/** Puts the notice to these people before the others of the outcome. `actor` knows what they decided themselves. */
+export function telling(
+  outcome: Outcome,
+  told: Told,
+  registrations: readonly RosterEntry[],
+  actor: string | undefined,
+): Outcome {
   if (outcome.kind !== 'changed') return outcome;
   const userIds = registrations.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
-  const notice: CommandNotice = {
-    kind: 'registrationConfirmed',
-    decision: decision === 'confirmed' ? 'confirmed' : 'rejected',
-    userIds,
-  };
-  return { ...outcome, notices: [...(userIds.length > 0 ? [notice] : []), ...outcome.notices] };
+  if (userIds.length === 0) return outcome;
+  return { ...outcome, notices: [{ kind: 'registrationConfirmed', ...told, userIds }, ...outcome.notices] };
 }

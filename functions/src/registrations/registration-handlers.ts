@@ -1,6 +1,13 @@
 import type { Handlers } from '../http/handlers';
-import { changeRegistration, confirmAllRegistrations, listRegistrations, listWaitlist } from './decide';
+import {
+  changeRegistration,
+  confirmAllRegistrations,
+  listRegistrations,
+  listWaitlist,
+  undoConfirmAllRegistrations,
+} from './decide';
 import { decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import {
   cancelRegistration,
   changeEvent,
@@ -26,6 +33,11 @@ type RegistrationHandlers = Pick<
   | 'decideRegistration'
   | 'setAttendance'
   | 'removeFromWaitlist'
+  | 'undoConfirmAll'
+  | 'removeRegistration'
+  | 'unconfirmRegistration'
+  | 'restoreRegistration'
+  | 'pullUp'
 >;
 
 /** Members register and cancel; organisers decide. */
@@ -40,6 +52,7 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
   listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),
   listWaitlist: ({ params, identity }) => listWaitlist(deps, params.eventId, identity),
   confirmAllRegistrations: ({ params, identity }) => confirmAllRegistrations(deps, params.eventId, identity),
+  undoConfirmAll: ({ params, body }) => undoConfirmAllRegistrations(deps, params.eventId, body),
   decideRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
       decide(event, registrationId, body.status, now, identity.uid),
@@ -48,8 +61,24 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
       setAttendance(event, registrationId, body.noShow, now),
     ),
-  async removeFromWaitlist({ params: { eventId, registrationId } }) {
-    await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now));
+  removeRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
+    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
+      removeRegistration(event, registrationId, body.reason, now, identity.uid),
+    ),
+  unconfirmRegistration: ({ params: { eventId, registrationId }, identity }) =>
+    changeRegistration(deps, eventId, registrationId, identity, (event) =>
+      unconfirm(event, registrationId, identity.uid),
+    ),
+  restoreRegistration: ({ params: { eventId, registrationId }, identity }) =>
+    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
+      restoreRegistration(event, registrationId, now, identity.uid),
+    ),
+  pullUp: ({ params: { eventId, registrationId }, body, identity }) =>
+    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
+      pullUp(event, registrationId, body, now, identity.uid),
+    ),
+  async removeFromWaitlist({ params: { eventId, registrationId }, identity }) {
+    await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now, identity.uid));
     return { ok: true };
   },
 });

@@ -13,7 +13,9 @@ type Context = { actor: string; now: Date };
 export function createdNotices(created: readonly ClubEvent[], { actor, now }: Context): SeriesNotice[] {
   const coming = created.filter((event) => !hasStarted(event, now));
   const [first] = coming;
-  return first ? [{ event: first, notice: { kind: 'eventCreated', exceptUserId: actor, ...datesOf(coming) } }] : [];
+  if (!first) return [];
+  const closed = first.registrationEnabled ? {} : ({ isClosed: true } as const);
+  return [{ event: first, notice: { kind: 'eventCreated', exceptUserId: actor, ...datesOf(coming), ...closed } }];
 }
 
 const TOLD_FACTS = ['title', 'startTime', 'endTime', 'location'] as const satisfies (keyof ClubEvent)[];

@@ -4,6 +4,7 @@ import { changeFacts } from '../events/event-facts';
 import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
 import { eraseMember } from '../registrations/member-rules';
+import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
 import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from '../registrations/rules';
 import { buildEvent, buildMember } from './builders';
@@ -12,20 +13,30 @@ export const people = Array.from({ length: 8 }, () => buildMember());
 /** When the event of a scenario starts. */
 export const start = new Date('2026-06-20T12:00:00Z');
 
-type Step = { command: Command; joins: boolean; skew: number };
+/** `joins`: somebody can get a place by it; `passes`: before others who wait longer. */
+type Step = { command: Command; joins: boolean; passes: boolean; skew: number };
 
 export const person = fc.constantFrom(...people);
-const joining = (command: Command) => ({ command, joins: true });
-const other = (command: Command) => ({ command, joins: false });
+const joining = (command: Command) => ({ command, joins: true, passes: false });
+const other = (command: Command) => ({ command, joins: false, passes: false });
 const limit = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
-/** An organiser's command on a registration at some position of the roster. */
+const turn = fc.nat(people.length - 1);
+/** The registration at some position of the roster. */
+function idAt(event: ClubEvent, turn: number): string {
+  const registration = event.roster[turn % Math.max(1, event.roster.length)];
+  return registration ? registrationIdOf(event.id, registration) : '1-unknown';
+}
+/** An organiser's command on one registration. */
 const onRegistration = (act: (event: ClubEvent, registrationId: string, now: Date) => Outcome) =>
-  fc.nat(people.length - 1).map((turn) =>
-    other((event, now) => {
-      const registration = event.roster[turn % Math.max(1, event.roster.length)];
-      return act(event, registration ? registrationIdOf(event.id, registration) : '1-unknown', now);
-    }),
-  );
+  turn.map((at) => other((event, now) => act(event, idAt(event, at), now)));
+const restoring = turn.map((at) => joining((event, now) => restoreRegistration(event, idAt(event, at), now)));
+const pullingUp = fc.tuple(turn, fc.option(turn), fc.boolean()).map(([at, giver, raises]) => {
+  const command: Command = (event, now) => {
+    const instead = giver === null ? null : idAt(event, giver);
+    return pullUp(event, idAt(event, at), { instead, raiseLimit: raises && instead === null }, now);
+  };
+  return { command, joins: true, passes: true };
+});
 const decision = (status: Decision) => onRegistration((event, id, now) => decide(event, id, status, now));
 const attendance = (noShow: boolean) => onRegistration((event, id, now) => setAttendance(event, id, noShow, now));
 const command = fc.oneof(
@@ -42,6 +53,10 @@ const command = fc.oneof(
   { weight: 2, arbitrary: decision('cancelled') },
   { weight: 1, arbitrary: fc.constant(other(confirmAll)) },
   { weight: 1, arbitrary: onRegistration(removeFromWaitlist) },
+  { weight: 2, arbitrary: onRegistration((event, id, now) => removeRegistration(event, id, 'Zu viele', now)) },
+  { weight: 1, arbitrary: onRegistration((event, id) => unconfirm(event, id)) },
+  { weight: 2, arbitrary: restoring },
+  { weight: 2, arbitrary: pullingUp },
   { weight: 1, arbitrary: attendance(true) },
   { weight: 1, arbitrary: attendance(false) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => eraseMember(event, who.id, now))) },

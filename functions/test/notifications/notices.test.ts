@@ -114,6 +114,7 @@ describe('a notice, from its cause to the device', () => {
   it('does not tell organisers of decisions that they made about themselves', async () => {
     const eventId = await given({ active: [vera, anna] });
     ok(await vera.client.post(`/api/admin/events/${eventId}/registrations/confirm-all`, {}));
+    app().clock.advance(UNDO_MS);
     expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Anna']);
   });
 

@@ -1,4 +1,4 @@
-import { adminRegistrationSchema, adminWaitlistEntrySchema, confirmAllResponseSchema } from '@club/contract';
+import { adminRegistrationSchema, adminWaitlistEntrySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { activeUserIds, registrationIdOf, waitlistUserIds } from '../../src/registrations/roster';
@@ -31,6 +31,10 @@ describe('the calls of the registrations page', () => {
     ['GET', 'waitlist', undefined],
     ['POST', 'registrations/confirm-all', undefined],
     ['PUT', 'registrations/{maria}', { status: 'confirmed' }],
+    ['POST', 'registrations/confirm-all/undo', { registrationIds: [], confirmedAt: '2026-06-01T10:00:00.000Z' }],
+    ['POST', 'registrations/{maria}/remove', { reason: null }],
+    ['POST', 'registrations/{maria}/restore', {}],
+    ['POST', 'waitlist/{juergen}/pull-up', { instead: null, raiseLimit: true }],
     ['PUT', 'registrations/{maria}/attendance', { noShow: true }],
     ['DELETE', 'waitlist/{juergen}', undefined],
   ] as const;
@@ -161,26 +165,6 @@ describe('deciding on a registration', () => {
       expect(reply.json).toMatchObject({ issues: [{ path: 'status', message: expect.stringContaining('bestätigt') }] });
     },
   );
-});
-
-describe('confirming all at once', () => {
-  it('confirms pending registrations, and the second time none', async () => {
-    const eventId = await given({ maxParticipants: 2, active: [maria, paul], waiting: [juergen] });
-    const confirm = async () =>
-      confirmAllResponseSchema.parse((await organiser.client.post(path(eventId, 'registrations/confirm-all'))).json);
-    app().counts();
-    expect(await confirm()).toEqual({ confirmed: 2 });
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 3 });
-    expect((await eventOf(eventId)).roster.map(({ status }) => status)).toEqual([
-      'confirmed',
-      'confirmed',
-      'waitlisted',
-    ]);
-    expect(noticesOf(eventId)).toMatchObject([{ decision: 'confirmed', userIds: [maria.id, paul.id] }]);
-    app().counts();
-    expect(await confirm()).toEqual({ confirmed: 0 });
-    expect(app().counts().writes).toBe(0);
-  });
 });
 
 describe('noting who came', () => {

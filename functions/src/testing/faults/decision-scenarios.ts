@@ -1,5 +1,7 @@
+import { confirmAllResponseSchema } from '@club/contract';
 import type { MemberSnapshot } from '../../accounts/account';
 import { registrationIdOf } from '../../registrations/roster';
+import { ok } from '../client';
 import { inDays } from '../event-requests';
 import { contested } from './event-scenarios';
 import { prepared, preparedDelete, type Scenario } from './scenario';
@@ -31,7 +33,62 @@ export const decisionScenarios = {
         const eventId = await stage.event({ active: [stage.member, stage.other] });
         return prepared(stage.organiser.client, 'post', `/api/admin/events/${eventId}/registrations/confirm-all`);
       },
-      doneAlready: { confirmed: 0 },
+      doneAlready: { confirmed: 0, registrationIds: [], confirmedAt: null },
+    },
+  ],
+  undoConfirmAll: [
+    {
+      title: 'taking back that everyone was confirmed',
+      async given(stage) {
+        const eventId = await stage.event({ active: [stage.member, stage.other] });
+        const path = `/api/admin/events/${eventId}/registrations/confirm-all`;
+        const { registrationIds, confirmedAt } = confirmAllResponseSchema.parse(
+          ok(await stage.organiser.client.post(path)),
+        );
+        return prepared(stage.organiser.client, 'post', `${path}/undo`, { registrationIds, confirmedAt });
+      },
+    },
+  ],
+  removeRegistration: [
+    {
+      title: 'taking a place, which promotes from the waitlist',
+      async given(stage) {
+        const eventId = await contested(stage, stage.member, stage.other);
+        const id = await registrationIn(stage, eventId, stage.member);
+        const path = `/api/admin/events/${eventId}/registrations/${id}/remove`;
+        return prepared(stage.organiser.client, 'post', path, { reason: 'Der Platz ist für die Jugend' });
+      },
+    },
+  ],
+  unconfirmRegistration: [
+    {
+      title: 'taking a confirmation back',
+      async given(stage) {
+        const eventId = await stage.event({ autoConfirm: true, active: [stage.member] });
+        const id = await registrationIn(stage, eventId, stage.member);
+        const path = `/api/admin/events/${eventId}/registrations/${id}/unconfirm`;
+        return prepared(stage.organiser.client, 'post', path);
+      },
+    },
+  ],
+  restoreRegistration: [
+    {
+      title: 'taking somebody back whose place is free',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1, cancelled: [stage.member] });
+        const id = await registrationIn(stage, eventId, stage.member);
+        const path = `/api/admin/events/${eventId}/registrations/${id}/restore`;
+        return prepared(stage.organiser.client, 'post', path);
+      },
+    },
+    {
+      title: 'taking somebody back whose place is taken',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1, cancelled: [stage.member], active: [stage.other] });
+        const id = await registrationIn(stage, eventId, stage.member);
+        const path = `/api/admin/events/${eventId}/registrations/${id}/restore`;
+        return prepared(stage.organiser.client, 'post', path);
+      },
     },
   ],
   setAttendance: [
@@ -52,6 +109,29 @@ export const decisionScenarios = {
         const eventId = await contested(stage, stage.other, stage.member);
         const id = await registrationIn(stage, eventId, stage.member);
         return preparedDelete(stage.organiser.client, `/api/admin/events/${eventId}/waitlist/${id}`);
+      },
+    },
+  ],
+  pullUp: [
+    {
+      title: 'giving somebody who waits the place of another person',
+      async given(stage) {
+        const eventId = await contested(stage, stage.other, stage.member);
+        const [id, instead] = [
+          await registrationIn(stage, eventId, stage.member),
+          await registrationIn(stage, eventId, stage.other),
+        ];
+        const path = `/api/admin/events/${eventId}/waitlist/${id}/pull-up`;
+        return prepared(stage.organiser.client, 'post', path, { instead, raiseLimit: false });
+      },
+    },
+    {
+      title: 'giving somebody who waits a place by a higher limit',
+      async given(stage) {
+        const eventId = await contested(stage, stage.other, stage.member);
+        const id = await registrationIn(stage, eventId, stage.member);
+        const path = `/api/admin/events/${eventId}/waitlist/${id}/pull-up`;
+        return prepared(stage.organiser.client, 'post', path, { instead: null, raiseLimit: true });
       },
     },
   ],

@@ -45,6 +45,8 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
       ids: [inquiries, [...inquiries, ...inquiries]],
       inquiryId: inquiries.slice(0, 1),
       imageUrl: [PICTURE, null],
+      instead: events.map(({ registrationId }) => registrationId),
+      registrationIds: [events.map(({ registrationId }) => registrationId)],
     },
   };
 }

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { MemberSnapshot } from '../accounts/account';
+import type { ClubEvent } from '../events/club-event';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { applyCommands, type Outcome } from './commands';
+import { decide } from './decision-rules';
+import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
+import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
+import { cancel, register, undoWithdrawal } from './rules';
+
+const before = new Date('2026-06-01T10:00:00Z');
+const after = new Date('2026-06-21T12:00:01Z');
+const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
+
+function changed(outcome: Outcome): ClubEvent {
+  if (outcome.kind !== 'changed') throw new Error(`expected a change, got ${JSON.stringify(outcome)}`);
+  return outcome.event;
+}
+const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
+const entryOf = (event: ClubEvent, { id }: MemberSnapshot): RosterEntry => {
+  const entry = findRegistration(event.roster, id);
+  if (!entry) throw new Error('not in the roster');
+  return entry;
+};
+const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, entryOf(event, member));
+const statuses = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);
+const told = (decision: string, ...people: MemberSnapshot[]) => ({
+  kind: 'registrationConfirmed',
+  decision,
+  userIds: people.map(({ id }) => id),
+});
+
+/** One has a confirmed place, two wait, and one cancelled. */
+const full = buildEvent({
+  maxParticipants: 1,
+  roster: [
+    buildRegistration(david, { status: 'cancelled', createdAt: new Date('2026-05-01T08:00:00Z') }),
+    buildRegistration(anna, { status: 'confirmed', createdAt: new Date('2026-05-02T08:00:00Z') }),
+    buildRegistration(ben, { status: 'waitlisted', createdAt: new Date('2026-05-03T08:00:00Z') }),
+    buildRegistration(clara, { status: 'waitlisted', createdAt: new Date('2026-05-04T08:00:00Z') }),
+  ],
+});
+const open = { ...full, maxParticipants: 9, roster: full.roster.filter(({ status }) => status !== 'waitlisted') };
+const nobody = registrationIdOf(full.id, { createdAt: before });
+
+describe('taking somebody’s place', () => {
+  it('tells the person why, and the next moves up and is told', () => {
+    const outcome = removeRegistration(full, idOf(full, anna), 'Nur für die Jugend', before);
+    expect(statuses(changed(outcome)).slice(1)).toEqual([
+      [anna.id, 'cancelled'],
+      [ben.id, 'pending'],
+      [clara.id, 'waitlisted'],
+    ]);
+    expect(notices(outcome)).toEqual([
+      { ...told('removed', anna), reason: 'Nur für die Jugend' },
+      { kind: 'waitlistPromotion', userIds: [ben.id] },
+    ]);
+  });
+
+  it('works for pending ones, without a reason, after the event, and forgets an absence', () => {
+    const event = buildEvent({ active: [anna], maxParticipants: 1, waiting: [ben] });
+    const absent = { ...event, roster: event.roster.map((entry, turn) => ({ ...entry, noShow: turn === 0 })) };
+    const outcome = removeRegistration(absent, idOf(absent, anna), null, after);
+    expect(entryOf(changed(outcome), anna)).toMatchObject({ status: 'cancelled', noShow: false, decidedAt: after });
+    expect(entryOf(changed(outcome), ben).status).toBe('waitlisted');
+    expect(notices(outcome)).toEqual([told('removed', anna)]);
+  });
+
+  it('changes nothing the second time, cannot be undone by the person, and lets them register again', () => {
+    const removed = changed(removeRegistration(full, idOf(full, anna), null, before));
+    expect(removeRegistration(removed, idOf(removed, anna), 'Doch', before)).toEqual({
+      kind: 'unchanged',
+      event: removed,
+    });
+    expect(undoWithdrawal(removed, anna.id, before)).toMatchObject({ code: 'nothing-to-undo' });
+    expect(entryOf(changed(register(removed, anna, null, before)), anna).status).toBe('waitlisted');
+  });
+
+  it('takes the undo from somebody who has just cancelled', () => {
+    const left = changed(cancel(full, anna.id, before));
+    const outcome = removeRegistration(left, idOf(left, anna), null, before);
+    expect(undoWithdrawal(changed(outcome), anna.id, before)).toMatchObject({ code: 'nothing-to-undo' });
+    expect(notices(outcome)).toEqual([]);
+  });
+
+  it('is refused for somebody who waits, and for an unknown registration', () => {
+    expect(removeRegistration(full, idOf(full, ben), null, before)).toMatchObject({
+      code: 'already-decided',
+      message: 'Diese Person hat keinen Platz: Sie steht inzwischen auf der Warteliste.',
+    });
+    expect(removeRegistration(full, nobody, null, before)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('taking a confirmation back', () => {
+  it('leaves the place and tells the person', () => {
+    const outcome = unconfirm(full, idOf(full, anna));
+    expect(entryOf(changed(outcome), anna)).toEqual({ ...entryOf(full, anna), status: 'pending', decidedAt: null });
+    expect(notices(outcome)).toEqual([told('unconfirmed', anna)]);
+    expect(unconfirm(changed(outcome), idOf(full, anna))).toEqual({ kind: 'unchanged', event: changed(outcome) });
+    expect(decide(changed(outcome), idOf(full, anna), 'confirmed', before).kind).toBe('changed');
+  });
+
+  it('is refused for those who wait, cancelled or are unknown', () => {
+    expect(unconfirm(full, idOf(full, ben))).toMatchObject({ code: 'already-decided' });
+    expect(unconfirm(full, idOf(full, david))).toMatchObject({ message: 'Diese Anmeldung ist abgesagt.' });
+    expect(unconfirm(full, nobody)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('taking somebody back', () => {
+  it.each([before, after])('gives a confirmed place where one is free, at %s, and tells the person', (now) => {
+    const outcome = restoreRegistration(open, idOf(open, david), now);
+    expect(entryOf(changed(outcome), david)).toMatchObject({ status: 'confirmed', decidedAt: now });
+    expect(notices(outcome)).toEqual([told('restored', david)]);
+    const again = restoreRegistration(changed(outcome), idOf(open, david), now);
+    expect(again).toEqual({ kind: 'unchanged', event: changed(outcome) });
+  });
+
+  it('gives the old turn in a full event, so that the person moves up first', () => {
+    const outcome = restoreRegistration(full, idOf(full, david), before);
+    expect(entryOf(changed(outcome), david)).toEqual({
+      ...entryOf(full, david),
+      status: 'waitlisted',
+      decidedAt: null,
+    });
+    expect(notices(outcome)).toEqual([told('waiting-again', david)]);
+    const left = changed(cancel(changed(outcome), anna.id, before));
+    expect(entryOf(left, david).status).toBe('pending');
+  });
+
+  it('passes nobody who waits before them, although a place is free once the event has started', () => {
+    const roomy = { ...full, maxParticipants: 5 };
+    const late = { ...roomy, roster: [...roomy.roster.slice(1), { ...entryOf(full, david), createdAt: before }] };
+    const outcome = restoreRegistration(late, idOf(late, david), after);
+    expect(entryOf(changed(outcome), david).status).toBe('waitlisted');
+    // A turn on the waitlist of an event that has started is nothing to tell.
+    expect(notices(outcome)).toEqual([]);
+    expect(entryOf(changed(restoreRegistration(roomy, idOf(roomy, david), after)), david).status).toBe('confirmed');
+  });
+
+  it('leaves those who cancelled by themselves nothing to undo, and those who are in unchanged', () => {
+    const left = changed(cancel(open, anna.id, before));
+    const back = changed(restoreRegistration(left, idOf(left, anna), before));
+    expect(entryOf(back, anna).withdrawn).toBeNull();
+    expect(restoreRegistration(full, idOf(full, ben), before)).toEqual({ kind: 'unchanged', event: full });
+    expect(restoreRegistration(full, nobody, before)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('pulling somebody up', () => {
+  const ways = (instead: MemberSnapshot | null, raiseLimit = false) => ({
+    instead: instead && idOf(full, instead),
+    raiseLimit,
+  });
+
+  it('gives them the place of a named person, and tells both; all others stay', () => {
+    const outcome = pullUp(full, idOf(full, clara), ways(anna), before);
+    expect(statuses(changed(outcome)).slice(1)).toEqual([
+      [anna.id, 'cancelled'],
+      [ben.id, 'waitlisted'],
+      [clara.id, 'confirmed'],
+    ]);
+    expect(notices(outcome)).toEqual([told('removed', anna), told('pulled-up', clara)]);
+    expect([changed(outcome).maxParticipants, changed(outcome).revision]).toEqual([1, full.revision]);
+  });
+
+  it('raises the limit by one, as an edit does, once however often it is sent', () => {
+    const outcome = pullUp(full, idOf(full, clara), ways(null, true), before);
+    expect(changed(outcome)).toMatchObject({ maxParticipants: 2, revision: full.revision + 1 });
+    expect(entryOf(changed(outcome), ben).status).toBe('waitlisted');
+    expect(notices(outcome)).toEqual([told('pulled-up', clara)]);
+    const again = pullUp(changed(outcome), idOf(full, clara), ways(null, true), before);
+    expect(again).toEqual({ kind: 'unchanged', event: changed(outcome) });
+  });
+
+  it('demands one of the two ways in a full event, and uses none where a place is free', () => {
+    expect(pullUp(full, idOf(full, clara), ways(null), before)).toEqual({ kind: 'refused', code: 'event-full' });
+    const roomy = { ...full, maxParticipants: 2 };
+    for (const way of [ways(null), ways(anna), ways(null, true)]) {
+      const outcome = pullUp(roomy, idOf(full, clara), way, after);
+      expect(statuses(changed(outcome)).slice(1)).toEqual([
+        [anna.id, 'confirmed'],
+        [ben.id, 'waitlisted'],
+        [clara.id, 'confirmed'],
+      ]);
+      expect(changed(outcome).maxParticipants).toBe(2);
+      expect(notices(outcome)).toEqual([told('pulled-up', clara)]);
+    }
+  });
+
+  it('is refused where the named person has no place any more, and for those who do not wait', () => {
+    for (const instead of [idOf(full, david), idOf(full, ben), nobody]) {
+      const outcome = pullUp(full, idOf(full, clara), { instead, raiseLimit: false }, before);
+      expect(outcome).toMatchObject({ code: 'already-decided', message: expect.stringContaining('keinen mehr') });
+    }
+    expect(pullUp(full, idOf(full, david), ways(anna), before)).toMatchObject({
+      message: 'Diese Person steht nicht mehr auf der Warteliste.',
+    });
+    expect(pullUp(full, nobody, ways(anna), before)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('what organisers decide about themselves or a deleted account', () => {
+  it('is told to nobody', () => {
+    const erased = { ...full, roster: full.roster.map((entry) => ({ ...entry, userId: null })) };
+    for (const [event, actor] of [
+      [full, anna.id],
+      [erased, 'vera'],
+    ] as const) {
+      const [, first] = event.roster;
+      const id = registrationIdOf(event.id, first as RosterEntry);
+      expect(notices(removeRegistration(event, id, 'Grund', after, actor))).toEqual([]);
+      expect(notices(unconfirm(event, id, actor))).toEqual([]);
+    }
+    expect(notices(restoreRegistration(open, idOf(open, david), before, david.id))).toEqual([]);
+    expect(
+      notices(pullUp(full, idOf(full, clara), { instead: idOf(full, anna), raiseLimit: false }, before, clara.id)),
+    ).toEqual([told('removed', anna)]);
+  });
+});
+
+describe('the notices of several decisions at once', () => {
+  const event = buildEvent({ active: [anna, ben] });
+  const ids = [anna, ben].map((person) => idOf(event, person));
+
+  it('keeps apart what people are told for different reasons', () => {
+    const commands = ids.map(
+      (id, turn) => (current: ClubEvent, now: Date) => removeRegistration(current, id, `Grund ${turn}`, now),
+    );
+    expect(applyCommands(event, commands, before).notices).toEqual([
+      { ...told('removed', anna), reason: 'Grund 0' },
+      { ...told('removed', ben), reason: 'Grund 1' },
+    ]);
+  });
+});

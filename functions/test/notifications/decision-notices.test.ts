@@ -1,0 +1,140 @@
+import { confirmAllResponseSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatTime } from '../../src/notifications/compose-notification';
+import { UNDO_MS } from '../../src/registrations/rules';
+import { useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const HOUR = 3_600_000;
+
+const app = useTestApp();
+const { given, idOf } = useRosters(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
+let anna: TestMember;
+let ben: TestMember;
+let vera: TestMember;
+
+const admin = (eventId: number) => `/api/admin/events/${eventId}`;
+const act = async (eventId: number, person: TestMember, what: string, body: object = {}) =>
+  ok(await vera.client.post(`${admin(eventId)}/registrations/${await idOf(eventId, person)}/${what}`, body));
+const decide = async (eventId: number, person: TestMember, status: string) =>
+  ok(await vera.client.put(`${admin(eventId)}/registrations/${await idOf(eventId, person)}`, { status }));
+const confirmAll = async (eventId: number) => {
+  const all = `${admin(eventId)}/registrations/confirm-all`;
+  const { registrationIds, confirmedAt } = confirmAllResponseSchema.parse(ok(await vera.client.post(all)));
+  return (ids = registrationIds) => vera.client.post(`${all}/undo`, { registrationIds: ids, confirmedAt });
+};
+const titles = async () => lines(await deliveredPushes()).map((line) => line.replace(/: [^:]+, \w\w .*/, ''));
+
+beforeAll(async () => {
+  [anna, ben, vera] = await Promise.all([
+    app().member({ firstName: 'Anna' }),
+    app().member({ firstName: 'Ben' }),
+    app().organiser({ firstName: 'Vera' }),
+  ]);
+  await Promise.all([anna, ben, vera].map(withDevice));
+});
+
+describe('whom an organiser takes a place from', () => {
+  it('is told why, and the person who moves up as ever', async () => {
+    const startTime = inDays(9);
+    const eventId = await given({ title: 'Turnier', startTime, maxParticipants: 1, active: [anna], waiting: [ben] });
+    await act(eventId, anna, 'remove', { reason: 'Nur für die Jugend' });
+    const when = formatTime(startTime, app().clock.now());
+    const [told, ...others] = await deliveredPushes();
+    expect(told).toEqual({
+      to: 'Anna',
+      title: `Platz entzogen: Turnier, ${when}`,
+      body: 'Du bist nicht mehr eingeplant.\nGrund: Nur für die Jugend',
+      url: `/events/${eventId}`,
+      tag: `event-${eventId}-registration`,
+    });
+    expect(lines(others)).toEqual([`Ben: Du bist nachgerückt: Turnier, ${when}`]);
+  });
+
+  it('is told when it was a turn on the waitlist, when they are taken back, and when they are pulled up', async () => {
+    const eventId = await given({ maxParticipants: 1, active: [ben], waiting: [anna] });
+    const id = await idOf(eventId, anna);
+    ok(await vera.client.delete(`${admin(eventId)}/waitlist/${id}`));
+    expect(await titles()).toEqual(['Anna: Von der Warteliste genommen']);
+    await act(eventId, anna, 'restore');
+    expect(await titles()).toEqual(['Anna: Wieder auf der Warteliste']);
+    const instead = await idOf(eventId, ben);
+    ok(await vera.client.post(`${admin(eventId)}/waitlist/${id}/pull-up`, { instead }));
+    expect(await titles()).toEqual(['Anna: Du hast einen Platz', 'Ben: Platz entzogen']);
+    await act(eventId, anna, 'unconfirm');
+    expect(await titles()).toEqual(['Anna: Bestätigung zurückgenommen']);
+  });
+
+  it('hears nothing of it if they are taken back before their quiet hours end', async () => {
+    await quiet(anna, 3);
+    const eventId = await given({ startTime: inDays(9), active: [anna] });
+    await act(eventId, anna, 'remove', { reason: 'Ein Versehen' });
+    await act(eventId, anna, 'restore');
+    expect(await titles()).toEqual([]);
+    app().clock.advance(4 * HOUR);
+    expect(await titles()).toEqual(['Anna: Wieder dabei']);
+    ok(await anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
+  });
+
+  it('can switch these notices off', async () => {
+    ok(await anna.client.post('/api/notifications/preferences', { registrationConfirmed: false }));
+    const eventId = await given({ active: [anna, ben] });
+    for (const person of [anna, ben]) await act(eventId, person, 'remove');
+    expect(await titles()).toEqual(['Ben: Platz entzogen']);
+    ok(await anna.client.post('/api/notifications/preferences', { registrationConfirmed: true }));
+  });
+});
+
+describe('confirming all', () => {
+  it('is told two minutes later, and to nobody for whom it was undone', async () => {
+    const eventId = await given({ active: [anna, ben] });
+    const undo = await confirmAll(eventId);
+    expect(await titles()).toEqual([]);
+    ok(await undo([await idOf(eventId, ben)]));
+    app().clock.advance(UNDO_MS + 1_000);
+    expect(await titles()).toEqual(['Anna: Anmeldung bestätigt']);
+  });
+
+  it('is told once to somebody whom an organiser confirms alone after undoing it', async () => {
+    const eventId = await given({ active: [anna, ben] });
+    const undo = await confirmAll(eventId);
+    ok(await undo());
+    await decide(eventId, anna, 'confirmed');
+    expect(await titles()).toEqual(['Anna: Anmeldung bestätigt']);
+    app().clock.advance(UNDO_MS + 1_000);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('promises nothing when the event has ended', async () => {
+    const eventId = await given({ startTime: inDays(-2), active: [anna] });
+    await decide(eventId, anna, 'confirmed');
+    expect((await deliveredPushes()).map(({ body }) => body)).toEqual([
+      'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!',
+    ]);
+  });
+});
+
+describe('a new event without registrations', () => {
+  it('is told without asking anybody to come, and a late notice not at all once registrations are closed', async () => {
+    saved(await vera.client.post('/api/events', eventInput({ registrationEnabled: false })));
+    expect((await deliveredPushes()).map(({ body }) => body.split('\n')[0])).toEqual([
+      'Eine neue Veranstaltung.',
+      'Eine neue Veranstaltung.',
+    ]);
+    await quiet(anna, 3);
+    const { event } = saved(await vera.client.post('/api/events', eventInput()));
+    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Ben']);
+    await app().events.change(event.id, (current) => ({
+      kind: 'changed',
+      event: { ...current, registrationEnabled: false },
+      notices: [],
+    }));
+    app().clock.advance(4 * HOUR);
+    expect(await deliveredPushes()).toEqual([]);
+  });
+});

@@ -1,0 +1,199 @@
+import { adminRegistrationSchema, confirmAllResponseSchema, isActive, isWaiting } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { register, UNDO_MS } from '../../src/registrations/rules';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildMember, buildRegistration } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given, eventOf, idOf, noticesOf } = useRosters(app);
+/** The call reads the event and the contact of the person whom it answers. */
+const READS = ACCESS_READ + 2 + COMMIT_CHECK;
+
+let organiser: TestMember;
+
+beforeAll(async () => {
+  organiser = await app().organiser();
+  await storeKnownPeople(app());
+});
+
+const path = (eventId: number, rest: string) => `/api/admin/events/${eventId}/${rest}`;
+const post = (url: string, body: object = {}) => organiser.client.post(url, body);
+const statuses = async (eventId: number) =>
+  (await eventOf(eventId)).roster.map(({ userId, status }) => [userId, status]);
+
+describe('the calls that take, give back and pass on places', () => {
+  const eventWith = (people: object) => given({ maxParticipants: 1, ...people });
+  const confirmed = () => ({
+    roster: [buildRegistration(maria, { status: 'confirmed', createdAt: inDays(-3) })],
+  });
+  const calls = [
+    ['registrations/{maria}/remove', () => ({ active: [maria] }), { reason: 'Zu viele' }, 'cancelled', 3],
+    ['registrations/{maria}/unconfirm', confirmed, {}, 'pending', 3],
+    ['registrations/{maria}/restore', () => ({ cancelled: [maria] }), {}, 'confirmed', 3],
+    ['registrations/{maria}/restore', () => ({ cancelled: [maria], active: [paul] }), {}, 'waitlisted', 3],
+    [
+      'waitlist/{maria}/pull-up',
+      () => ({ active: [paul], waiting: [juergen, maria] }),
+      { raiseLimit: true },
+      'confirmed',
+      3,
+    ],
+    // Two people are told different things, which are two notices.
+    [
+      'waitlist/{maria}/pull-up',
+      () => ({ active: [paul], waiting: [juergen, maria] }),
+      { instead: '{paul}' },
+      'confirmed',
+      4,
+    ],
+  ] as const;
+
+  it.each(calls)('%s: one read of the event, few writes, and the same answer again without a write', async (...row) => {
+    const [call, people, body, status, writes] = row;
+    const eventId = await eventWith(people());
+    const url = path(eventId, call.replace('{maria}', await idOf(eventId, maria)));
+    const sent = 'instead' in body ? { instead: await idOf(eventId, paul) } : body;
+    app().counts();
+    const reply = await post(url, sent);
+    expect(app().counts()).toEqual({ reads: READS, writes });
+    expect(adminRegistrationSchema.parse(ok(reply))).toMatchObject({ status, user: { email: maria.email } });
+    const stored = await eventOf(eventId);
+    app().counts();
+    expect(ok(await post(url, sent))).toEqual(reply.json);
+    expect(app().counts().writes).toBe(0);
+    expect(await eventOf(eventId)).toEqual(stored);
+  });
+
+  it('do not find what is not there, and change nothing', async () => {
+    const [here, there] = [await given({ active: [maria] }), await given({ active: [maria] })];
+    const id = await idOf(there, maria);
+    const before = await eventOf(here);
+    for (const foreign of [id, `${here}-zzz`, 'x']) {
+      for (const act of ['remove', 'unconfirm', 'restore']) {
+        expectRefusal(await post(path(here, `registrations/${foreign}/${act}`)), 404, 'not-found');
+      }
+      expectRefusal(await post(path(here, `waitlist/${foreign}/pull-up`)), 404, 'not-found');
+    }
+    expectRefusal(await post(path(987_654, 'registrations/987654-m1/remove')), 404, 'not-found');
+    expect(await eventOf(here)).toEqual(before);
+  });
+
+  it('refuse a reason that is too long, both ways at once, and a full event without a way', async () => {
+    const eventId = await eventWith({ active: [maria], waiting: [juergen] });
+    const [first, second] = [await idOf(eventId, maria), await idOf(eventId, juergen)];
+    const before = await eventOf(eventId);
+    const long = await post(path(eventId, `registrations/${first}/remove`), { reason: 'x'.repeat(201) });
+    expectRefusal(long, 400, 'validation');
+    expect(long.json).toMatchObject({ issues: [{ path: 'reason', message: 'Höchstens 200 Zeichen' }] });
+    const url = path(eventId, `waitlist/${second}/pull-up`);
+    expectRefusal(await post(url, { instead: first, raiseLimit: true }), 400, 'validation');
+    expectRefusal(await post(url, { instead: 'Anna', raiseLimit: false }), 400, 'validation');
+    expectRefusal(await post(url), 409, 'event-full');
+    expectRefusal(await post(path(eventId, `registrations/${second}/remove`)), 409, 'already-decided');
+    expect(await eventOf(eventId)).toEqual(before);
+  });
+
+  it('treat an empty reason as none, and store it nowhere but in the notice', async () => {
+    const eventId = await given({ active: [maria, paul] });
+    ok(await post(path(eventId, `registrations/${await idOf(eventId, maria)}/remove`), { reason: '  ' }));
+    ok(await post(path(eventId, `registrations/${await idOf(eventId, paul)}/remove`), { reason: 'Zu jung' }));
+    expect(noticesOf(eventId)).toEqual([
+      expect.not.objectContaining({ reason: expect.anything() }),
+      expect.objectContaining({ decision: 'removed', userIds: [paul.id], reason: 'Zu jung' }),
+    ]);
+    expect(JSON.stringify(app().documents()[`events/${eventId}`])).not.toContain('Zu jung');
+  });
+
+  it('raise the limit as an edit does: a form that was opened before does not put the old one back', async () => {
+    const eventId = await eventWith({ active: [maria], waiting: [juergen] });
+    const { revision } = await eventOf(eventId);
+    ok(await post(path(eventId, `waitlist/${await idOf(eventId, juergen)}/pull-up`), { raiseLimit: true }));
+    expect(await eventOf(eventId)).toMatchObject({ maxParticipants: 2, revision: revision + 1 });
+    expect(app().documents()[`live/${eventId}`]).toMatchObject({ active: 2, waiting: 0, maxParticipants: 2 });
+  });
+});
+
+describe('confirming all at once', () => {
+  it('confirms pending registrations, and the second time none', async () => {
+    const eventId = await given({ maxParticipants: 2, active: [maria, paul], waiting: [juergen] });
+    const confirm = async () =>
+      confirmAllResponseSchema.parse((await organiser.client.post(path(eventId, 'registrations/confirm-all'))).json);
+    const registrationIds = [await idOf(eventId, maria), await idOf(eventId, paul)];
+    app().counts();
+    expect(await confirm()).toEqual({ confirmed: 2, registrationIds, confirmedAt: expect.any(String) });
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 3 });
+    expect((await eventOf(eventId)).roster.map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+      'waitlisted',
+    ]);
+    expect(noticesOf(eventId)).toMatchObject([{ decision: 'confirmed', userIds: [maria.id, paul.id] }]);
+    app().counts();
+    expect(await confirm()).toEqual({ confirmed: 0, registrationIds: [], confirmedAt: null });
+    expect(app().counts().writes).toBe(0);
+  });
+});
+
+describe('undoing that all were confirmed', () => {
+  it('costs one read of the event and two writes, and answers the same again', async () => {
+    const eventId = await given({ active: [maria, paul], waiting: [] });
+    const all = path(eventId, 'registrations/confirm-all');
+    const { registrationIds, confirmedAt } = confirmAllResponseSchema.parse(ok(await post(all)));
+    expect(registrationIds).toEqual([await idOf(eventId, maria), await idOf(eventId, paul)]);
+    app().counts();
+    const undo = () => post(`${all}/undo`, { registrationIds, confirmedAt });
+    expect(ok(await undo())).toEqual({ registrationIds });
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 2 });
+    expect(ok(await undo())).toEqual({ registrationIds });
+    expect(app().counts().writes).toBe(0);
+    expect(await statuses(eventId)).toEqual([
+      [maria.id, 'pending'],
+      [paul.id, 'pending'],
+    ]);
+  });
+
+  it('is refused two minutes later', async () => {
+    const eventId = await given({ active: [maria] });
+    const all = path(eventId, 'registrations/confirm-all');
+    const { registrationIds, confirmedAt } = confirmAllResponseSchema.parse(ok(await post(all)));
+    app().clock.advance(UNDO_MS + 1_000);
+    expectRefusal(await post(`${all}/undo`, { registrationIds, confirmedAt }), 409, 'nothing-to-undo');
+    expect(await statuses(eventId)).toEqual([[maria.id, 'confirmed']]);
+  });
+});
+
+describe('pulling somebody up at the same moment', () => {
+  it('as many others register and leave never makes more active than the limit, and nobody is in twice', async () => {
+    const crowd = Array.from({ length: 30 }, () => buildMember());
+    const [active, waiting, newcomers] = [crowd.slice(0, 10), crowd.slice(10, 20), crowd.slice(20)];
+    const eventId = await given({ maxParticipants: 10, active, waiting });
+    const ids = await Promise.all(crowd.slice(0, 20).map((person) => idOf(eventId, person)));
+    await Promise.all([
+      ...waiting.map((_, turn) =>
+        post(path(eventId, `waitlist/${ids[10 + turn]}/pull-up`), { instead: ids[turn], raiseLimit: false }),
+      ),
+      ...newcomers.map((person) => app().events.change(eventId, (event, now) => register(event, person, null, now))),
+      ...active.slice(0, 3).map((_, turn) => post(path(eventId, `registrations/${ids[turn]}/remove`))),
+    ]);
+    const { roster, maxParticipants } = await eventOf(eventId);
+    expect(maxParticipants).toBe(10);
+    expect(roster.filter(isActive)).toHaveLength(10);
+    expect(roster.some(isWaiting)).toBe(true);
+    expect(new Set(roster.map(({ userId }) => userId)).size).toBe(30);
+  });
+
+  it('twice raises the limit once, and two people raise it by two', async () => {
+    const eventId = await given({ maxParticipants: 1, active: [maria], waiting: [juergen, paul] });
+    const [first, second] = [await idOf(eventId, juergen), await idOf(eventId, paul)];
+    const pull = (id: string) => post(path(eventId, `waitlist/${id}/pull-up`), { raiseLimit: true });
+    const replies = await Promise.all([pull(first), pull(first), pull(second)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await eventOf(eventId)).toMatchObject({ maxParticipants: 3 });
+    expect((await eventOf(eventId)).roster.every(isActive)).toBe(true);
+  });
+});
