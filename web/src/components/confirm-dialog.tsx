@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -12,16 +12,24 @@ type Props = {
   children: ReactNode;
   /** The label of the button that confirms. */
   action: string;
+  /** By default the button warns: something is lost. */
+  color?: ButtonProps['color'];
   /** Disables the buttons while the action is under way. */
   loading?: boolean;
+  /** The action lacks something that the fields ask for. */
+  disabled?: boolean;
+  /** What else is asked, below the text. */
+  fields?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
   /** Is called when the dialog is gone, to move the focus if the button that opened it is gone, too. */
   onExited?: () => void;
 };
 
-/** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ open, title, children, action, loading = false, onConfirm, onClose, onExited }: Props) {
+/** Says what will happen and asks before it does. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, action, color = 'error', loading = false, disabled, fields } = props;
+  const { onConfirm, onClose, onExited } = props;
   const id = useId();
   return (
     <Dialog
@@ -36,12 +44,13 @@ export function ConfirmDialog({ open, title, children, action, loading = false, 
         <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
           {children}
         </DialogContentText>
+        {fields}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
         <Button variant="text" onClick={onClose} disabled={loading}>
           Abbrechen
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} loading={loading}>
+        <Button variant="contained" color={color} onClick={onConfirm} loading={loading} disabled={disabled}>
           {action}
         </Button>
       </DialogActions>

@@ -1,4 +1,10 @@
-import { type AdminRegistration, type AdminWaitlistEntry, eventRequestUrl, isActive } from '@club/contract';
+import {
+  type AdminRegistration,
+  type AdminWaitlistEntry,
+  eventRequestUrl,
+  isActive,
+  type UndoConfirmAll,
+} from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
 import { del, post, put } from '@/lib/api-client';
@@ -15,7 +21,7 @@ import {
 } from './roster';
 
 /** The page of registrations shows these lists. Other pages that show the counts fetch them when they open. */
-const LISTS_TO_REFETCH = [ADMIN_EVENTS_URL] as const;
+export const LISTS_TO_REFETCH = [ADMIN_EVENTS_URL] as const;
 
 type Decision = 'confirmed' | 'cancelled';
 
@@ -24,18 +30,13 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
   const client = useQueryClient();
   const { toast } = useToast();
   const fail = useRosterFailure(eventId);
-
-  /** Reads the refetched roster: other organisers may have changed it since the page was loaded. */
-  const movedUpFrom = (waiting: readonly string[]): AdminRegistration[] =>
-    (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(
-      (registration) => waiting.includes(registration.id) && isActive(registration),
-    );
+  const movedUp = useMovedUp(eventId);
 
   return useMutation({
     mutationFn: (status: Decision) =>
       put<'decideRegistration'>(`${registrationsUrl(eventId)}/${registration.id}`, { status }),
     onMutate: async (status) => ({
-      waiting: (client.getQueryData(adminWaitlistQuery(eventId).queryKey) ?? []).map(({ id }) => id),
+      waiting: movedUp.waiting(),
       undo: await showInRoster(client, eventId, registration.id, { status }),
     }),
     onError: (error, _status, shown) => {
@@ -45,10 +46,9 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
     // The query client has refetched the lists before it calls this.
     onSettled: (_response, error, status, shown) => {
       if (error || status !== 'cancelled') return;
-      const names = movedUpFrom(shown?.waiting ?? []).map(({ user }) => fullName(user));
       toast({
         title: `${fullName(registration.user)} wurde abgelehnt`,
-        description: names.length > 0 ? `${names.join(', ')} rückt von der Warteliste nach.` : undefined,
+        description: movedUp.text(shown?.waiting ?? []),
         variant: 'success',
       });
     },
@@ -56,14 +56,57 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
   });
 }
 
+/** Says who has moved up from the waitlist with a change of the roster. */
+export function useMovedUp(eventId: number) {
+  const client = useQueryClient();
+  return {
+    /** The ids of those who wait before the change. */
+    waiting: () => (client.getQueryData(adminWaitlistQuery(eventId).queryKey) ?? []).map(({ id }) => id),
+    /** Reads the refetched roster: other organisers may have changed it since the page was loaded. */
+    text(waiting: readonly string[]): string | undefined {
+      const names = (client.getQueryData(registrationsQuery(eventId).queryKey) ?? [])
+        .filter((registration) => waiting.includes(registration.id) && isActive(registration))
+        .map(({ user }) => fullName(user));
+      return names.length > 0 ? `${names.join(', ')} rückt von der Warteliste nach.` : undefined;
+    },
+  };
+}
+
+/** The server restores what was for two minutes, so that even a second attempt comes in time. */
+const UNDO_OFFERED_MS = 8_000;
+
 /** Has no optimistic update: only the server knows whom it finds pending. */
 export function useConfirmAllRegistrations(eventId: number) {
   const { toast } = useToast();
   const fail = useRosterFailure(eventId);
+  const { mutate: undo } = useUndoConfirmAll(eventId);
   return useMutation({
     mutationFn: () => post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`),
-    onSuccess: ({ confirmed }) => toast({ title: confirmedText(confirmed), variant: 'success' }),
+    onSuccess: ({ confirmed, registrationIds, confirmedAt }) => {
+      const action = confirmedAt && { label: 'Rückgängig', run: () => undo({ registrationIds, confirmedAt }) };
+      toast({
+        title: confirmedText(confirmed),
+        variant: 'success',
+        ...(action && { action, displayMs: UNDO_OFFERED_MS }),
+      });
+    },
     onError: (error) => fail('Anmeldestatus konnte nicht aktualisiert werden', error),
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+}
+
+function useUndoConfirmAll(eventId: number) {
+  const { toast } = useToast();
+  const fail = useRosterFailure(eventId);
+  return useMutation({
+    mutationFn: (confirmed: UndoConfirmAll) =>
+      post<'undoConfirmAll'>(`${registrationsUrl(eventId)}/confirm-all/undo`, confirmed),
+    onSuccess: ({ registrationIds: { length } }) =>
+      toast({
+        title: length === 1 ? '1 Anmeldung ist wieder ausstehend' : `${length} Anmeldungen sind wieder ausstehend`,
+        variant: 'success',
+      }),
+    onError: (error) => fail('Das konnte nicht rückgängig gemacht werden.', error),
     meta: { refetch: LISTS_TO_REFETCH },
   });
 }
@@ -109,7 +152,7 @@ export function useSetAttendance(eventId: number, registrationId: string) {
 }
 
 /** Says that a change of the roster failed, and refetches the event: it may have been changed or deleted meanwhile. */
-function useRosterFailure(eventId: number) {
+export function useRosterFailure(eventId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
   return (text: string, error: unknown) => {

@@ -178,7 +178,7 @@ describe('confirming all', () => {
     server.use(
       responds('confirmAllRegistrations', () => {
         served.registrations = two.registrations.map((entry) => as('confirmed', entry));
-        return { confirmed: 2 };
+        return { confirmed: 2, registrationIds: [], confirmedAt: null };
       }),
     );
     await user.click(button('Alle bestätigen (2)'));

@@ -17,7 +17,7 @@ export const PERSON_HEIGHT = { xs: 96, lg: 72 };
 /** From lg on everything stands in one line, in columns that are the same for every person. */
 const AREAS = {
   gridTemplateAreas: { xs: '"photo person" "rest rest"', lg: '"photo person contact controls"' },
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 5fr) minmax(0, 6fr) 210px' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', lg: 'auto minmax(0, 5fr) minmax(0, 6fr) 254px' },
 } as const;
 
 /** Fits the time of a registration into one line of 320 px. */
@@ -32,7 +32,7 @@ type Props = Pick<AdminRegistration, 'user' | 'notes'> & {
   /** The time of the registration, in words. */
   since: string;
   badge: ReactNode;
-  /** The controls at the end of the card. */
+  /** The controls at the end of the card; a menu is the last. */
   children: ReactNode;
 };
 
@@ -110,7 +110,7 @@ export function PersonCard({ user, notes, since, badge, children }: Props) {
             justifyContent: 'flex-end',
             ml: 'auto',
             minHeight: { xs: 44, lg: 0 },
-            '& .MuiButton-root': { px: { xs: 'max(8px, min(16px, 10vw - 24px))', md: 2 }, fontSize: SMALLER_BUTTON },
+            '& .MuiButton-root': { px: { xs: 'max(8px, min(16px, 10vw - 30px))', md: 2 }, fontSize: SMALLER_BUTTON },
           }}
         >
           {children}

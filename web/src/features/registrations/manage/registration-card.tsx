@@ -5,8 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Switch } from '@/components/switch';
 import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
+import { actionsFor, type PlaceAction } from '../rules/places';
 import { STATUS_LABELS } from '../rules/roster';
 import { PersonCard } from './person-list';
+import { PersonMenu } from './person-menu';
 
 const STATUS_COLORS: Record<AdminRegistration['status'], ChipProps['color']> = {
   confirmed: 'success',
@@ -22,10 +24,11 @@ type Props = {
   onConfirm: (confirm: () => void) => void;
   /** The list calls `reject` at once, or after the organiser has agreed. */
   onReject: (reject: () => void) => void;
+  onAsk: (action: PlaceAction, button: HTMLElement) => void;
   now: Date;
 };
 
-export function RegistrationCard({ event, registration, onConfirm, onReject, now }: Props) {
+export function RegistrationCard({ event, registration, onConfirm, onReject, onAsk, now }: Props) {
   const { status, user, createdAt } = registration;
   const { mutate: decide, isPending } = useDecideRegistration(event.id, registration);
   return (
@@ -46,6 +49,13 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, now
       {isActive(registration) && isOver(event, now) && (
         <AttendanceSwitch eventId={event.id} registration={registration} />
       )}
+      <PersonMenu
+        name={fullName(user)}
+        actions={actionsFor(registration)}
+        onChoose={onAsk}
+        // Two buttons and the contacts leave no room for it on the narrowest phones.
+        from={status === 'pending' ? 360 : 0}
+      />
     </PersonCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminRegistration, AdminWaitlistEntry, EventSummary } from '@club/contract';
+import { type AdminRegistration, type EventSummary, isActive } from '@club/contract';
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -7,17 +7,18 @@ import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { promotedByRejection } from '../rules/roster';
 import { PERSON_LIST } from './person-list';
+import { PlaceDialog, usePlaceQuestion } from './place-dialog';
 import { RegistrationCard } from './registration-card';
+import type { Roster } from './use-roster';
 
 /** A roster holds up to 1,500 registrations. */
 const PAGE_SIZE = 30;
 
 type Props = {
   event: EventSummary;
+  /** Those that the list shows. */
   registrations: readonly AdminRegistration[];
-  waitlist: readonly AdminWaitlistEntry[];
-  /** The number of active registrations of the whole roster. */
-  active: number;
+  roster: Roster;
   /** Whether a registration stays in the list when it is confirmed. */
   keepsConfirmed: boolean;
   /** Called when no other card can take the focus. */
@@ -30,12 +31,15 @@ type Props = {
 type Question = { text: string; index: number; send: () => void };
 
 export function RegistrationList(props: Props) {
-  const { event, registrations, waitlist, active, keepsConfirmed, onNoneLeft, now, children } = props;
+  const { event, registrations, roster, keepsConfirmed, onNoneLeft, now, children } = props;
+  const { waitlist } = roster;
+  const active = roster.registrations.filter(isActive).length;
   const { shown, left, list, showMore } = useWindowed(registrations, PAGE_SIZE);
   const [question, setQuestion] = useState<Question | null>(null);
   const [asking, setAsking] = useState(false);
   /** Takes the focus when the dialog has closed. */
   const afterwards = useRef<{ card: Element | null } | null>(null);
+  const places = usePlaceQuestion();
   const next = promotedByRejection(event, active, waitlist, now);
 
   /** The card that takes the focus when this one leaves its place. */
@@ -89,6 +93,7 @@ export function RegistrationList(props: Props) {
               registration={registration}
               onConfirm={(send) => confirm(index, send)}
               onReject={(send) => ask(registration, index, send)}
+              onAsk={(action, button) => places.ask(action, registration, button)}
               now={now}
             />
           ))}
@@ -105,6 +110,7 @@ export function RegistrationList(props: Props) {
       >
         {question?.text}
       </ConfirmDialog>
+      <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={onNoneLeft} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventSummary, isActive } from '@club/contract';
+import type { AdminRegistration, EventSummary } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import DoneAll from '@mui/icons-material/DoneAll';
 import SearchOff from '@mui/icons-material/SearchOff';
@@ -22,7 +22,7 @@ export function RegistrationSection({ event, roster, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { view, change } = useRosterView();
   const { mutate: confirmAll, isPending } = useConfirmAllRegistrations(event.id);
-  const { registrations, waitlist } = roster;
+  const { registrations } = roster;
   const found = named(registrations, view.search);
   const shown = ofStatus(found, view.status);
   const { pending } = countByStatus(registrations);
@@ -57,8 +57,7 @@ export function RegistrationSection({ event, roster, now }: Props) {
         key={`${view.status} ${view.search}`}
         event={event}
         registrations={shown}
-        waitlist={waitlist}
-        active={registrations.filter(isActive).length}
+        roster={roster}
         keepsConfirmed={view.status === 'alle'}
         onNoneLeft={() => heading.current?.focus()}
         now={now}

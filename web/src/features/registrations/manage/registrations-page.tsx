@@ -134,7 +134,7 @@ function RosterView({ event, roster }: { event: EventSummary; roster: Roster }) 
       <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
       {listed.length > 0 && <ListTools event={event} registrations={listed} now={now} />}
       <RegistrationSection event={event} roster={roster} now={now} />
-      <WaitlistSection event={event} waitlist={waitlist} />
+      <WaitlistSection event={event} roster={roster} now={now} />
       <PrintSheet event={event} registrations={listed} />
     </Stack>
   );

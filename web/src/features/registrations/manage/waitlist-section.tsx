@@ -10,15 +10,19 @@ import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { useRemoveFromWaitlist } from '../api/change-roster';
+import { actionsFor, type PlaceAction } from '../rules/places';
 import { named } from '../rules/roster';
 import { PERSON_LIST, PersonCard, SectionHead } from './person-list';
-import { useRosterView } from './use-roster';
+import { PersonMenu } from './person-menu';
+import { PlaceDialog, usePlaceQuestion } from './place-dialog';
+import { type Roster, useRosterView } from './use-roster';
 
 const PAGE_SIZE = 30;
 
-type Props = { event: EventSummary; waitlist: readonly AdminWaitlistEntry[] };
+type Props = { event: EventSummary; roster: Roster; now: Date };
 
-export function WaitlistSection({ event, waitlist }: Props) {
+export function WaitlistSection({ event, roster, now }: Props) {
+  const { waitlist } = roster;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { view } = useRosterView();
@@ -26,6 +30,7 @@ export function WaitlistSection({ event, waitlist }: Props) {
   const [asked, setAsked] = useState<AdminWaitlistEntry | null>(null);
   const [asking, setAsking] = useState(false);
   const removed = useRef(false);
+  const places = usePlaceQuestion();
   const positions = new Map(waitlist.map(({ id }, index) => [id, index + 1]));
   const found = named(waitlist, view.search);
   const { shown, left, list, showMore } = useWindowed(found, PAGE_SIZE);
@@ -56,7 +61,13 @@ export function WaitlistSection({ event, waitlist }: Props) {
       ) : (
         <Box component="ul" ref={list} aria-label="Warteliste" sx={{ ...PERSON_LIST, m: 0, p: 0, listStyle: 'none' }}>
           {shown.map((entry) => (
-            <WaitlistCard key={entry.id} entry={entry} position={positions.get(entry.id) ?? 0} onRemove={ask} />
+            <WaitlistCard
+              key={entry.id}
+              entry={entry}
+              position={positions.get(entry.id) ?? 0}
+              onRemove={ask}
+              onAsk={(action, button) => places.ask(action, { ...entry, status: 'waitlisted', noShow: false }, button)}
+            />
           ))}
         </Box>
       )}
@@ -69,8 +80,10 @@ export function WaitlistSection({ event, waitlist }: Props) {
         onClose={() => setAsking(false)}
         onExited={exited}
       >
-        {asked && `${fullName(asked.user)} verliert die Position auf der Warteliste und rückt nicht mehr nach.`}
+        {asked &&
+          `${fullName(asked.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und bekommt eine Nachricht.`}
       </ConfirmDialog>
+      <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={() => heading.current?.focus()} />
     </section>
   );
 }
@@ -80,9 +93,10 @@ type WaitlistCardProps = {
   /** 1 is next in line. */
   position: number;
   onRemove: (entry: AdminWaitlistEntry) => void;
+  onAsk: (action: PlaceAction, button: HTMLElement) => void;
 };
 
-function WaitlistCard({ entry, position, onRemove }: WaitlistCardProps) {
+function WaitlistCard({ entry, position, onRemove, onAsk }: WaitlistCardProps) {
   return (
     <PersonCard
       user={entry.user}
@@ -98,6 +112,7 @@ function WaitlistCard({ entry, position, onRemove }: WaitlistCardProps) {
       >
         Entfernen
       </Button>
+      <PersonMenu name={fullName(entry.user)} actions={actionsFor({ status: 'waitlisted' })} onChoose={onAsk} />
     </PersonCard>
   );
 }

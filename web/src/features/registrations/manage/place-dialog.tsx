@@ -1,0 +1,124 @@
+import { type AdminRegistration, type EventSummary, isActive, MAX_REMOVAL_REASON_LENGTH } from '@club/contract';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { fullName } from '@/lib/full-name';
+import { useRemoveRegistration, useRestoreRegistration, useUnconfirmRegistration } from '../api/change-places';
+import { isFullFor, type PlaceAction, restoredText } from '../rules/places';
+import { promotedByRejection } from '../rules/roster';
+import { type PlaceDialogProps, PullUpDialog } from './pull-up-dialog';
+import type { Roster } from './use-roster';
+
+type Question = { action: PlaceAction; registration: AdminRegistration };
+
+/** What is asked about whom. It stays while the dialog closes. */
+export function usePlaceQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLElement | null>(null);
+  return {
+    question,
+    open,
+    trigger,
+    ask(action: PlaceAction, registration: AdminRegistration, button: HTMLElement) {
+      trigger.current = button;
+      setQuestion({ action, registration });
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}
+
+type Props = Omit<ReturnType<typeof usePlaceQuestion>, 'ask'> & {
+  event: EventSummary;
+  roster: Roster;
+  now: Date;
+  /** Called when the button that asked is gone with its card, to move the focus. */
+  onTriggerGone: () => void;
+};
+
+/** Says what a change of a place will do and to whom, and does it. */
+export function PlaceDialog({ question, open, trigger, close, onTriggerGone, ...about }: Props) {
+  if (!question) return null;
+  const { action, registration } = question;
+  const exited = () => {
+    if (trigger.current?.isConnected) trigger.current.focus();
+    else onTriggerGone();
+  };
+  const props = { ...about, registration, open, onClose: close, onExited: exited };
+  if (action === 'remove') return <RemoveDialog key={registration.id} {...props} />;
+  if (action === 'unconfirm') return <UnconfirmDialog {...props} />;
+  if (action === 'restore') return <RestoreDialog {...props} />;
+  return <PullUpDialog key={registration.id} {...props} />;
+}
+
+function RemoveDialog({ event, roster, registration, now, ...dialog }: PlaceDialogProps) {
+  const { mutate, isPending } = useRemoveRegistration(event.id);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const length = reason.normalize('NFC').trim().length;
+  const isTooLong = length > MAX_REMOVAL_REASON_LENGTH;
+  const active = roster.registrations.filter(isActive).length;
+  const next = promotedByRejection(event, active, roster.waitlist, now);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Platz entziehen?"
+      action="Platz entziehen"
+      loading={isPending}
+      disabled={isTooLong}
+      onConfirm={() => mutate({ registration, reason: reason || null }, { onSuccess: dialog.onClose })}
+      fields={
+        <TextField
+          id={`${id}-reason`}
+          label="Grund (optional)"
+          multiline
+          minRows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={isTooLong}
+          helperText={`Die Person liest ihn in der Nachricht. ${length} / ${MAX_REMOVAL_REASON_LENGTH} Zeichen`}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ mt: 2, width: '100%' }}
+        />
+      }
+    >
+      {`${fullName(registration.user)} verliert den Platz und bekommt eine Nachricht.`}
+      {next && ` ${fullName(next.user)} rückt von der Warteliste nach.`}
+    </ConfirmDialog>
+  );
+}
+
+function UnconfirmDialog({ event, registration, roster: _, now: __, ...dialog }: PlaceDialogProps) {
+  const { mutate, isPending } = useUnconfirmRegistration(event.id);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Bestätigung zurücknehmen?"
+      action="Zurücknehmen"
+      color="primary"
+      loading={isPending}
+      onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
+    >
+      {`${fullName(registration.user)} behält den Platz, ist aber wieder ausstehend und bekommt eine Nachricht.`}
+    </ConfirmDialog>
+  );
+}
+
+function RestoreDialog({ event, roster, registration, now: _, ...dialog }: PlaceDialogProps) {
+  const { mutate, isPending } = useRestoreRegistration(event.id);
+  const isFull = isFullFor(event, roster.registrations);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Wieder aufnehmen?"
+      action="Wieder aufnehmen"
+      color="primary"
+      loading={isPending}
+      onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
+    >
+      {restoredText(registration, isFull, roster.waitlist)}
+      {isFull && ' Von dort kannst du die Person vorziehen.'}
+    </ConfirmDialog>
+  );
+}

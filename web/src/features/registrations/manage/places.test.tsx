@@ -1,0 +1,214 @@
+import { type AdminRegistration, type EndpointName, MAX_REMOVAL_REASON_LENGTH } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
+import { card, cards, notice, openRegistrations, refuse } from '../testing/serve-registrations';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const gone = buildAdminRegistration({ name: 'Zoe Zander', status: 'cancelled' });
+const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
+const ben = buildAdminRegistration({ name: 'Ben Berger' });
+const [clara, david] = ['Clara Conrad', 'David Dietrich'].map((name) => buildWaitlistEntry({ name }));
+if (!clara || !david) throw new Error('nobody waits');
+const roster = { registrations: [anna, ben, gone], waitlist: [clara, david] };
+
+type Opened = Awaited<ReturnType<typeof openRegistrations>>;
+
+async function ask(user: Opened['user'], name: string, action: string) {
+  await user.click(screen.getByRole('button', { name: `Mehr zu ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** Records what is sent, and serves the roster as it is afterwards. */
+function serve(
+  name: EndpointName,
+  served: Opened['served'],
+  after: Partial<Opened['served']>,
+  answer: AdminRegistration,
+) {
+  const sent: { path: string; body: unknown }[] = [];
+  server.use(
+    respondsRaw(name, ({ url, body }) => {
+      sent.push({ path: url.pathname.replace('/api/admin/events/7/', ''), body });
+      Object.assign(served, after);
+      return HttpResponse.json(answer);
+    }),
+  );
+  return sent;
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('taking somebody’s place', () => {
+  it('says who loses it and who moves up, sends the reason, and keeps the focus at the person', async () => {
+    const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
+    const removed = { ...anna, status: 'cancelled' as const };
+    const promoted = { ...clara, status: 'pending' as const, noShow: false };
+    const after = { registrations: [ben, promoted, removed, gone], waitlist: [david] };
+    const sent = serve('removeRegistration', served, after, removed);
+    const dialog = await ask(user, 'Anna Albrecht', 'Platz entziehen');
+    expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toHaveTextContent(
+      'Clara Conrad rückt von der Warteliste nach.',
+    );
+    await user.type(dialog.getByLabelText('Grund (optional)'), 'Nur für die Jugend');
+    await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
+    expect(await notice('Anna Albrecht hat keinen Platz mehr')).toBeVisible();
+    expect(await notice('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
+    await closed();
+    expect(sent).toEqual([{ path: `registrations/${anna.id}/remove`, body: { reason: 'Nur für die Jugend' } }]);
+    expect(within(card('Anna Albrecht')).getByText('Abgesagt')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mehr zu Anna Albrecht' })).toHaveFocus();
+  });
+
+  it('sends no reason that is too long, and keeps what was written when it fails', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openRegistrations(roster);
+    refuse('removeRegistration', 'unavailable');
+    const dialog = await ask(user, 'Ben Berger', 'Platz entziehen');
+    const reason = dialog.getByLabelText('Grund (optional)');
+    await user.click(reason);
+    await user.paste('x'.repeat(MAX_REMOVAL_REASON_LENGTH + 1));
+    expect(dialog.getByRole('button', { name: 'Platz entziehen' })).toBeDisabled();
+    await user.type(reason, '{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
+    expect(await notice(/Der Platz konnte nicht geändert werden\./)).toBeVisible();
+    expect(reason).toHaveValue('x'.repeat(MAX_REMOVAL_REASON_LENGTH));
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    await closed();
+    expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Zoe Zander']);
+  });
+});
+
+describe('taking a confirmation back', () => {
+  it('asks, and moves the focus to the heading when the person leaves the list that is shown', async () => {
+    const { user, served } = await openRegistrations(roster, {}, '?status=bestaetigt');
+    const pending = { ...anna, status: 'pending' as const };
+    const sent = serve('unconfirmRegistration', served, { registrations: [pending, ben, gone] }, pending);
+    const dialog = await ask(user, 'Anna Albrecht', 'Bestätigung zurücknehmen');
+    expect(dialog.getByText(/behält den Platz, ist aber wieder ausstehend und bekommt eine Nachricht\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Zurücknehmen' }));
+    expect(await notice('Anna Albrecht ist wieder ausstehend')).toBeVisible();
+    await closed();
+    expect(sent.map(({ path }) => path)).toEqual([`registrations/${anna.id}/unconfirm`]);
+    expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  });
+});
+
+describe('taking somebody back', () => {
+  it.each([
+    [
+      2,
+      'waitlisted',
+      /Es ist kein Platz frei: Zoe Zander wartet dann wieder, an Position 1/,
+      'steht wieder auf der Warteliste',
+    ],
+    [null, 'confirmed', /Zoe Zander hat dann wieder einen Platz/, 'ist wieder dabei'],
+  ] as const)('with a limit of %s says what the person gets', async (maxParticipants, status, text, told) => {
+    const { user, served } = await openRegistrations({ ...roster, waitlist: [] }, { maxParticipants });
+    const sent = serve('restoreRegistration', served, {}, { ...gone, status });
+    const dialog = await ask(user, 'Zoe Zander', 'Wieder aufnehmen');
+    expect(dialog.getByText(text)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Wieder aufnehmen' }));
+    expect(await notice(`Zoe Zander ${told}`)).toBeVisible();
+    await closed();
+    expect(sent.map(({ path }) => path)).toEqual([`registrations/${gone.id}/restore`]);
+  });
+});
+
+describe('pulling somebody up', () => {
+  it('says whom it passes, and in a full event takes the place from a named person', async () => {
+    const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
+    const pulled = { ...david, status: 'confirmed' as const, noShow: false };
+    const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
+    const sent = serve('pullUp', served, after, pulled);
+    const dialog = await ask(user, 'David Dietrich', 'Vorziehen');
+    expect(dialog.getByText(/bekommt einen Platz und eine Nachricht\. Das überholt Clara Conrad\./)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
+    expect(dialog.getByRole('button', { name: 'Vorziehen' })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Anna Albrecht');
+    expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
+    expect(await notice('David Dietrich hat jetzt einen Platz')).toBeVisible();
+    await closed();
+    expect(sent).toEqual([{ path: `waitlist/${david.id}/pull-up`, body: { instead: anna.id, raiseLimit: false } }]);
+    expect(cards('Warteliste')).toEqual(['Clara Conrad']);
+    expect(screen.getByText('Warteliste', { selector: 'h2' })).toHaveFocus();
+  });
+
+  it('raises the limit by one, and shows the new one', async () => {
+    const { user, served, event } = await openRegistrations(roster, { maxParticipants: 2 });
+    const pulled = { ...clara, status: 'confirmed' as const, noShow: false };
+    const sent = serve('pullUp', served, { registrations: [anna, ben, pulled], waitlist: [david] }, pulled);
+    const dialog = await ask(user, 'Clara Conrad', 'Vorziehen');
+    expect(dialog.queryByText(/überholt/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 2 auf 3' })).toBeChecked();
+    server.use(responds('getEvent', { ...event, maxParticipants: 3 }));
+    await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
+    await closed();
+    expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: true }]);
+    expect(await screen.findByText('3', { selector: 'dd' })).toBeVisible();
+  });
+
+  it('asks for no way where a place is free', async () => {
+    const { user, served } = await openRegistrations(roster, {
+      maxParticipants: 9,
+      startTime: '2026-07-07T12:00:00.000Z',
+    });
+    const sent = serve('pullUp', served, {}, { ...clara, status: 'confirmed', noShow: false });
+    const dialog = await ask(user, 'Clara Conrad', 'Vorziehen');
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
+    await closed();
+    expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: false }]);
+  });
+});
+
+describe('undoing that all were confirmed', () => {
+  it('is offered, names the registrations of that time, and shows them as pending', async () => {
+    const { user, served } = await openRegistrations({ registrations: [ben] });
+    const confirmedAt = '2026-07-08T10:00:00.000Z';
+    server.use(
+      responds('confirmAllRegistrations', () => {
+        served.registrations = [{ ...ben, status: 'confirmed' }];
+        return { confirmed: 1, registrationIds: [ben.id], confirmedAt };
+      }),
+    );
+    let sent: unknown;
+    server.use(
+      respondsRaw('undoConfirmAll', ({ body }) => {
+        sent = body;
+        served.registrations = [ben];
+        return HttpResponse.json({ registrationIds: [ben.id] });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
+    expect(await notice('1 Anmeldung bestätigt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await notice('1 Anmeldung ist wieder ausstehend')).toBeVisible();
+    expect(sent).toEqual({ registrationIds: [ben.id], confirmedAt });
+    expect(within(card('Ben Berger')).getByText('Ausstehend')).toBeVisible();
+  });
+
+  it('says when it is too late', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openRegistrations({ registrations: [ben] });
+    server.use(
+      responds('confirmAllRegistrations', {
+        confirmed: 1,
+        registrationIds: [ben.id],
+        confirmedAt: '2026-07-08T10:00:00.000Z',
+      }),
+    );
+    refuse('undoConfirmAll', 'nothing-to-undo');
+    await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
+    await notice('1 Anmeldung bestätigt');
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await notice(/Das konnte nicht rückgängig gemacht werden\. Das lässt sich nicht mehr/)).toBeVisible();
+  });
+});
