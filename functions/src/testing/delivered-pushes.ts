@@ -39,3 +39,9 @@ export function useDevices(app: () => TestApp) {
 
 /** Formats pushes like 'Anna: Neu: Sommerfest'. */
 export const lines = (pushes: readonly DeliveredPush[]): string[] => pushes.map(({ to, title }) => `${to}: ${title}`);
+
+const MORE = / … und \d+ weitere$/;
+
+/** The titles that a push shows, in the order of their notices. */
+export const titlesOf = ({ title, body, tag }: Omit<DeliveredPush, 'to'>): string[] =>
+  tag === 'digest' ? [title.replace(MORE, ''), ...body.split('\n')].toReversed() : [title];

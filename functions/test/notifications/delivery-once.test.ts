@@ -4,6 +4,7 @@ import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
 import type { ClaimedDelivery } from '../../src/notifications/delivery/delivery-repository';
 import { Crash, crashing, createScheduler } from '../../src/testing/crashing-process';
+import { titlesOf } from '../../src/testing/delivered-pushes';
 import { createDeliveryWorld, idOfDevice } from '../../src/testing/delivery-world';
 
 /** 21:30 in club time: deferred notices are due at 22:00, within the first lease or after it. */
@@ -64,9 +65,8 @@ describe('two deliverers at once, which may die between any two steps', () => {
           push: {
             ...push,
             send: async (...[target, sending]: Parameters<typeof push.send>) => {
-              const { title, body } = JSON.parse(sending.payload) as { title: string; body: string };
               const deviceId = idOfDevice(target.endpoint);
-              for (const name of sending.subject === 'digest' ? body.split('\n') : [title]) {
+              for (const name of titlesOf(JSON.parse(sending.payload))) {
                 count(sent, `${name} ${deviceId}`);
                 unrecorded.add(`${name} ${deviceId}`);
               }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import { titlesOf } from '../../src/testing/delivered-pushes';
 import { createDeliveryWorld } from '../../src/testing/delivery-world';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -32,8 +33,7 @@ describe('quiet hours', () => {
       };
       const pushes: Push[] = [];
       world.push.send = async (_, push) => {
-        const { title, body } = JSON.parse(push.payload) as { title: string; body: string };
-        pushes.push({ at: world.now(), titles: push.subject === 'digest' ? body.split('\n') : [title] });
+        pushes.push({ at: world.now(), titles: titlesOf(JSON.parse(push.payload)) });
         return { kind: 'accepted' };
       };
 

@@ -214,7 +214,7 @@ describe('a notice, from its cause to the device', () => {
 });
 
 describe('in quiet hours', () => {
-  it('a notice waits for their end, comes together with others, and is dropped if it has become untrue', async () => {
+  it('a notice waits for their end, comes together with others unless it is personal, and is dropped if it has become untrue', async () => {
     await quiet(anna, 3);
     await quiet(vera, 3);
     await forgetInquiryNotices();
@@ -237,9 +237,16 @@ describe('in quiet hours', () => {
     expect(await deliveredPushes()).toEqual([
       {
         to: 'Anna',
-        title: '4 Neuigkeiten',
-        body: `Du bist nachgerückt: Turnier, ${start}\nNeuer Kommentar: Turnier (3)`,
-        url: '/',
+        title: `Du bist nachgerückt: Turnier, ${start}`,
+        body: expect.stringContaining('Ein Platz ist frei geworden'),
+        url: `/events/${eventId}`,
+        tag: `event-${eventId}-registration`,
+      },
+      {
+        to: 'Anna',
+        title: 'Neuer Kommentar: Turnier … und 2 weitere',
+        body: 'Neuer Kommentar: Turnier (2)',
+        url: `/events/${eventId}#event-comments`,
         tag: 'digest',
       },
       ...comments.map((text) => ({

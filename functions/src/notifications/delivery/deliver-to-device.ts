@@ -4,6 +4,7 @@ import type { StoredDevice } from '../devices/device-repository';
 import { type Ending, GONE, OUTDATED, TOO_LATE, UNREACHABLE } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
+import { groupIntoPushes } from './group-pushes';
 import { isWanted } from './plan-delivery';
 import type { PushPayload } from './push-payload';
 import { endOfQuiet } from './quiet-hours';
@@ -11,7 +12,8 @@ import { MAX_ATTEMPTS, nextAttempt, pauseAfter } from './retry';
 import { sendPush } from './send-push';
 
 /**
- * Sends a device its due deliveries in the order of their notices, until `until`. When its push service does not take
+ * Sends a device its due deliveries, until `until`: what waited for the end of quiet hours and is personal first, and the
+ * rest in the order of their notices. When its push service does not take
  * one, those after it wait as well: they would fare no better, and keep their order.
  */
 export async function deliverToDevice(deps: DeliveryDeps, deviceId: string, until: Date): Promise<void> {
@@ -21,7 +23,9 @@ export async function deliverToDevice(deps: DeliveryDeps, deviceId: string, unti
   if (claimed.length === 0) return;
   const device = await devices.find(deviceId);
   const sendable = await selectSendable(deps, claimed, device, now);
-  if (device) await sendInOrder(deps, device, groupIntoPushes(sendable), until);
+  const { pushes, overtaken } = groupIntoPushes(sendable);
+  for (const delivery of overtaken) await deliveries.finish(delivery, OUTDATED, now);
+  if (device) await sendInOrder(deps, device, pushes, until);
 }
 
 /** Ends or puts off the deliveries that are not to be sent now, and returns the others. */
@@ -84,22 +88,6 @@ async function judge(
     if (next.kind === 'at') return { state: 'waiting', dueAt: next.at, attempts, isDeferred };
     return next.kind === 'failed' ? UNREACHABLE : TOO_LATE;
   }
-}
-
-/** Up to this many deliveries that waited for the end of quiet hours are sent one by one. */
-const MAX_SINGLE = 3;
-
-/**
- * The deliveries of each push, in order. When more than three waited for the end of quiet hours, they go together in
- * place of the first, so that people do not wake up to a burst of them.
- */
-export function groupIntoPushes<T extends { isDeferred: boolean }>(waiting: readonly T[]): T[][] {
-  const deferred = waiting.filter(({ isDeferred }) => isDeferred);
-  if (deferred.length <= MAX_SINGLE) return waiting.map((one) => [one]);
-  return waiting.flatMap((one) => {
-    if (!one.isDeferred) return [[one]];
-    return one === deferred[0] ? [deferred] : [];
-  });
 }
 
 async function sendInOrder(deps: DeliveryDeps, device: StoredDevice, pushes: ClaimedDelivery[][], until: Date) {

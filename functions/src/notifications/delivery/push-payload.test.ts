@@ -25,7 +25,7 @@ describe('a push', () => {
   it('for several deliveries is as urgent as the most urgent, and kept as long as any of them is of use', () => {
     const push = sent(told('A', '', 60, 'normal'), told('B', '', 600, 'high'), told('C', '', 30, 'low'));
     expect(push).toMatchObject({ urgency: 'high', ttlSeconds: 600, subject: 'digest' });
-    expect(push.shown.body).toBe('A\nB\nC');
+    expect(push.shown).toMatchObject({ title: 'C … und 2 weitere', body: 'B\nA' });
     expect(sent(told('A', '', 60, 'normal'), told('B', '', 60, 'low')).urgency).toBe('normal');
   });
 
@@ -77,31 +77,29 @@ describe('a push', () => {
 describe('the digest of several notifications', () => {
   const message = (title: string, url = '/events/7') => ({ title, body: 'x', url, tag: title });
 
-  it('lists each title once, with its count', () => {
+  it('names the newest, and lists the titles of the others once, the newer first, with their count', () => {
     expect(
-      digestOf(['Neu: A', 'Neuer Kommentar: B', 'Neu: C', 'Neuer Kommentar: B'].map((title) => message(title))),
+      digestOf(
+        ['Neu: A', 'Neuer Kommentar: B', 'Neu: C', 'Neuer Kommentar: B', 'Neu: D'].map((title) => message(title)),
+      ),
     ).toEqual({
-      title: '4 Neuigkeiten',
-      body: 'Neu: A\nNeuer Kommentar: B (2)\nNeu: C',
+      title: 'Neu: D … und 4 weitere',
+      body: 'Neuer Kommentar: B (2)\nNeu: C\nNeu: A',
       url: '/events/7',
       tag: 'digest',
     });
   });
 
-  it('of one notification says so', () => {
-    expect(digestOf([message('Neu: A')])).toMatchObject({ title: '1 Neuigkeit', body: 'Neu: A' });
-  });
-
-  it('shows six titles without counting', () => {
-    const six = Array.from({ length: 6 }, (_, number) => message(`Neu: ${number}`));
-    expect(digestOf(six).body).toBe('Neu: 0\nNeu: 1\nNeu: 2\nNeu: 3\nNeu: 4\nNeu: 5');
+  it('lists six titles without counting', () => {
+    const seven = Array.from({ length: 7 }, (_, number) => message(`Neu: ${number}`));
+    expect(digestOf(seven).body).toBe('Neu: 5\nNeu: 4\nNeu: 3\nNeu: 2\nNeu: 1\nNeu: 0');
   });
 
   it('counts the titles that do not fit, and leads to the start page when they lead to different pages', () => {
-    const many = Array.from({ length: 9 }, (_, number) => message(`Neu: ${number}`, `/events/${number}`));
+    const many = Array.from({ length: 10 }, (_, number) => message(`Neu: ${number}`, `/events/${number}`));
     expect(digestOf(many)).toMatchObject({
-      title: '9 Neuigkeiten',
-      body: 'Neu: 0\nNeu: 1\nNeu: 2\nNeu: 3\nNeu: 4\n… und 4 weitere',
+      title: 'Neu: 9 … und 9 weitere',
+      body: 'Neu: 8\nNeu: 7\nNeu: 6\nNeu: 5\nNeu: 4\n… und 4 weitere',
       url: '/',
     });
   });

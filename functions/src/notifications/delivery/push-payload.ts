@@ -49,16 +49,21 @@ export function toPush(deliveries: readonly Part[], now: Date): Push {
 /** Some devices show no more lines when a notification is expanded. */
 const MAX_LINES = 6;
 
-/** The titles of several notifications in one. It leads to the page that all of them lead to, else to the start page. */
+/**
+ * Several notifications, of which there is at least one, in the order of their notices. The title is that of the newest,
+ * the others are listed below it. It leads to the page that all of them lead to, else to the start page.
+ */
 export function digestOf(payloads: readonly PushPayload[]): PushPayload {
+  const newestFirst = payloads.toReversed();
+  const others = newestFirst.slice(1);
   const counts = new Map<string, number>();
-  for (const { title } of payloads) counts.set(title, (counts.get(title) ?? 0) + 1);
+  for (const { title } of others) counts.set(title, (counts.get(title) ?? 0) + 1);
   const lines = Array.from(counts, ([title, count]) => (count > 1 ? `${title} (${count})` : title));
   const shown = lines.length > MAX_LINES ? lines.slice(0, MAX_LINES - 1) : lines;
   const more = lines.length - shown.length;
   const urls = new Set(payloads.map(({ url }) => url));
   return {
-    title: payloads.length === 1 ? '1 Neuigkeit' : `${payloads.length} Neuigkeiten`,
+    title: `${newestFirst[0]?.title ?? ''} … und ${others.length} weitere`,
     body: [...shown, ...(more > 0 ? [`… und ${more} weitere`] : [])].join('\n'),
     url: urls.size === 1 ? ([...urls][0] ?? '/') : '/',
     tag: 'digest',

@@ -1,0 +1,103 @@
+import { NOTICE_PREFERENCES } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NotificationKind } from '../condition';
+import { groupIntoPushes } from './group-pushes';
+
+const PERSONAL = ['waitlistPromotion', 'registrationConfirmed', 'eventCancelled', 'eventUpdated', 'eventReminder'];
+
+type Waiting = {
+  name: string;
+  isDeferred: boolean;
+  condition: { kind: NotificationKind };
+  message: { tag: string };
+  createdAt: Date;
+};
+
+const build = (name: string, kind: NotificationKind, isDeferred: boolean, tag: string, minute: number): Waiting => ({
+  name,
+  isDeferred,
+  condition: { kind },
+  message: { tag },
+  createdAt: new Date(minute * 60_000),
+});
+
+/** Small letters waited for the end of quiet hours; p, q and r are about the person's own registrations. */
+const waiting = (text: string) =>
+  [...text].map((name, minute) =>
+    build(
+      name,
+      /[pqr]/i.test(name) ? 'registrationConfirmed' : 'eventCreated',
+      name === name.toLowerCase(),
+      name,
+      minute,
+    ),
+  );
+const named = (group: readonly Waiting[]) => group.map(({ name }) => name).join('');
+const pushes = (text: string) => groupIntoPushes(waiting(text)).pushes.map(named);
+
+describe('deliveries that are due together', () => {
+  it('are sent one by one in order, except for more than three that waited for the end of quiet hours', () => {
+    expect(pushes('')).toEqual([]);
+    expect(pushes('aBcDe')).toEqual(['a', 'B', 'c', 'D', 'e']);
+    expect(pushes('ABCDE')).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(pushes('abc')).toEqual(['a', 'b', 'c']);
+    expect(pushes('abcd')).toEqual(['abcd']);
+    expect(pushes('AbcDefG')).toEqual(['A', 'bcef', 'D', 'G']);
+  });
+
+  it('and waited tell first, and one by one, what became of the own registrations; only the rest goes as one', () => {
+    expect(pushes('pqr')).toEqual(['p', 'q', 'r']);
+    expect(pushes('apb')).toEqual(['p', 'a', 'b']);
+    expect(pushes('abpcd')).toEqual(['p', 'abcd']);
+    expect(pushes('abpq')).toEqual(['p', 'q', 'ab']);
+    expect(pushes('aPbcd')).toEqual(['abcd', 'P']);
+  });
+
+  it('leave out what the device would show in the place of something newer', () => {
+    const created = build('created', 'eventCreated', true, 'event-7', 1);
+    const updated = build('updated', 'eventUpdated', true, 'event-7', 2);
+    const newer = build('newer', 'eventCreated', true, 'event-7', 3);
+    expect(groupIntoPushes([created, updated, newer])).toEqual({ pushes: [[updated], [newer]], overtaken: [created] });
+  });
+
+  it('all go once or are overtaken, personal ones never with others, at most one push has several, and order is kept', () => {
+    const one = fc.record({
+      kind: fc.constantFrom(...NOTICE_PREFERENCES),
+      isDeferred: fc.boolean(),
+      tag: fc.constantFrom('event-1', 'event-2', 'event-3', 'event-4'),
+    });
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 12 }), (all) => {
+        const given = all.map(({ kind, isDeferred, tag }, index) => build(String(index), kind, isDeferred, tag, index));
+        const { pushes: sent, overtaken } = groupIntoPushes(given);
+        const minuteOf = ({ createdAt }: Waiting) => createdAt.getTime();
+        expect(new Set([...sent.flat(), ...overtaken])).toEqual(new Set(given));
+        expect(sent.flat().length + overtaken.length).toBe(given.length);
+
+        const isFirst = ({ isDeferred, condition }: Waiting) => isDeferred && PERSONAL.includes(condition.kind);
+        const first = given.filter(isFirst);
+        expect(sent.slice(0, first.length)).toEqual(first.map((personal) => [personal]));
+        const deferred = given.filter(({ isDeferred }) => isDeferred).length;
+        const rest = sent.slice(first.length);
+        const restDeferred = rest.filter((group) => group.some(({ isDeferred }) => isDeferred));
+        if (deferred > 3) expect(restDeferred.length).toBeLessThanOrEqual(1);
+        else for (const group of rest) expect(group).toHaveLength(1);
+        for (const group of rest) {
+          expect(group.map(minuteOf)).toEqual(group.map(minuteOf).toSorted((a, b) => a - b));
+          if (group.length > 1) expect(group.every(({ isDeferred }) => isDeferred)).toBe(true);
+        }
+        // Nothing goes alone after something newer whose place the device would give it.
+        const order = [...first.map((personal) => [personal]), ...rest];
+        for (const [index, group] of order.entries()) {
+          for (const later of order.slice(index + 1).flat()) {
+            const earlier = group[0];
+            if (!earlier || group.length > 1 || earlier.message.tag !== later.message.tag) continue;
+            expect(minuteOf(later)).toBeGreaterThan(minuteOf(earlier) - 1);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
