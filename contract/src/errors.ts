@@ -35,6 +35,8 @@ export const ERRORS = {
     message: 'Das lässt sich nicht mehr rückgängig machen: Es geht höchstens zwei Minuten lang.',
   },
   'venue-taken': { status: 409, message: 'Das Vereinsheim ist zu dieser Zeit schon belegt.' },
+  /** The same request may be sent again with the word of an organiser that it is meant so. */
+  'venue-overlap': { status: 409, message: 'Zu dieser Zeit ist im Vereinsheim schon etwas anderes.' },
   'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
   'no-device': {
     status: 409,

@@ -46,5 +46,6 @@ export * from './registrations/roster-changes';
 export * from './series/recurrence';
 export * from './series/series-edit';
 export * from './venue/occupancy';
+export * from './venue/repetition';
 export * from './venue/venue';
 export * from './venue/venue-forms';

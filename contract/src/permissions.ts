@@ -125,6 +125,8 @@ export const permissions = {
   createVenueInquiry: FOR_ALL,
   listVenueBookings: { organiser: ['rental'] },
   createVenueBooking: FOR_ORGANISERS,
+  createVenueBookings: FOR_ORGANISERS,
+  updateVenueBooking: FOR_ORGANISERS,
   cancelVenueBooking: FOR_ORGANISERS,
   listVenueInquiries: { organiser: ['rental'] },
   decideVenueInquiry: { organiser: ['rental'] },

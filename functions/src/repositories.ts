@@ -23,6 +23,7 @@ import { createAccountDeletionRepository } from './privacy/account-deletion-repo
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
 import { createMemberEventRepository } from './registrations/member-event-repository';
 import { createSeriesRepository } from './series/series-repository';
+import { createOccupancyRepository } from './venue/occupancy-repository';
 import { createVenueRepository } from './venue/venue-repository';
 
 export type Repositories = ReturnType<typeof createRepositories>;
@@ -51,6 +52,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     incompleteEvents: createIncompleteEventRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),
     orphanedComments: createOrphanedCommentRepository(firestore, log),
+    occupancy: createOccupancyRepository(firestore, log),
     outboxQueue: createOutboxQueue(firestore, log),
     pictureUsage: createPictureUsageRepository(firestore),
     preferences: createPreferencesRepository(firestore, log),

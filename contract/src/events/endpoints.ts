@@ -66,6 +66,7 @@ export const eventEditingEndpoints = {
     path: '/api/events',
     body: eventInputSchema,
     idempotent: true,
+    errors: ['venue-overlap'],
     response: savedEventSchema,
   },
   updateEvent: {
@@ -75,7 +76,7 @@ export const eventEditingEndpoints = {
     params: eventParamsSchema,
     body: updateEventSchema,
     idempotent: true,
-    errors: ['changed-meanwhile'],
+    errors: ['changed-meanwhile', 'venue-overlap'],
     response: savedEventSchema,
   },
   listAdminEvents: {

@@ -49,6 +49,7 @@ describe('the event form', () => {
       imageUrl: null,
       registrationEnabled: true,
       autoConfirm: false,
+      atClubhouse: false,
       recurrenceInterval: 'none',
       recurrenceEnd: '',
     });
@@ -173,6 +174,7 @@ describe('the form of a stored event', () => {
           imageUrl: null,
           registrationEnabled: false,
           autoConfirm: true,
+          atClubhouse: true,
         } as const;
         const event: EventSummary = {
           ...said,
@@ -190,7 +192,7 @@ describe('the form of a stored event', () => {
             (time) => toClubInput(time) !== toClubInput(new Date(new Date(time).getTime() - 3_600_000)),
           ),
         );
-        expect(eventFormSchema.parse(toEventForm(event))).toEqual(said);
+        expect(eventFormSchema.parse(toEventForm(event))).toEqual({ ...said, allowOverlap: false });
       }),
     );
   });

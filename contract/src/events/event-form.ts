@@ -30,6 +30,7 @@ const fields = z.object({
   imageUrl: z.string().nullable(),
   registrationEnabled: z.boolean(),
   autoConfirm: z.boolean(),
+  atClubhouse: z.boolean(),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   /** Hidden and ignored while there is no recurrence. */
   recurrenceEnd: z.string(),
@@ -52,6 +53,7 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
         startTime: toInstant(form.startTime),
         endTime: toInstant(form.endTime),
         recurrenceEnd: form.recurrenceInterval === 'none' ? null : toInstant(form.recurrenceEnd),
+        allowOverlap: false,
       }),
     );
 
@@ -89,6 +91,7 @@ export const EMPTY_EVENT_FORM: EventForm = {
   imageUrl: null,
   registrationEnabled: true,
   autoConfirm: false,
+  atClubhouse: false,
   recurrenceInterval: 'none',
   recurrenceEnd: '',
 };
@@ -106,6 +109,7 @@ export const toEventForm = (event: EventSummary): EventForm => ({
   imageUrl: event.imageUrl,
   registrationEnabled: event.registrationEnabled,
   autoConfirm: event.autoConfirm,
+  atClubhouse: event.atClubhouse,
   recurrenceInterval: event.recurrenceInterval,
   recurrenceEnd: event.recurrenceEnd === null ? '' : toClubInput(event.recurrenceEnd),
 });

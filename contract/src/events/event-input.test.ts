@@ -25,6 +25,8 @@ describe('the input for an event', () => {
       imageUrl: null,
       registrationEnabled: true,
       autoConfirm: false,
+      atClubhouse: false,
+      allowOverlap: false,
       recurrenceInterval: 'none',
       recurrenceEnd: null,
     });

@@ -58,6 +58,9 @@ const eventInputFields = z.object({
   imageUrl: z.string().regex(EVENT_PICTURE_URL, 'Bitte lade das Bild neu hoch').nullable().default(null),
   registrationEnabled: z.boolean().default(true),
   autoConfirm: z.boolean().default(false),
+  atClubhouse: z.boolean().default(false),
+  /** An organiser was asked, and saves the event although the clubhouse is booked at its time. */
+  allowOverlap: z.boolean().default(false),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS, { error: 'Bitte wählen Sie eine Wiederholung' }).default('none'),
   recurrenceEnd: plannedInstantSchema.nullable().default(null),
 });

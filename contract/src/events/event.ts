@@ -36,6 +36,8 @@ export const eventSummarySchema = z.object({
   registrationEnabled: z.boolean(),
   /** Registrations are confirmed at once, without an organiser. */
   autoConfirm: z.boolean(),
+  /** Takes place at the clubhouse, as every event of the category Vereinsheim does: `takesClubhouse` knows both. */
+  atClubhouse: z.boolean(),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   recurrenceEnd: z.iso.datetime().nullable(),
   /** The same for all occurrences of a series; null for an event that belongs to none. */

@@ -44,6 +44,8 @@ export const personalDataSchema = z.object({
       email: z.string(),
       phoneNumber: z.string(),
       preferredDate: instant,
+      preferredEnd: instant.nullable(),
+      guestCount: z.int().nullable(),
       message: z.string(),
       status: inquiryStatusSchema,
       createdAt: instant,

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import {
+  bookedTimesSchema,
   bookingParamsSchema,
   createBookingSchema,
+  createBookingsSchema,
   createInquirySchema,
   decideInquirySchema,
   deleteInquiriesSchema,
   inquiryParamsSchema,
   listInquiriesQuerySchema,
+  updateBookingSchema,
   venueBookingSchema,
   venueInquirySchema,
   venueOccupancySchema,
@@ -16,7 +19,8 @@ import {
 export const venueEndpoints = {
   getVenueAvailability: {
     summary: 'Tells when the clubhouse is taken',
-    details: 'From the present month on, ascending; what for is told to organisers only.',
+    details:
+      'By bookings and by events of the club there, from the present month on, ascending; what for is told to organisers only.',
     method: 'GET',
     path: '/api/venue-availability',
     response: z.array(venueOccupancySchema),
@@ -41,12 +45,33 @@ export const venueEndpoints = {
   },
   createVenueBooking: {
     summary: 'Books the clubhouse',
-    details: 'An inquiry that it answers is processed by it.',
+    details:
+      'An inquiry that it answers is processed by it. Beside an event of the club it is made with `allowOverlap`.',
     method: 'POST',
     path: '/api/admin/venue-bookings',
     body: createBookingSchema,
     idempotent: true,
-    errors: ['not-found', 'venue-taken', 'already-processed'],
+    errors: ['not-found', 'venue-taken', 'venue-overlap', 'already-processed'],
+    response: venueBookingSchema,
+  },
+  createVenueBookings: {
+    summary: 'Books the clubhouse several times',
+    details: 'All of the times or none; with `onlyFree` those that are free.',
+    method: 'POST',
+    path: '/api/admin/venue-bookings/several',
+    body: createBookingsSchema,
+    idempotent: true,
+    errors: ['venue-taken', 'venue-overlap'],
+    response: bookedTimesSchema,
+  },
+  updateVenueBooking: {
+    summary: 'Changes a booking of the clubhouse',
+    details: 'The same booking again changes nothing. Beside an event of the club it is moved with `allowOverlap`.',
+    method: 'PUT',
+    path: '/api/admin/venue-bookings/:bookingId',
+    params: bookingParamsSchema,
+    body: updateBookingSchema,
+    errors: ['venue-taken', 'venue-overlap'],
     response: venueBookingSchema,
   },
   cancelVenueBooking: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addClubDays, fromClubInput } from '../club-time';
-import { type Occupancy, overlaps } from './occupancy';
+import { addClubDays, clubDay, clubNoon, fromClubInput, toClubInput } from '../club-time';
+import { isTakenAt, type Occupancy, overlaps, takenUntil, takesClubhouse } from './occupancy';
 
 const MINUTE = 60_000;
 
@@ -38,10 +38,51 @@ const pairs = fc.oneof(fc.tuple(close, close), fc.tuple(occupancies, occupancies
 
 /** Every minute of the time, one by one. */
 function minutesOf({ start, end }: Occupancy): Set<number> {
-  const minutes = new Set([start.getTime()]);
-  for (let time = start.getTime(); end !== null && time < end.getTime(); time += MINUTE) minutes.add(time);
+  const minutes = new Set<number>();
+  const until = end ?? at(`${clubDay(addClubDays(clubNoon(start), 1))}T06:00`);
+  for (let time = start.getTime(); time < until.getTime(); time += MINUTE) minutes.add(time);
   return minutes;
 }
+
+describe('a time without an end', () => {
+  /** Any minute of the three days around a night on which the clocks may change. */
+  const starts = fc
+    .record({ night: fc.constantFrom(...NIGHTS), minutes: fc.integer({ min: -36 * 60, max: 36 * 60 }) })
+    .map(({ night, minutes }) => new Date(night.getTime() + minutes * MINUTE));
+
+  it('takes the rest of its day until 6:00 of the next one by the clock on the wall, whatever the clocks do', () => {
+    fc.assert(
+      fc.property(starts, (start) => {
+        const until = takenUntil({ start, end: null });
+        expect(toClubInput(until)).toBe(`${clubDay(addClubDays(clubNoon(start), 1))}T06:00`);
+        expect(until > start).toBe(true);
+        expect(isTakenAt({ start, end: null }, new Date(until.getTime() - 1))).toBe(true);
+        expect(isTakenAt({ start, end: null }, until)).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('excludes another one on the same day, and none that begins at 6:00 of the next day', () => {
+    fc.assert(
+      fc.property(starts, starts, (start, other) => {
+        if (clubDay(start) === clubDay(other)) {
+          expect(overlaps({ start, end: null }, { start: other, end: null })).toBe(true);
+        }
+        const morning = takenUntil({ start, end: null });
+        expect(overlaps({ start, end: null }, { start: morning, end: null })).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('an event', () => {
+  it('takes the clubhouse by its category or by a tick', () => {
+    expect(takesClubhouse({ category: 'Vereinsheim', atClubhouse: false })).toBe(true);
+    expect(takesClubhouse({ category: 'Fest', atClubhouse: true })).toBe(true);
+    expect(takesClubhouse({ category: 'Fest', atClubhouse: false })).toBe(false);
+  });
+});
 
 describe('two times at the clubhouse', () => {
   it('overlap when they share a minute', () => {
@@ -100,10 +141,16 @@ describe('examples', () => {
     ['a party that goes past midnight and who comes before it ends', party, from('2026-06-21T01:59'), true],
     ['a booking inside of another', party, from('2026-06-20T22:00', '2026-06-20T23:00'), true],
     ['a booking around another', from('2026-06-19T08:00', '2026-06-25T08:00'), party, true],
-    ['a start alone at the start of another', from('2026-06-20T18:00'), party, true],
-    ['a start alone just before another', from('2026-06-20T17:59'), party, false],
-    ['two starts alone at one moment', from('2026-06-20T18:00'), from('2026-06-20T18:00'), true],
-    ['two starts alone a minute apart', from('2026-06-20T18:00'), from('2026-06-20T18:01'), false],
+    ['an open end at the start of another', from('2026-06-20T18:00'), party, true],
+    ['an open end hours before another of that day', from('2026-06-20T10:00'), party, true],
+    ['an open end and the breakfast after it', from('2026-06-20T18:00'), from('2026-06-21T06:00'), false],
+    ['an open end and who comes in the night', from('2026-06-20T18:00'), from('2026-06-21T05:59'), true],
+    [
+      'an open end that begins after midnight and the evening of its day',
+      from('2026-06-21T00:30'),
+      from('2026-06-21T19:00'),
+      true,
+    ],
     [
       'over the hour that summer time leaves out',
       from('2026-03-29T01:00', '2026-03-29T03:00'),

@@ -12,7 +12,7 @@ import {
   venueInquirySchema,
   venueOccupancySchema,
 } from './venue';
-import { bookingFormSchema, inquiryFormSchema } from './venue-forms';
+import { type BookingForm, bookingFormSchema, inquiryFormSchema } from './venue-forms';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
 const bookingForm = bookingFormSchema(() => NOW);
@@ -26,7 +26,15 @@ const inquiry = {
   preferredDate: '2026-06-20T16:00:00.000Z',
   message: 'Wir feiern einen 50. Geburtstag.',
 };
-const asForm = { ...booking, date: '2026-06-20T18:00', end: '2026-06-20T22:00', inquiryId: null };
+const asForm: BookingForm = {
+  ...booking,
+  date: '2026-06-20T18:00',
+  end: '2026-06-20T22:00',
+  inquiryId: null,
+  alsoOn: [],
+  repetition: 'none',
+  until: '',
+};
 
 type Schema = {
   safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
@@ -41,6 +49,7 @@ describe('the input for a booking', () => {
       end: null,
       purpose: 'Sommerfest',
       inquiryId: null,
+      allowOverlap: false,
     });
     expect(issues(createBookingSchema, {})).toEqual([
       ['date', 'Bitte wähle ein Datum'],
@@ -66,9 +75,10 @@ describe('the input for a booking', () => {
   });
 
   it('is made by the form from club time', () => {
-    expect(bookingForm.parse(asForm)).toEqual({ ...booking, inquiryId: null });
-    expect(bookingForm.parse({ ...asForm, end: '' })).toEqual({ ...booking, end: null, inquiryId: null });
-    expect(issues(createBookingSchema, bookingForm.parse(asForm))).toEqual([]);
+    const time = { start: new Date(booking.date), end: new Date(booking.end) };
+    const { purpose } = booking;
+    expect(bookingForm.parse(asForm)).toEqual({ times: [time], purpose, inquiryId: null });
+    expect(bookingForm.parse({ ...asForm, end: '' }).times).toEqual([{ ...time, end: null }]);
   });
 
   it('gets messages in the form about dates that are past, missing or impossible', () => {
@@ -86,11 +96,20 @@ describe('the input for a booking', () => {
       ['end', 'Das Ende muss nach dem Beginn liegen'],
     ]);
   });
+
+  it('keeps a start that is past when a booking is edited, and takes no other past one', () => {
+    const begun = { ...asForm, date: '2026-06-15T09:00', end: '2026-06-15T20:00' };
+    const edit = bookingFormSchema(() => NOW, begun);
+    expect(issues(edit, { ...begun, end: '2026-06-15T22:00' })).toEqual([]);
+    expect(issues(edit, { ...begun, date: '2026-06-15T10:00' })).toEqual([
+      ['date', 'Das Datum liegt in der Vergangenheit'],
+    ]);
+  });
 });
 
 describe('the input for an inquiry', () => {
   it('needs every field, and has a message for each', () => {
-    expect(createInquirySchema.parse(inquiry)).toEqual(inquiry);
+    expect(createInquirySchema.parse(inquiry)).toEqual({ ...inquiry, preferredEnd: null, guestCount: null });
     expect(issues(createInquirySchema, {})).toEqual([
       ['name', 'Name ist erforderlich'],
       ['email', 'Ungültige E-Mail-Adresse'],
@@ -119,10 +138,32 @@ describe('the input for an inquiry', () => {
   });
 
   it('is made by the form from club time', () => {
-    expect(inquiryForm.parse({ ...inquiry, preferredDate: '2026-06-20T18:00' })).toEqual(inquiry);
-    expect(issues(inquiryForm, { ...inquiry, preferredDate: '2026-06-14T18:00' })).toEqual([
+    const filled = {
+      ...inquiry,
+      preferredDate: '2026-06-20T18:00',
+      preferredEnd: '2026-06-21T01:00',
+      guestCount: ' 40 ',
+    };
+    expect(inquiryForm.parse(filled)).toEqual({
+      ...inquiry,
+      preferredEnd: '2026-06-20T23:00:00.000Z',
+      guestCount: 40,
+    });
+    expect(issues(inquiryForm, { ...filled, preferredDate: '2026-06-14T18:00' })).toEqual([
       ['preferredDate', 'Das Datum liegt in der Vergangenheit'],
     ]);
+  });
+
+  it('may leave out the end and the number of guests, and has a message where they cannot be meant', () => {
+    const filled = { ...inquiry, preferredDate: '2026-06-20T18:00', preferredEnd: '', guestCount: '' };
+    expect(inquiryForm.parse(filled)).toEqual({ ...inquiry, preferredEnd: null, guestCount: null });
+    const early = [['preferredEnd', 'Das Ende muss nach dem Beginn liegen']];
+    expect(issues(inquiryForm, { ...filled, preferredEnd: '2026-06-20T17:00' })).toEqual(early);
+    expect(issues(createInquirySchema, { ...inquiry, preferredEnd: '2026-06-20T15:00:00Z' })).toEqual(early);
+    for (const guestCount of ['0', '-3', '2,5', 'viele']) {
+      expect(issues(inquiryForm, { ...filled, guestCount })[0]?.[0]).toBe('guestCount');
+    }
+    expect(issues(inquiryForm, { ...filled, guestCount: '1000' })).toEqual([['guestCount', 'Höchstens 999 Gäste']]);
   });
 
   it('is decided by one of two statuses', () => {
@@ -139,13 +180,14 @@ describe('what the API says about the clubhouse', () => {
   const id = '0190a3c4-7d1e-4b6a-9c2f-3e5d7a9b1c0d';
 
   it('names no inquiry in the list of taken times that visitors see', () => {
-    const occupancy = { id, date: booking.date, end: null, purpose: VENUE_TAKEN };
+    const occupancy = { id, date: booking.date, end: null, purpose: VENUE_TAKEN, eventId: null };
     expect(VENUE_TAKEN).toBe('Belegt');
     expect(venueOccupancySchema.parse({ ...occupancy, inquiryId: id })).toEqual(occupancy);
   });
 
   it('has inquiries that are pending, processed or rejected', () => {
-    const stored = { ...inquiry, id, createdAt: booking.date, decidedAt: null, bookingId: null };
+    const unsaid = { preferredEnd: null, guestCount: null };
+    const stored = { ...inquiry, ...unsaid, id, createdAt: booking.date, decidedAt: null, bookingId: null };
     for (const status of ['pending', 'processed', 'rejected']) {
       expect(venueInquirySchema.parse({ ...stored, status })).toEqual({ ...stored, status });
     }
@@ -160,6 +202,8 @@ describe('what the API says about the clubhouse', () => {
       createdAt: booking.date,
       decidedAt: null,
       bookingId: null,
+      preferredEnd: null,
+      guestCount: null,
     } as const;
     const decided = { ...sent, status: 'rejected', decidedAt: booking.end } as const;
     for (const [one, section, instant] of [

@@ -25,6 +25,8 @@ export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   startTime: storedDate,
   endTime: storedDate,
   recurrenceEnd: storedDate.nullable(),
+  // Documents of earlier releases lack it.
+  atClubhouse: z.boolean().default(false),
 });
 
 /** Leaves out the roster, which may be a megabyte, and who is in it. */

@@ -17,19 +17,22 @@ import { changesRecurrence } from '../series/affected-occurrences';
 import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
 import type { SeriesRepository } from '../series/series-repository';
+import type { OccupancyRepository } from '../venue/occupancy-repository';
+import { takeClubhouse } from '../venue/take-clubhouse';
 import type { ClubEvent } from './club-event';
 import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 
 export type EditDeps = OrphanedCommentDeps & {
   series: SeriesRepository;
+  occupancy: OccupancyRepository;
   idempotency: IdempotencyRepository;
   clock: Clock;
 };
 
 /** Creates one event, or all events of the series that the recurrence asks for. */
 export function createEvent(
-  { series, idempotency, clock }: EditDeps,
+  { series, occupancy, idempotency, clock }: EditDeps,
   input: EventInput,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -40,6 +43,7 @@ export function createEvent(
     const lastId = await series.lastEventId(transaction);
     const plan = planSeries(toFacts(input), { actor: organiser.uid, now, newSeriesId, lastId });
     if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
+    await takeClubhouse(occupancy, transaction, plan, { allowOverlap: input.allowOverlap, now });
     series.save(transaction, plan, now);
     return toSavedEvent(plan.first, { created: plan.created.length, updated: 0, removed: 0, kept: [] }, organiser);
   });
@@ -53,7 +57,7 @@ export async function updateEvent(
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<SavedEvent> {
-  const { series, idempotency, clock } = deps;
+  const { series, occupancy, idempotency, clock } = deps;
   const newSeriesId = randomUUID();
   const facts = toFacts(input);
   const saved = await idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
@@ -67,6 +71,7 @@ export async function updateEvent(
 
     const edit = editSeries(known, event, facts, scope, { actor: organiser.uid, now, newSeriesId, lastId });
     if (edit.kind === 'refused') throw new DomainError('validation', { issues: edit.issues });
+    await takeClubhouse(occupancy, transaction, edit, { allowOverlap: input.allowOverlap, now });
     series.save(transaction, edit, now);
     const { edited, created, changedCount, removed, kept } = edit;
     const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };

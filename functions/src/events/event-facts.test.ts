@@ -15,14 +15,17 @@ const input: EventInput = {
   imageUrl: null,
   registrationEnabled: false,
   autoConfirm: true,
+  atClubhouse: true,
+  allowOverlap: false,
   recurrenceInterval: 'weekly',
   recurrenceEnd: '2026-07-04T12:00:00.000Z',
 };
 
 describe('what an organiser enters', () => {
   it('is taken over, times as instants', () => {
+    const { allowOverlap: _, ...entered } = input;
     expect(toFacts(input)).toEqual({
-      ...input,
+      ...entered,
       startTime: new Date(input.startTime),
       endTime: new Date(input.endTime),
       recurrenceEnd: new Date('2026-07-04T12:00:00.000Z'),

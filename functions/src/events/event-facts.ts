@@ -15,6 +15,7 @@ const PLAIN_FACTS = [
   'maxParticipants',
   'registrationEnabled',
   'autoConfirm',
+  'atClubhouse',
 ] as const satisfies (keyof ClubEvent)[];
 
 /** Organisers enter these facts about an event. */
@@ -42,6 +43,7 @@ export const toFacts = (input: EventInput): EventFacts => ({
   maxParticipants: input.maxParticipants,
   registrationEnabled: input.registrationEnabled,
   autoConfirm: input.autoConfirm,
+  atClubhouse: input.atClubhouse,
   startTime: new Date(input.startTime),
   endTime: new Date(input.endTime),
   recurrenceInterval: input.recurrenceInterval,

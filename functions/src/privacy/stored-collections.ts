@@ -34,7 +34,7 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   outbox: { source: 'notices' },
   deliveries: { source: 'deliveries' },
   counters: {
-    exemption: 'Holds the last ids that were given to events and bookings, and when organisers were told of inquiries.',
+    exemption: 'Holds the last id that was given to an event, and when organisers were told of inquiries.',
   },
   idempotencyKeys: {
     exemption:

@@ -61,6 +61,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     maxParticipants: null,
     registrationEnabled: true,
     autoConfirm: false,
+    atClubhouse: false,
     recurrenceInterval: 'none',
     recurrenceEnd: null,
     seriesId: null,

@@ -21,6 +21,7 @@ export const eventInput = (change: object = {}) => ({
   imageUrl: null,
   registrationEnabled: true,
   autoConfirm: false,
+  atClubhouse: false,
   recurrenceInterval: 'none',
   recurrenceEnd: null,
   ...change,

@@ -34,6 +34,7 @@ export function factsOf({ title, description, notes, location, category, imageUr
     maxParticipants: event.maxParticipants,
     registrationEnabled: event.registrationEnabled,
     autoConfirm: event.autoConfirm,
+    atClubhouse: event.atClubhouse,
     startTime: event.startTime,
     endTime: event.endTime,
     recurrenceInterval: event.recurrenceInterval,

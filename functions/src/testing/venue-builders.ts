@@ -31,6 +31,8 @@ export function buildInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
     email: 'gerda@example.org',
     phoneNumber: '030 23125 199',
     preferredDate: new Date('2026-06-20T16:00:00Z'),
+    preferredEnd: null,
+    guestCount: null,
     message: 'Wir möchten im Saal eine goldene Hochzeit feiern.',
     status,
     createdAt,

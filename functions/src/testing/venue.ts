@@ -30,6 +30,8 @@ export const inquiryInput = (change: object = {}) => ({
   email: 'gerda@example.org',
   phoneNumber: '030 23125 199',
   preferredDate: inDays(20).toISOString(),
+  preferredEnd: null,
+  guestCount: null,
   message: 'Wir möchten im Saal eine goldene Hochzeit feiern.',
   ...change,
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type BookedTimes,
+  bookedTimesSchema,
   type CreateBooking,
-  formatClub,
-  isSameClubDay,
+  type CreateBookings,
+  type Occupancy,
+  type UpdateBooking,
   type VenueBooking,
   type VenueOccupancy,
   venueBookingSchema,
@@ -10,17 +13,34 @@ import {
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
-import { acceptInquiry, findConflict, occupancyOf, requireFuture, startOfShownMonth } from './rules';
+import { type OccupancyRepository, spanOf } from './occupancy-repository';
+import {
+  acceptInquiry,
+  findTaken,
+  isSameTime,
+  occupancyOf,
+  requireFuture,
+  startOfShownMonth,
+  type Taken,
+} from './rules';
+import { bookingTaken, eventsText, eventTaken, partlyTakenText, takenText } from './taken-text';
 import type { Booking, Inquiry } from './venue-documents';
-import { toOccupancy, toVenueBooking } from './venue-presenter';
+import { eventToOccupancy, toOccupancy, toVenueBooking } from './venue-presenter';
 import type { VenueRepository } from './venue-repository';
 
 type Deps = { venue: VenueRepository; clock: Clock };
 
-/** When the clubhouse is taken in the present month and later, ascending. */
-export async function getVenueAvailability({ venue, clock }: Deps, viewer: Identity | null): Promise<VenueOccupancy[]> {
-  const bookings = await venue.listBookings(startOfShownMonth(clock.now()));
-  return bookings.map((booking) => toOccupancy(booking, viewer));
+/** When bookings and events take the clubhouse in the present month and later, ascending. */
+export async function getVenueAvailability(
+  { venue, occupancy, clock }: Deps & { occupancy: OccupancyRepository },
+  viewer: Identity | null,
+): Promise<VenueOccupancy[]> {
+  const from = startOfShownMonth(clock.now());
+  const [bookings, events] = await Promise.all([venue.listBookings(from), occupancy.listEvents(from)]);
+  return [
+    ...bookings.map((booking) => toOccupancy(booking, viewer)),
+    ...events.map((event) => eventToOccupancy(event, viewer)),
+  ].sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
 }
 
 /** The bookings of the last twelve months and all future ones, ascending. */
@@ -44,23 +64,104 @@ export async function createVenueBooking(
   idempotencyKey: string | null,
 ): Promise<VenueBooking> {
   const newId = randomUUID();
-  const facts = toFacts(input);
+  const { purpose, inquiryId } = input;
+  const facts = { ...toTime(input), purpose, inquiryId };
   const { id } = await venue.onceInTurn('bookings', idempotencyKey, rememberedSchema, async (transaction) => {
     const { now } = transaction;
     requireFuture('date', facts.date, now);
-    const inquiry = facts.inquiryId && requireAccepted(await transaction.findInquiry(facts.inquiryId), newId, now);
+    const inquiry = inquiryId && requireAccepted(await transaction.findInquiry(inquiryId), newId, now);
     const askedBy = inquiry ? inquiry.userId : null;
     const booking: Booking = { id: newId, ...facts, askedBy, createdAt: now, createdBy: organiser.uid };
 
     const wanted = occupancyOf(booking);
-    const conflict = findConflict(await transaction.findBookingsNear(wanted), wanted);
-    if (conflict) throw new DomainError('venue-taken', { message: takenText(conflict) });
+    requireFree(findTaken(await transaction.findTaken(spanOf([wanted])), wanted), input);
 
     transaction.addBooking(booking);
     if (inquiry) transaction.saveInquiry(inquiry);
     return { id: newId };
   });
   return toVenueBooking({ id, ...facts });
+}
+
+/** The purpose may name a person, so only what the request says of times is remembered. */
+const rememberedTimesSchema = bookedTimesSchema.extend({
+  created: venueBookingSchema.pick({ id: true, date: true, end: true }).array(),
+});
+
+/** Books all of the times, or those that are free if an organiser was asked. */
+export async function createVenueBookings(
+  { venue }: Pick<Deps, 'venue'>,
+  { times: asked, purpose, onlyFree }: CreateBookings,
+  organiser: Identity,
+  idempotencyKey: string | null,
+): Promise<BookedTimes> {
+  const times = asked.map((time) => ({ id: randomUUID(), ...toTime(time) }));
+  const all = times.map(occupancyOf);
+  const { created, skipped } = await venue.onceInTurn(
+    'bookings',
+    idempotencyKey,
+    rememberedTimesSchema,
+    async (transaction) => {
+      const { now } = transaction;
+      for (const { date } of times) requireFuture('times', date, now);
+      const near = await transaction.findTaken(spanOf(all));
+      const free = times.filter((time) => isFree(findTaken(near, occupancyOf(time))));
+      if (free.length < times.length && (!onlyFree || free.length === 0)) {
+        const code = free.length === 0 ? 'venue-taken' : 'venue-overlap';
+        throw new DomainError(code, { message: refusalOf(near, all, times.length - free.length) });
+      }
+      const known = { purpose, inquiryId: null, askedBy: null, createdAt: now, createdBy: organiser.uid };
+      for (const time of free) transaction.addBooking({ ...time, ...known });
+      return { created: free.map(toRemembered), skipped: times.length - free.length };
+    },
+  );
+  return { created: created.map((booking) => ({ ...booking, purpose, inquiryId: null })), skipped };
+}
+
+const toRemembered = ({ id, date, end }: Pick<Booking, 'id' | 'date' | 'end'>) => ({
+  id,
+  date: date.toISOString(),
+  end: end?.toISOString() ?? null,
+});
+
+function refusalOf(near: Taken, all: readonly Occupancy[], missed: number): string {
+  const taken = all.map((wanted) => findTaken(near, wanted));
+  const [bookings, events] = [taken.flatMap((one) => one.bookings), taken.flatMap((one) => one.events)];
+  const inTheWay = [...[...new Set(bookings)].map(bookingTaken), ...[...new Set(events)].map(eventTaken)];
+  return partlyTakenText(inTheWay, missed, all.length);
+}
+
+/** Changes the time and the purpose of a booking. The same once more changes nothing. */
+export function updateVenueBooking(
+  { venue }: Pick<Deps, 'venue'>,
+  bookingId: string,
+  input: UpdateBooking,
+): Promise<VenueBooking> {
+  const facts = { ...toTime(input), purpose: input.purpose };
+  return venue.onceInTurn('bookings', null, venueBookingSchema, async (transaction) => {
+    const before = await transaction.findBooking(bookingId);
+    if (!before) throw new DomainError('not-found', { message: 'Diese Buchung gibt es nicht mehr.' });
+    const booking = { ...before, ...facts };
+    const [was, wanted] = [occupancyOf(before), occupancyOf(booking)];
+    if (wanted.start.getTime() !== was.start.getTime()) requireFuture('date', wanted.start, transaction.now);
+    if (!isSameTime(was, wanted)) {
+      const { bookings, events } = await transaction.findTaken(spanOf([wanted]));
+      const others = bookings.filter(({ id }) => id !== bookingId);
+      requireFree(findTaken({ bookings: others, events }, wanted), input);
+      transaction.moveBooking(booking);
+    } else if (before.purpose !== booking.purpose) {
+      transaction.saveBooking(booking);
+    }
+    return toVenueBooking(booking);
+  });
+}
+
+const isFree = ({ bookings, events }: Taken): boolean => bookings.length + events.length === 0;
+
+/** Two bookings never overlap. Beside an event of the club an organiser may book who was asked. */
+function requireFree({ bookings: [booking], events }: Taken, { allowOverlap }: { allowOverlap: boolean }): void {
+  if (booking) throw new DomainError('venue-taken', { message: takenText(booking) });
+  if (events.length > 0 && !allowOverlap) throw new DomainError('venue-overlap', { message: eventsText(events) });
 }
 
 const REFUSALS = {
@@ -75,28 +176,10 @@ function requireAccepted(inquiry: Inquiry | null, bookingId: string, now: Date):
   throw new DomainError('already-processed', { message: REFUSALS[acceptance.kind] });
 }
 
-const toFacts = ({ date, end, purpose, inquiryId }: CreateBooking) => ({
+const toTime = ({ date, end }: Pick<CreateBooking, 'date' | 'end'>) => ({
   date: new Date(date),
   end: end === null ? null : new Date(end),
-  purpose,
-  inquiryId,
 });
-
-const DAY = 'EEEE, d. MMMM yyyy';
-const CLOCK = "HH:mm 'Uhr'";
-
-/** Tells an organiser which other booking takes the time that they want. */
-export const takenText = (conflict: Booking): string =>
-  `Zu dieser Zeit ist das Vereinsheim schon belegt: „${oneLine(conflict.purpose)}“, ${timeText(conflict)}.`;
-
-export function timeText({ date, end }: Pick<Booking, 'date' | 'end'>): string {
-  if (end === null) return formatClub(date, `${DAY}, ${CLOCK}`);
-  return isSameClubDay(date, end)
-    ? `${formatClub(date, `${DAY}, HH:mm`)} bis ${formatClub(end, CLOCK)}`
-    : `${formatClub(date, `${DAY}, ${CLOCK}`)} bis ${formatClub(end, `${DAY}, ${CLOCK}`)}`;
-}
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** Frees the time, and the inquiry for another booking. Cancelling a booking that is gone succeeds. */
 export function cancelVenueBooking({ venue }: Pick<Deps, 'venue'>, bookingId: string): Promise<void> {

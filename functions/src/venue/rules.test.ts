@@ -1,12 +1,15 @@
 import { overlaps } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClubEvent } from '../events/club-event';
+import { buildEvent } from '../testing/builders';
 import { at } from '../testing/series';
 import { buildBooking, buildInquiry, uuidOf } from '../testing/venue-builders';
 import {
   acceptInquiry,
   decide,
-  findConflict,
+  findTaken,
+  newlyTaking,
   occupancyOf,
   reachesBeyond,
   requireFuture,
@@ -26,20 +29,54 @@ const bookings = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-describe('the conflict of a wanted time', () => {
-  it('is the earliest overlapping booking, and null where none overlaps', () => {
+describe('what is in the way of a wanted time', () => {
+  it('is every overlapping booking, ascending', () => {
     fc.assert(
       fc.property(bookings, ([wanted, ...others]) => {
         const place = occupancyOf(wanted ?? buildBooking());
-        const overlapping = others.filter((booking) => overlaps(occupancyOf(booking), place));
-        const found = findConflict(others, place);
-        expect(found !== null).toBe(overlapping.length > 0);
-        if (found) {
-          expect(overlapping).toContain(found);
-          expect(found.date.getTime()).toBe(Math.min(...overlapping.map(({ date }) => date.getTime())));
-        }
+        const found = findTaken({ bookings: others, events: [] }, place).bookings;
+        expect(new Set(found)).toEqual(new Set(others.filter((booking) => overlaps(occupancyOf(booking), place))));
+        const starts = found.map(({ date }) => date.getTime());
+        expect(starts).toEqual(starts.toSorted((one, other) => one - other));
       }),
     );
+  });
+
+  it('is an event that runs at that time, and none that ends before it', () => {
+    const party = buildEvent({ startTime: at('2026-06-20T18:00'), endTime: at('2026-06-20T22:00') });
+    const during = (start: string, end: string | null = null) =>
+      findTaken({ bookings: [], events: [party] }, { start: at(start), end: end ? at(end) : null }).events;
+    expect(during('2026-06-20T21:59')).toEqual([party]);
+    expect(during('2026-06-20T12:00')).toEqual([party]);
+    expect(during('2026-06-20T22:00')).toEqual([]);
+    expect(during('2026-06-20T12:00', '2026-06-20T18:00')).toEqual([]);
+  });
+});
+
+describe('a change of events', () => {
+  const now = at('2026-06-15T12:00');
+  const evening = buildEvent({ startTime: at('2026-06-20T18:00'), endTime: at('2026-06-20T22:00') });
+  const there = { ...evening, atClubhouse: true };
+  const later = { ...there, startTime: at('2026-06-20T19:00') };
+  const taking = (before: ClubEvent, after: ClubEvent) =>
+    newlyTaking({ created: [], updated: [{ before, after }] }, now);
+
+  it('takes the clubhouse for new events that are there, and for no others', () => {
+    const party = { ...evening, category: 'Vereinsheim' as const };
+    expect(newlyTaking({ created: [evening, there, party], updated: [] }, now)).toEqual([there, party]);
+  });
+
+  it('takes it for one that moves, or comes there', () => {
+    expect(taking(there, later)).toEqual([later]);
+    expect(taking(evening, there)).toEqual([there]);
+  });
+
+  it('takes nothing for one that stays at its time, leaves, was never there, or is over', () => {
+    expect(taking(there, { ...there, title: 'Anders' })).toEqual([]);
+    expect(taking(there, evening)).toEqual([]);
+    expect(taking(evening, { ...evening, startTime: later.startTime })).toEqual([]);
+    const past = { ...there, startTime: at('2026-06-10T18:00'), endTime: at('2026-06-10T22:00') };
+    expect(newlyTaking({ created: [past], updated: [{ before: evening, after: past }] }, now)).toEqual([]);
   });
 });
 
@@ -81,7 +118,8 @@ describe('the calendar', () => {
     const cases: [string, string | null, boolean][] = [
       ['2026-05-31T20:00', '2026-06-01T00:00', false],
       ['2026-05-31T20:00', '2026-06-01T00:01', true],
-      ['2026-05-31T23:59', null, false],
+      ['2026-05-31T23:59', null, true],
+      ['2026-05-30T23:59', null, false],
       ['2026-06-01T00:00', null, true],
       ['2026-06-01T00:00', '2026-06-01T01:00', true],
     ];

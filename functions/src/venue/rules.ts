@@ -1,13 +1,17 @@
 import {
   addClubDays,
   clubDate,
+  isOver,
   isPast,
   type Occupancy,
   overlaps,
   startOfClubDay,
+  takenUntil,
+  takesClubhouse,
   VENUE_DATE_PAST,
 } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { ClubhouseEvent } from './occupancy-repository';
 import type { Booking, Inquiry } from './venue-documents';
 
 export type Decision = Exclude<Inquiry['status'], 'pending'>;
@@ -19,15 +23,42 @@ export function requireFuture(path: string, date: Date, now: Date): void {
   if (isPast(date, now)) throw new DomainError('validation', { issues: [{ path, message: VENUE_DATE_PAST }] });
 }
 
-/** The earliest of the bookings that overlap the wanted time; null when it is free. */
-export const findConflict = (bookings: readonly Booking[], wanted: Occupancy): Booking | null =>
-  bookings.filter((booking) => overlaps(occupancyOf(booking), wanted)).sort(byDate)[0] ?? null;
+/** What takes the clubhouse: bookings, and events of the club. */
+export type Taken = { bookings: Booking[]; events: ClubhouseEvent[] };
+
+/** Those that overlap the wanted time, ascending. */
+export const findTaken = ({ bookings, events }: Taken, wanted: Occupancy): Taken => ({
+  bookings: bookings.filter((booking) => overlaps(occupancyOf(booking), wanted)).sort(byDate),
+  events: events.filter((event) => overlaps(eventOccupancy(event), wanted)),
+});
+
+const eventOccupancy = ({ startTime, endTime }: Pick<ClubhouseEvent, 'startTime' | 'endTime'>): Occupancy => ({
+  start: startTime,
+  end: endTime,
+});
+
+export const isSameTime = (one: Occupancy, other: Occupancy): boolean =>
+  one.start.getTime() === other.start.getTime() && one.end?.getTime() === other.end?.getTime();
 
 export const byDate = (one: Booking, other: Booking): number => one.date.getTime() - other.date.getTime();
 
-/** Whether the booking starts at the instant or later, or still runs then. */
-export const reachesBeyond = ({ date, end }: Booking, instant: Date): boolean =>
-  date >= instant || (end !== null && end > instant);
+/** Whether the clubhouse is taken by the booking at the instant or later. */
+export const reachesBeyond = (booking: Booking, instant: Date): boolean => takenUntil(occupancyOf(booking)) > instant;
+
+type ClubhouseTimes = Parameters<typeof takesClubhouse>[0] & Pick<ClubhouseEvent, 'startTime' | 'endTime'>;
+type EventChange<E> = { created: readonly E[]; updated: readonly { before: E; after: E }[] };
+
+/**
+ * The events that take the clubhouse by this change at a time that they did not take before. What is over is nobody's
+ * concern any more.
+ */
+export function newlyTaking<E extends ClubhouseTimes>({ created, updated }: EventChange<E>, now: Date): E[] {
+  const moved = updated.filter(
+    ({ before, after }) => !takesClubhouse(before) || !isSameTime(eventOccupancy(before), eventOccupancy(after)),
+  );
+  const changed = [...created, ...moved.map(({ after }) => after)];
+  return changed.filter((event) => takesClubhouse(event) && !isOver(event, now));
+}
 
 /** The first of the present month, 0:00 in club time: the calendar shows whole months. */
 export const startOfShownMonth = (now: Date): Date => startOfClubDay(addClubDays(now, 1 - clubDate(now).getDate()));

@@ -5,7 +5,7 @@ import { storedDate } from '../platform/stored-documents';
 /** `venueBookings/{id}` */
 const bookingSchema = z.object({
   date: storedDate,
-  /** null: only the start is known, and taken. */
+  /** null: nobody said when it ends. */
   end: storedDate.nullable(),
   purpose: z.string(),
   /** The inquiry from which the booking was made, as long as that exists. */
@@ -31,6 +31,9 @@ const inquirySchema = z.object({
   email: z.string(),
   phoneNumber: z.string(),
   preferredDate: storedDate,
+  // Documents of earlier releases lack these two.
+  preferredEnd: storedDate.nullable().default(null),
+  guestCount: z.number().int().positive().nullable().default(null),
   message: z.string(),
   status: inquiryStatusSchema,
   createdAt: storedDate,

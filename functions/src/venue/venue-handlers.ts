@@ -1,7 +1,15 @@
 import type { Handlers } from '../http/handlers';
 import type { Clock } from '../platform/clock';
-import { cancelVenueBooking, createVenueBooking, getVenueAvailability, listVenueBookings } from './bookings';
+import {
+  cancelVenueBooking,
+  createVenueBooking,
+  createVenueBookings,
+  getVenueAvailability,
+  listVenueBookings,
+  updateVenueBooking,
+} from './bookings';
 import { createVenueInquiry, decideVenueInquiry, deleteVenueInquiries, listVenueInquiries } from './inquiries';
+import type { OccupancyRepository } from './occupancy-repository';
 import type { VenueRepository } from './venue-repository';
 
 type VenueHandlers = Pick<
@@ -10,6 +18,8 @@ type VenueHandlers = Pick<
   | 'createVenueInquiry'
   | 'listVenueBookings'
   | 'createVenueBooking'
+  | 'createVenueBookings'
+  | 'updateVenueBooking'
   | 'cancelVenueBooking'
   | 'listVenueInquiries'
   | 'decideVenueInquiry'
@@ -17,7 +27,7 @@ type VenueHandlers = Pick<
   | 'deleteVenueInquiries'
 >;
 
-type Deps = { venue: VenueRepository; clock: Clock };
+type Deps = { venue: VenueRepository; occupancy: OccupancyRepository; clock: Clock };
 
 export const createVenueHandlers = (deps: Deps): VenueHandlers => ({
   getVenueAvailability: ({ identity }) => getVenueAvailability(deps, identity),
@@ -25,6 +35,9 @@ export const createVenueHandlers = (deps: Deps): VenueHandlers => ({
     createVenueInquiry(deps, body, identity, address, idempotencyKey),
   listVenueBookings: () => listVenueBookings(deps),
   createVenueBooking: ({ body, identity, idempotencyKey }) => createVenueBooking(deps, body, identity, idempotencyKey),
+  createVenueBookings: ({ body, identity, idempotencyKey }) =>
+    createVenueBookings(deps, body, identity, idempotencyKey),
+  updateVenueBooking: ({ params, body }) => updateVenueBooking(deps, params.bookingId, body),
   async cancelVenueBooking({ params }) {
     await cancelVenueBooking(deps, params.bookingId);
     return { ok: true };

@@ -53,6 +53,8 @@ const toPersonalInquiry = (inquiry: Inquiry): PersonalData['venueInquiries'][num
   email: inquiry.email,
   phoneNumber: inquiry.phoneNumber,
   preferredDate: inquiry.preferredDate.toISOString(),
+  preferredEnd: inquiry.preferredEnd?.toISOString() ?? null,
+  guestCount: inquiry.guestCount,
   message: inquiry.message,
   status: inquiry.status,
   createdAt: inquiry.createdAt.toISOString(),

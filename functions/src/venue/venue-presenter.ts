@@ -1,5 +1,6 @@
 import { VENUE_TAKEN, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import type { Identity } from '../accounts/sessions/session-service';
+import type { ClubhouseEvent } from './occupancy-repository';
 import type { Booking, Inquiry } from './venue-documents';
 
 export const toVenueBooking = ({
@@ -16,17 +17,36 @@ export const toVenueBooking = ({
   inquiryId,
 });
 
-/** Only organisers see who rents the clubhouse, and what for. */
+/** Only organisers see who has the clubhouse, and what for. */
 export const toOccupancy = ({ id, date, end, purpose }: Booking, viewer: Identity | null): VenueOccupancy => ({
   id,
   date: date.toISOString(),
   end: end?.toISOString() ?? null,
   purpose: viewer?.isAdmin ? purpose : VENUE_TAKEN,
+  eventId: null,
 });
 
-export const toVenueInquiry = ({ preferredDate, createdAt, decidedAt, ...inquiry }: Inquiry): VenueInquiry => ({
+export const eventToOccupancy = (
+  { id, title, startTime, endTime }: ClubhouseEvent,
+  viewer: Identity | null,
+): VenueOccupancy => ({
+  id: `event-${id}`,
+  date: startTime.toISOString(),
+  end: endTime.toISOString(),
+  purpose: viewer?.isAdmin ? title : VENUE_TAKEN,
+  eventId: id,
+});
+
+export const toVenueInquiry = ({
+  preferredDate,
+  preferredEnd,
+  createdAt,
+  decidedAt,
+  ...inquiry
+}: Inquiry): VenueInquiry => ({
   ...inquiry,
   preferredDate: preferredDate.toISOString(),
+  preferredEnd: preferredEnd?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 });

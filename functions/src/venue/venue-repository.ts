@@ -1,10 +1,4 @@
-import {
-  INQUIRIES_PER_PAGE,
-  type InquiryPlace,
-  type InquirySection,
-  MAX_BOOKING_DAYS,
-  type Occupancy,
-} from '@club/contract';
+import { INQUIRIES_PER_PAGE, type InquiryPlace, type InquirySection, MAX_BOOKING_DAYS } from '@club/contract';
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
@@ -15,7 +9,8 @@ import { createKeyedLimit } from '../platform/keyed-limit';
 import type { Log } from '../platform/log';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
 import { type Bucket, createAttemptStore } from '../rate-limits/rate-limit-repository';
-import { byDate, reachesBeyond } from './rules';
+import { createOccupancyRepository, type Span } from './occupancy-repository';
+import { byDate, reachesBeyond, type Taken } from './rules';
 import type { LastTold, Telling } from './tell-of-inquiry';
 import {
   type Booking,
@@ -44,9 +39,12 @@ type VenueTransaction = {
   findInquiry(inquiryId: string): Promise<Inquiry | null>;
   /** Those of the inquiries that exist, readable or not. */
   findStoredInquiries(inquiryIds: readonly string[]): Promise<{ id: string; bookingId: string | null }[]>;
-  /** Every booking that could overlap. No other transaction that asked the same can add one before this one commits. */
-  findBookingsNear(wanted: Occupancy): Promise<Booking[]>;
+  /** Everything that could overlap a time in the span. No other transaction that asked the same can add a booking before this one commits. */
+  findTaken(span: Span): Promise<Taken>;
   addBooking(booking: Booking): void;
+  /** Stores a booking whose time changes, after `findTaken`. */
+  moveBooking(booking: Booking): void;
+  /** Stores a booking whose time stays. */
   saveBooking(booking: Booking): void;
   removeBooking(bookingId: string): void;
   addInquiry(inquiry: Inquiry): void;
@@ -68,10 +66,10 @@ export type VenueRepository = ReturnType<typeof createVenueRepository>;
 export function createVenueRepository({ firestore, clock, log, idempotency }: Deps) {
   const bookings = firestore.collection('venueBookings');
   const inquiries = firestore.collection('venueInquiries');
-  const guard = firestore.collection('counters').doc('venueBookings');
   const lastTold = firestore.collection('counters').doc('venueInquiries');
   const outbox = createOutbox(firestore);
   const attemptStore = createAttemptStore(firestore);
+  const occupancy = createOccupancyRepository(firestore, log);
   const inTurn = createKeyedLimit(1);
 
   const toBookings = createDocumentReader(log, 'booking', (snapshot: DocumentSnapshot) =>
@@ -96,16 +94,20 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
         return stored.map((snapshot) => ({ id: snapshot.id, ...storedInquirySchema.parse(snapshot.data()) }));
       },
       findInquiry: async (inquiryId) => toInquiries(await transaction.get(inquiries.doc(inquiryId)))[0] ?? null,
-      async findBookingsNear({ start, end }) {
-        // Each new booking writes the guard, so two transactions that saw the same bookings cannot both commit.
-        await transaction.get(guard);
-        const earliest = new Date(start.getTime() - MAX_BOOKING_MS);
-        const near = bookings.where('date', '>', earliest).where('date', '<=', end ?? start);
-        return (await transaction.get(near)).docs.flatMap(toBookings);
+      async findTaken(span) {
+        const [near, events] = await Promise.all([
+          occupancy.findBookings(transaction, span),
+          occupancy.findEvents(transaction, span),
+        ]);
+        return { bookings: near, events };
       },
       addBooking(booking) {
         transaction.create(bookings.doc(booking.id), toBookingDocument(booking));
-        transaction.set(guard, { lastBookingId: booking.id });
+        occupancy.guardTaken(transaction);
+      },
+      moveBooking(booking) {
+        transaction.set(bookings.doc(booking.id), toBookingDocument(booking));
+        occupancy.guardTaken(transaction);
       },
       saveBooking: (booking) => void transaction.set(bookings.doc(booking.id), toBookingDocument(booking)),
       removeBooking: (bookingId) => void transaction.delete(bookings.doc(bookingId)),

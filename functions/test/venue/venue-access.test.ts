@@ -93,7 +93,7 @@ describe('GET /api/venue-availability', () => {
     const inquiryId = await givenInquiry({ name: secret.name, message: secret.message, status: 'processed' });
     const date = inDays(3);
     const id = await givenBooking({ date, end: inDays(4), purpose: secret.purpose, inquiryId });
-    const seen = { id, date: date.toISOString(), end: inDays(4).toISOString() };
+    const seen = { id, date: date.toISOString(), end: inDays(4).toISOString(), eventId: null };
 
     const former = await app().organiser();
     expect((await raw(former.client)).list).toContainEqual({ ...seen, purpose: secret.purpose });

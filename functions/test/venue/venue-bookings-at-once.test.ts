@@ -56,7 +56,7 @@ describe('20 organisers who book the same evening at once', () => {
   });
 
   it('make one booking even if another instance serves each of them', async () => {
-    const input = { ...bookingInput(40), inquiryId: null };
+    const input = { ...bookingInput(40), inquiryId: null, allowOverlap: false };
     const results = await Promise.allSettled(organisers.slice(0, 8).map(({ id }) => bookElsewhere(id, input)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
@@ -105,7 +105,7 @@ describe('random bookings and cancellations at the same moment', () => {
         month += 1;
         const dayZero = inDays(month * 31).getTime();
         const inputs = bookings.map(({ begin, hours }) => ({
-          ...{ purpose: 'Kurs', inquiryId: null },
+          ...{ purpose: 'Kurs', inquiryId: null, allowOverlap: false },
           date: new Date(dayZero + begin * HOUR).toISOString(),
           end: hours === null ? null : new Date(dayZero + (begin + hours) * HOUR).toISOString(),
         }));

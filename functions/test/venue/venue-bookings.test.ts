@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { errorBodySchema } from '@club/contract';
+import { errorBodySchema, takenUntil } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
-import { timeText } from '../../src/venue/bookings';
+import { timeText } from '../../src/venue/taken-text';
 
 const app = useTestApp();
 const { bookingsOf, givenBooking, givenInquiry, inquiriesOf, stored, unchanged } = useVenue(app);
@@ -34,8 +34,9 @@ describe('POST /api/admin/venue-bookings', () => {
     const input = bookingInput(nextDays());
     app().counts();
     const made = booked(await book(organiser.client, input));
-    // The guard is read, and a query that finds nothing counts as one read; the booking and the guard are written.
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 2 });
+    // The guard is read, and a query that finds nothing counts as one read: one for bookings, two for events. The booking
+    // and the guard are written.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 4 + COMMIT_CHECK, writes: 2 });
     expect(made).toEqual({ ...input, id: made.id, inquiryId: null });
     expect(await bookingsOf(organiser)).toContainEqual(made);
     expect((await app().visitor().get('/api/venue-availability')).text).toContain(made.id);
@@ -51,7 +52,7 @@ describe('POST /api/admin/venue-bookings', () => {
     await givenBooking({ date: inDays(days - 1) });
     app().counts();
     booked(await book(organiser.client, bookingInput(days)));
-    expect(app().counts().reads).toBeLessThanOrEqual(ACCESS_READ + 4 + 2 * COMMIT_CHECK);
+    expect(app().counts().reads).toBeLessThanOrEqual(ACCESS_READ + 6 + 2 * COMMIT_CHECK);
   });
 
   it('refuses another booking at the same time, and names the one that is in the way', async () => {
@@ -90,18 +91,22 @@ describe('POST /api/admin/venue-bookings', () => {
     // The time is computed once, because a minute may pass meanwhile.
     const end = inDays(days);
     await givenBooking({ date: new Date(end.getTime() - 31 * 24 * HOUR), end, purpose: 'Umbau' });
-    const lastMinute = { date: later(end, -MINUTE), end: null };
+    const lastMinute = { date: later(end, -MINUTE), end: later(end, HOUR) };
     expectRefusal(await book(organiser.client, bookingInput(days, lastMinute)), 409, 'venue-taken');
     const behind = { date: end.toISOString(), end: later(end, 4 * HOUR) };
     booked(await book(organiser.client, bookingInput(days, behind)));
     week += 10;
   });
 
-  it('takes only the start time if the booking has no end', async () => {
+  it('takes the rest of its day if the booking has no end, until 6:00', async () => {
     const days = nextDays();
     const { date } = booked(await book(organiser.client, bookingInput(days, { end: null })));
-    expectRefusal(await book(organiser.client, bookingInput(days, { end: null })), 409, 'venue-taken');
-    booked(await book(organiser.client, bookingInput(days, { date: later(date, MINUTE) })));
+    const morning = takenUntil({ start: new Date(date), end: null });
+    for (const start of [date, later(date, MINUTE), later(morning, -MINUTE)]) {
+      const reply = await book(organiser.client, bookingInput(days, { date: start, end: later(start, HOUR) }));
+      expectRefusal(reply, 409, 'venue-taken');
+    }
+    booked(await book(organiser.client, bookingInput(days, { date: later(morning, 0), end: later(morning, HOUR) })));
   });
 
   it('does not book twice when it is repeated with its key, and tries again when it was refused', async () => {

@@ -43,6 +43,24 @@ export const venueScenarios = {
       },
     },
   ],
+  createVenueBookings: [
+    {
+      title: 'booking several evenings',
+      async given({ organiser }) {
+        const times = [14, 21, 28].map((days) => ({ date: inDays(days).toISOString(), end: null }));
+        return prepared(organiser.client, 'post', '/api/admin/venue-bookings/several', { times, purpose: 'Chorprobe' });
+      },
+    },
+  ],
+  updateVenueBooking: [
+    {
+      title: 'moving a booking',
+      async given(stage) {
+        const { bookingId } = await bookedInquiry(stage);
+        return prepared(stage.organiser.client, 'put', `/api/admin/venue-bookings/${bookingId}`, bookingInput(15));
+      },
+    },
+  ],
   cancelVenueBooking: [
     {
       title: 'cancelling a booking',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/series';
 import { buildBooking } from '../testing/venue-builders';
-import { takenText } from './bookings';
+import { takenText } from './taken-text';
 
 const text = (date: string, end: string | null, purpose = 'Geburtstag') =>
   takenText(buildBooking({ date: at(date), end: end ? at(end) : null, purpose }));
@@ -9,7 +9,7 @@ const text = (date: string, end: string | null, purpose = 'Geburtstag') =>
 describe('the text about the booking in the way', () => {
   it.each([
     ['2026-06-20T18:00', '2026-06-20T22:00', 'Samstag, 20. Juni 2026, 18:00 bis 22:00 Uhr'],
-    ['2026-06-20T18:00', null, 'Samstag, 20. Juni 2026, 18:00 Uhr'],
+    ['2026-06-20T18:00', null, 'Samstag, 20. Juni 2026, 18:00 Uhr, Ende offen'],
     [
       '2026-12-31T20:00',
       '2027-01-01T03:00',

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_BOOKING_DAYS, MAX_EVENT_DAYS, type Occupancy, takenUntil, takesClubhouse } from '@club/contract';
+import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type * as z from 'zod';
+import { eventFieldsSchema } from '../events/club-event';
+import type { Firestore, Transaction } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
+import { type Booking, parseBooking } from './venue-documents';
+
+const DAY_MS = 24 * 3_600_000;
+
+const clubhouseEventSchema = eventFieldsSchema.pick({
+  id: true,
+  title: true,
+  startTime: true,
+  endTime: true,
+  category: true,
+  atClubhouse: true,
+});
+
+/** An event of the club that takes the clubhouse. */
+export type ClubhouseEvent = z.output<typeof clubhouseEventSchema>;
+
+const CLUBHOUSE_EVENT_FIELDS = Object.keys(clubhouseEventSchema.shape);
+
+/** From the start of the earliest time to the end of the latest one. */
+export type Span = { start: Date; end: Date };
+
+/** @throws for no times. */
+export const spanOf = (times: readonly Occupancy[]): Span => ({
+  start: new Date(Math.min(...times.map(({ start }) => start.getTime()))),
+  end: new Date(Math.max(...times.map((time) => takenUntil(time).getTime()))),
+});
+
+export type OccupancyRepository = ReturnType<typeof createOccupancyRepository>;
+
+/**
+ * Tells when the clubhouse is taken, by bookings and by events. Within a transaction, whoever asks for the bookings of a
+ * span and then takes a time in it is alone: both read and write one document, whatever the database guarantees about
+ * queries (decision 14).
+ */
+export function createOccupancyRepository(firestore: Firestore, log: Log) {
+  const bookings = firestore.collection('venueBookings');
+  const events = firestore.collection('events');
+  const guard = firestore.collection('counters').doc('venueBookings');
+
+  const toBookings = createDocumentReader(log, 'booking', (snapshot: DocumentSnapshot) =>
+    parseBooking(snapshot.id, snapshot.data()),
+  );
+  const toEvents = createDocumentReader(log, 'event', (snapshot: DocumentSnapshot) =>
+    clubhouseEventSchema.parse(snapshot.data()),
+  );
+
+  /** Two queries find the events at the clubhouse, because documents of earlier releases know only their category. */
+  const eventQueries = (from: Date): Query[] => {
+    const earliest = new Date(from.getTime() - MAX_EVENT_DAYS * DAY_MS);
+    return [events.where('category', '==', 'Vereinsheim'), events.where('atClubhouse', '==', true)].map((query) =>
+      query.where('startTime', '>', earliest).select(...CLUBHOUSE_EVENT_FIELDS),
+    );
+  };
+
+  const eventsIn = (results: readonly QuerySnapshot[], from: Date): ClubhouseEvent[] => {
+    const found = results.flatMap(({ docs }) => docs.flatMap(toEvents)).filter((event) => event.endTime > from);
+    return [...new Map(found.filter(takesClubhouse).map((event) => [event.id, event])).values()];
+  };
+
+  return {
+    /** Every booking that could overlap a time in the span. */
+    async findBookings(transaction: Transaction, { start, end }: Span): Promise<Booking[]> {
+      await transaction.get(guard);
+      const earliest = new Date(start.getTime() - MAX_BOOKING_DAYS * DAY_MS);
+      const near = bookings.where('date', '>', earliest).where('date', '<', end);
+      return (await transaction.get(near)).docs.flatMap(toBookings);
+    },
+
+    /** Every event at the clubhouse that could overlap a time in the span. */
+    async findEvents(transaction: Transaction, { start, end }: Span): Promise<ClubhouseEvent[]> {
+      const queries = eventQueries(start).map((query) => query.where('startTime', '<', end));
+      return eventsIn(await Promise.all(queries.map((query) => transaction.get(query))), start);
+    },
+
+    /** Belongs to every write that takes a time, after `findBookings`. The value is another one each time, because a write that changes nothing is none. */
+    guardTaken: (transaction: Transaction): void => void transaction.set(guard, { lastChange: randomUUID() }),
+
+    /** The events at the clubhouse that end later than the instant. */
+    async listEvents(from: Date): Promise<ClubhouseEvent[]> {
+      return eventsIn(await Promise.all(eventQueries(from).map((query) => query.get())), from);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { errorBodySchema, takenUntil } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { inDays } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
+
+const app = useTestApp();
+const { bookingsOf, givenBooking, givenInquiry, unchanged } = useVenue(app);
+const HOUR = 3_600_000;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  organiser = await app().organiser();
+});
+
+const edit = (id: string, body: object) => organiser.client.put(`/api/admin/venue-bookings/${id}`, body);
+const find = async (id: string) => (await bookingsOf(organiser)).find((booking) => booking.id === id);
+
+describe('PUT /api/admin/venue-bookings/{id}', () => {
+  it('changes time and purpose, keeps the inquiry, and writes nothing when it is repeated', async () => {
+    const inquiryId = await givenInquiry();
+    const made = booked(await book(organiser.client, bookingInput(20, { inquiryId })));
+    const moved = bookingInput(21, { purpose: 'Goldene Hochzeit' });
+    app().counts();
+    expect(booked(await edit(made.id, moved))).toEqual({ ...made, ...moved });
+    // Read are the booking, the guard, and what three queries find: the booking itself, and nothing else.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 5 + 2 * COMMIT_CHECK, writes: 2 });
+    expect(booked(await unchanged(() => edit(made.id, moved)))).toEqual({ ...made, ...moved });
+    expect(await find(made.id)).toEqual({ ...made, ...moved });
+  });
+
+  it('is refused at the time of another booking, and is not in its own way', async () => {
+    const first = booked(await book(organiser.client, bookingInput(40)));
+    const other = booked(await book(organiser.client, bookingInput(41, { purpose: 'Taufe' })));
+    const reply = await unchanged(() => edit(first.id, bookingInput(41)));
+    expectRefusal(reply, 409, 'venue-taken');
+    expect(errorBodySchema.parse(reply.json).message).toContain('„Taufe“');
+    const longer = { ...bookingInput(41), end: new Date(Date.parse(other.date) + 6 * HOUR).toISOString() };
+    expect(booked(await edit(other.id, longer)).end).toBe(longer.end);
+  });
+
+  it('can change the end and the purpose of a booking that has begun, and does not move it into the past', async () => {
+    const date = new Date(Date.now() - HOUR);
+    const id = await givenBooking({ date, end: new Date(Date.now() + HOUR) });
+    const until = { date: date.toISOString(), end: new Date(Date.now() + 2 * HOUR).toISOString(), purpose: 'Länger' };
+    expect(booked(await edit(id, until))).toMatchObject(until);
+    const earlier = { ...until, date: new Date(date.getTime() - HOUR).toISOString() };
+    expectRefusal(await unchanged(() => edit(id, earlier)), 400, 'validation');
+  });
+
+  it('keeps two organisers from moving two bookings to one time at the same moment', async () => {
+    const ids = await Promise.all([60, 62, 64].map((days) => givenBooking({ date: inDays(days) })));
+    const replies = await Promise.all(ids.map((id) => edit(id, bookingInput(66))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('frees the rest of the day when an open end gets a time', async () => {
+    const { id, date } = booked(await book(organiser.client, bookingInput(80, { end: null })));
+    const end = new Date(Date.parse(date) + HOUR).toISOString();
+    const next = { date: end, end: takenUntil({ start: new Date(date), end: null }).toISOString() };
+    expectRefusal(await book(organiser.client, bookingInput(80, next)), 409, 'venue-taken');
+    booked(await edit(id, { date, end, purpose: 'Kurz' }));
+    booked(await book(organiser.client, bookingInput(80, next)));
+  });
+
+  it('is refused for a booking that is gone, and for others than organisers', async () => {
+    const gone = await edit(randomUUID(), bookingInput(90));
+    expectRefusal(gone, 404, 'not-found');
+    expect(gone.json).toMatchObject({ message: 'Diese Buchung gibt es nicht mehr.' });
+    const id = await givenBooking({ date: inDays(92) });
+    const member = await app().member();
+    expectRefusal(await member.client.put(`/api/admin/venue-bookings/${id}`, bookingInput(93)), 403, 'not-allowed');
+  });
+});

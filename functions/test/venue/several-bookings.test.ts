@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { bookedTimesSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { inDays, withKey } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { useVenue } from '../../src/testing/venue';
+
+const app = useTestApp();
+const { bookingsOf, givenBooking, stored, unchanged } = useVenue(app);
+const HOUR = 3_600_000;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  organiser = await app().organiser();
+});
+
+const evening = (days: number) => ({
+  date: inDays(days).toISOString(),
+  end: new Date(inDays(days).getTime() + 3 * HOUR).toISOString(),
+});
+const several = (days: readonly number[], change: object = {}, options?: { headers: Record<string, string> }) =>
+  organiser.client.post(
+    '/api/admin/venue-bookings/several',
+    { times: days.map(evening), purpose: 'Chorprobe', ...change },
+    options,
+  );
+
+describe('POST /api/admin/venue-bookings/several', () => {
+  it('books all times with one look at what is booked', async () => {
+    app().counts();
+    const { created, skipped } = bookedTimesSchema.parse(ok(await several([10, 17, 24])));
+    // The guard and three queries that find nothing are read; three bookings and the guard are written.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 4 + COMMIT_CHECK, writes: 4 });
+    expect(skipped).toBe(0);
+    expect(created.map(({ date, end }) => ({ date, end }))).toEqual([10, 17, 24].map(evening));
+    expect(await bookingsOf(organiser)).toEqual(created);
+  });
+
+  it('asks when some times are taken and names what takes them, and then books the others', async () => {
+    await givenBooking({ date: inDays(110), purpose: 'Silberhochzeit' });
+    const asked = await unchanged(() => several([103, 110, 117]));
+    expectRefusal(asked, 409, 'venue-overlap');
+    expect(asked.json).toMatchObject({
+      message: expect.stringMatching(
+        /^Zu 1 von 3 Terminen ist das Vereinsheim schon belegt: „Silberhochzeit“, .*, Ende offen\.$/,
+      ),
+    });
+    const { created, skipped } = bookedTimesSchema.parse(ok(await several([103, 110, 117], { onlyFree: true })));
+    expect(skipped).toBe(1);
+    expect(created.map(({ date }) => date)).toEqual([103, 117].map((days) => evening(days).date));
+  });
+
+  it('refuses when no time is free, whether the organiser was asked or not', async () => {
+    await givenBooking({ date: inDays(210) });
+    for (const onlyFree of [false, true]) {
+      const reply = await unchanged(() => several([210], { onlyFree }));
+      expectRefusal(reply, 409, 'venue-taken');
+      expect(reply.json).toMatchObject({ message: expect.stringContaining('Zu keinem der 1 Termine') });
+    }
+  });
+
+  it('books once when it is repeated with its key, and remembers no purpose', async () => {
+    const key = withKey(randomUUID());
+    const change = { purpose: 'Geheimes Treffen' };
+    const first = await several([310, 317], change, key);
+    const again = await unchanged(() => several([310, 317], change, key));
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect(JSON.stringify(stored('idempotencyKeys'))).not.toContain('Geheimes');
+  });
+
+  it('books nothing when one of the times is past', async () => {
+    expectRefusal(await unchanged(() => several([-1, 400])), 400, 'validation');
+  });
+});
