@@ -11,6 +11,7 @@ import {
   phaseOf,
   signUpSchema,
   startOfClubWeek,
+  takesClubhouse,
   usernameKey,
 } from '@club/contract';
 import fc from 'fast-check';
@@ -84,6 +85,7 @@ const STATES: Record<string, State> = {
   'an event that takes no more registrations': (event, now) => isComing(event, now) && !event.registrationEnabled,
   'a full event with people who wait': (event, now) => isComing(event, now) && event.roster.some(isWaiting),
   'an event without a limit': (event, now) => isComing(event, now) && event.maxParticipants === null,
+  'an event at the clubhouse': (event, now) => isComing(event, now) && takesClubhouse(event),
   'an event of several days': ({ startTime, endTime }) => clubDaysBetween(startTime, endTime) > 1,
   'an occurrence of a series to come': (event, now) => isComing(event, now) && event.seriesId !== null,
   'an occurrence of a series that is over': (event, now) => !isComing(event, now) && event.seriesId !== null,

@@ -3,7 +3,7 @@ import type { ClubEvent } from '../../functions/src/events/club-event';
 import type { Outcome } from '../../functions/src/registrations/commands';
 import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../functions/src/testing/builders';
-import type { Blueprint } from './blueprint';
+import { type Blueprint, PLACES } from './blueprint';
 import { clubCalendar } from './club-calendar';
 import { comingEvents, eventsOfThisDay } from './coming-events';
 import { laterEvents } from './later-events';
@@ -42,6 +42,7 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
     category,
     location,
     autoConfirm,
+    atClubhouse: location === PLACES.clubhouse,
     startTime: start,
     endTime: new Date(start.getTime() + hours * HOUR),
     maxParticipants: places,

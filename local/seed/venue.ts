@@ -27,11 +27,14 @@ export function demoVenue(now: Date, organiserId: string): { bookings: Booking[]
     createdBy: organiserId,
     ...rest,
   });
-  const ask = (name: string, inquiry: Pick<Inquiry, 'phoneNumber' | 'preferredDate' | 'message'>): Inquiry => ({
+  type Asked = Pick<Inquiry, 'phoneNumber' | 'preferredDate' | 'message'> & Partial<Inquiry>;
+  const ask = (name: string, inquiry: Asked): Inquiry => ({
     id: idOf(`inquiry ${name}`),
     userId: null,
     name,
     email: `${name.split(' ').at(-1)?.toLowerCase()}@example.org`,
+    preferredEnd: null,
+    guestCount: null,
     status: 'pending',
     createdAt: inDays(-2, '20:15'),
     decidedAt: null,
@@ -53,7 +56,9 @@ export function demoVenue(now: Date, organiserId: string): { bookings: Booking[]
       ask('Familie Winter', {
         phoneNumber: '030 23125 171',
         preferredDate: inWeek(4, 'Sa', '18:00'),
-        message: 'Wir möchten den 60. Geburtstag meiner Mutter feiern, etwa 40 Gäste.\nKüche und Terrasse wären schön.',
+        preferredEnd: inWeek(4, 'Sa', '23:30'),
+        guestCount: 40,
+        message: 'Wir möchten den 60. Geburtstag meiner Mutter feiern.\nKüche und Terrasse wären schön.',
       }),
       ask('Gerd Lange', {
         phoneNumber: '030 23125 172',

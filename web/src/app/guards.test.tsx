@@ -51,6 +51,7 @@ describe('organisers', () => {
       responds('getVenueAvailability', []),
       responds('listVenueInquiries', []),
       responds('listVenueBookings', []),
+      responds('getVenueAvailability', []),
     );
     const { location } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -38,6 +38,7 @@ export function buildEvent(fields: Partial<EventSummary> = {}): EventSummary {
     maxParticipants: 10,
     registrationEnabled: true,
     autoConfirm: false,
+    atClubhouse: false,
     recurrenceInterval: 'none',
     recurrenceEnd: null,
     seriesId: null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { bookingsQuery } from './api/bookings';
+import { availabilityQuery, bookingsQuery } from './api/bookings';
 import { BookingDialog, type BookingRequest } from './bookings/booking-dialog';
 
 type OpenBookingDialog = (request: BookingRequest) => void;
@@ -22,10 +22,12 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
     setRequest({ onClosed: focusOpener, ...next });
   }, []);
   const { data: bookings = [] } = useQuery({ ...bookingsQuery, enabled: request !== null });
+  const { data: occupancies = [] } = useQuery({ ...availabilityQuery, enabled: request !== null });
+  const taken = [...bookings, ...occupancies.filter(({ eventId }) => eventId !== null)];
   return (
     <BookingDialogContext value={open}>
       {children}
-      <BookingDialog request={request} bookings={bookings} onClose={() => setRequest(null)} />
+      <BookingDialog request={request} taken={taken} onClose={() => setRequest(null)} />
     </BookingDialogContext>
   );
 }

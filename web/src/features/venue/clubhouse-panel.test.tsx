@@ -3,13 +3,13 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
-import { field } from '@/testing/fields';
+import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { fails, pending, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { buildBooking, buildInquiry } from './testing/builders';
-import { day, dialogClosed, openArea, serveVenue, toast } from './testing/open-venue';
+import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
+import { day, dialogClosed, openArea, serveVenue, takesSeveralBookings, toast } from './testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
@@ -17,7 +17,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const entries = () =>
   within(screen.getByRole('list', { name: 'Vereinsheim Vermietung' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace('Stornieren', ''));
+    .map(({ textContent }) => textContent?.replace('Bearbeiten', '').replace('Stornieren', ''));
 
 const meeting = buildBooking();
 const party = buildBooking({
@@ -31,7 +31,7 @@ const broken = buildBooking({ date: 'kaputt', end: 'auch', purpose: 'Unlesbar' }
 
 const MEETING = 'Samstag, 11. Juli 2026, 18:00 bis 22:00 UhrVorstandssitzung';
 const PARTY = 'Samstag, 18. Juli 2026, 20:00 Uhr, bis Sonntag, 19. Juli 2026, 03:00 UhrHochzeitAus Anfrage';
-const PAST = 'Mittwoch, 1. Juli 2026, 09:00 UhrSchlüsselübergabe';
+const PAST = 'Mittwoch, 1. Juli 2026, 09:00 Uhr, Ende offenSchlüsselübergabe';
 
 async function openClubhouse(bookings = [past, meeting, party, broken]) {
   const app = await openArea('vereinsheim', { bookings, inquiries: [buildInquiry()] });
@@ -121,12 +121,32 @@ describe('a new booking', () => {
     await dialogClosed();
   });
 
-  test.each([
-    ['several days', ['Freitag, 17. Juli 2026, Verfügbar', 'Sonntag, 19. Juli 2026, Verfügbar']],
-    ['a past day', ['Dienstag, 7. Juli 2026']],
-  ])('starts without a date when the choice is %s', async (_title, days) => {
-    await startBooking(days);
+  test('starts without a date when a past day is chosen', async () => {
+    await startBooking(['Dienstag, 7. Juli 2026']);
     expect(field('Datum und Uhrzeit')).toHaveValue('');
+  });
+
+  test('is one for each of several chosen days, at the same time', async () => {
+    const sent = takesSeveralBookings();
+    const user = await startBooking(['Sonntag, 19. Juli 2026, Verfügbar', 'Freitag, 17. Juli 2026, Verfügbar']);
+    expect(screen.getByText('2 Buchungen zur gleichen Uhrzeit, auch am: So., 19. Juli.')).toBeVisible();
+    expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
+    await enter(user, 'Zweck', 'Zeltlager');
+    await user.click(screen.getByText('Buchung erstellen'));
+    expect(await toast('2 Buchungen erstellt')).toBeVisible();
+    await dialogClosed();
+    const times = [17, 19].map((date) => ({ date: `2026-07-${date}T16:00:00.000Z`, end: null }));
+    expect(sent.map(({ body }) => body)).toEqual([{ times, purpose: 'Zeltlager' }]);
+  });
+});
+
+describe('an event of the club at the clubhouse', () => {
+  test('marks its day, and is listed with a link when that is chosen', async () => {
+    const events = [buildOccupancy({ eventId: 7, purpose: 'Sommerfest' })];
+    const { user } = await openArea('vereinsheim', { events });
+    await user.click(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Buchung'));
+    const list = within(screen.getByRole('list', { name: 'Veranstaltungen des Vereins' }));
+    expect(list.getByRole('link', { name: 'Sommerfest' })).toHaveAttribute('href', '/events/7');
   });
 });
 

@@ -8,25 +8,27 @@ import { useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { useNow } from '@/lib/use-now';
-import { bookingsQuery } from './api/bookings';
+import { availabilityQuery, bookingsQuery } from './api/bookings';
 import { usePendingInquiries } from './api/inquiries';
 import { useBookingDialog } from './booking-dialog-provider';
 import { BookingSection } from './bookings/booking-section';
-import { newBooking } from './rules/booking-form';
+import { newBooking, toBookingForm } from './rules/booking-form';
 import { venueDays } from './rules/venue-days';
 import { VenueMonth, VenueMonthSkeleton } from './venue-month';
 
-/** Lets organisers book the clubhouse, see its bookings and cancel them. */
+/** Lets organisers book the clubhouse, see its bookings, edit and cancel them. */
 export function ClubhousePanel() {
   const now = useNow();
   const { data: bookings, isError, isFetching, refetch } = useQuery(bookingsQuery);
+  const { data: occupancies = [] } = useQuery(availabilityQuery);
   const { inquiries } = usePendingInquiries();
   const [days, setDays] = useState<readonly string[]>([]);
   const openBookingDialog = useBookingDialog();
 
   const toggle = (day: string) => setDays(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
-  const occupied = venueDays(bookings ?? [], inquiries);
-  const startBooking = () => openBookingDialog({ draft: newBooking(days, occupied, new Date()) });
+  const events = occupancies.filter(({ eventId }) => eventId !== null);
+  const occupied = venueDays([...(bookings ?? []), ...events], inquiries);
+  const startBooking = () => openBookingDialog({ draft: newBooking(days, new Date()) });
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -49,7 +51,14 @@ export function ClubhousePanel() {
             headingLevel="h3"
             showPending
           />
-          <BookingSection bookings={bookings} days={days} now={now} onShowAll={() => setDays([])} />
+          <BookingSection
+            bookings={bookings}
+            events={events}
+            days={days}
+            now={now}
+            onShowAll={() => setDays([])}
+            onEdit={(booking) => openBookingDialog({ draft: toBookingForm(booking), edited: booking })}
+          />
         </>
       ) : isError ? (
         <FailurePanel

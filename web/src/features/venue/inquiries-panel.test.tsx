@@ -1,5 +1,6 @@
 import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
@@ -19,9 +20,12 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 const openInquiries = async (inquiries: VenueInquiry[], bookings = [] as ReturnType<typeof buildBooking>[]) => {
   const app = await openArea('anfragen', { inquiries, bookings });
-  await list();
+  if (inquiries.some(({ status }) => status === 'pending')) await list();
   return app;
 };
+
+const unfold = async ({ user }: { user: UserEvent }) =>
+  user.click(await screen.findByRole('button', { name: /^Erledigte anzeigen/ }));
 
 describe('the inquiries for the clubhouse', () => {
   test('show name, status, date in club time, contact and message', async () => {
@@ -40,16 +44,22 @@ describe('the inquiries for the clubhouse', () => {
   });
 
   test('can only be decided while pending; each can be deleted', async () => {
-    await openInquiries([
+    const app = await openInquiries([
       buildInquiry({ name: 'Wartet' }),
       buildInquiry({ name: 'Fertig', status: 'processed' }),
       buildInquiry({ name: 'Abgesagt', status: 'rejected' }),
     ]);
+    await unfold(app);
     const names = (name: string) =>
       item(name)
         .getAllByRole('button')
         .map((one) => one.textContent || one.getAttribute('aria-label'));
-    expect(names('Wartet')).toEqual(['Annehmen', 'Ablehnen', 'Anfrage von Wartet löschen']);
+    expect(names('Wartet')).toEqual([
+      'Annehmen',
+      'Ablehnen',
+      'Ohne Buchung als bearbeitet markieren',
+      'Anfrage von Wartet löschen',
+    ]);
     expect(names('Fertig')).toEqual(['Buchung anlegen', 'Anfrage von Fertig löschen']);
     expect(names('Abgesagt')).toEqual(['Anfrage von Abgesagt löschen']);
     expect(item('Fertig').getByText('Bearbeitet')).toBeVisible();
@@ -62,7 +72,7 @@ describe('the inquiries for the clubhouse', () => {
   test('show the booking made for them, and the bookings on the preferred day', async () => {
     const made = buildBooking({ date: '2026-07-25T15:00:00Z', end: '2026-07-25T21:00:00Z' });
     const inTheWay = buildBooking({ date: '2026-07-18T08:00:00Z', end: null, purpose: 'Putztag' });
-    await openInquiries(
+    const app = await openInquiries(
       [
         buildInquiry({ name: 'Wartet' }),
         buildInquiry({ name: 'Fertig', status: 'processed', bookingId: made.id }),
@@ -71,11 +81,12 @@ describe('the inquiries for the clubhouse', () => {
       ],
       [made, inTheWay],
     );
+    await unfold(app);
     expect(
       await item('Fertig').findByText('Buchung angelegt: Samstag, 25. Juli 2026, 17:00 bis 23:00 Uhr'),
     ).toBeVisible();
     expect(item('Verwaist').getByText('Buchung angelegt')).toBeVisible();
-    expect(item('Wartet').getByText('An diesem Tag ist schon gebucht: 10:00 Uhr, Putztag')).toBeVisible();
+    expect(item('Wartet').getByText('An diesem Tag ist schon gebucht: ab 10:00 Uhr, Putztag')).toBeVisible();
     expect(item('Abgesagt').queryByText(/schon gebucht/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Buchung anlegen/ })).not.toBeInTheDocument();
   });
@@ -102,9 +113,9 @@ describe('the inquiries for the clubhouse', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (33 offen)' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Anfragen (33)' })).toBeVisible();
-    for (let left = 29; left > 4; left -= 5) await user.click(await button(`Weitere anzeigen (${left})`));
+    for (let left = 28; left > 3; left -= 5) await user.click(await button(`Weitere anzeigen (${left})`));
     server.use(fails('listVenueInquiries', 'unavailable'));
-    await user.click(await button('Weitere anzeigen (4)'));
+    await user.click(await button('Weitere anzeigen (3)'));
     expect(await screen.findByText('Weitere Anfragen konnten nicht geladen werden.')).toBeVisible();
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(30);
   });
@@ -114,13 +125,32 @@ describe('the inquiries for the clubhouse', () => {
       buildInquiry({ name: 'Erledigt', status: 'rejected' }),
       ...Array.from({ length: 32 }, (_, index) => buildInquiry({ name: `Offen ${index}` })),
     ]);
-    for (let left = 28; left > 0; left -= 5) await user.click(await button(`Weitere anzeigen (${left})`));
+    for (let left = 27; left > 0; left -= 5) await user.click(await button(`Weitere anzeigen (${left})`));
     await waitFor(() => expect(screen.getByRole('listitem', { name: 'Offen 30' })).toHaveFocus());
     const names = within(await list())
       .getAllByRole('heading')
       .map(({ textContent }) => textContent);
-    expect(names.slice(29)).toEqual(['Offen 29', 'Offen 30', 'Offen 31', 'Erledigt']);
+    expect(names.slice(29)).toEqual(['Offen 29', 'Offen 30', 'Offen 31']);
     expect(screen.queryByRole('button', { name: /^Weitere anzeigen/ })).not.toBeInTheDocument();
+  });
+
+  test('that are decided are folded away, and can be shown and folded again', async () => {
+    const app = await openInquiries([
+      buildInquiry({ name: 'Wartet' }),
+      buildInquiry({ name: 'Fertig', status: 'processed' }),
+      buildInquiry({ name: 'Abgesagt', status: 'rejected' }),
+    ]);
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Wartet']);
+    await app.user.click(await button('Erledigte anzeigen (2)'));
+    expect(names()).toEqual(['Wartet', 'Fertig', 'Abgesagt']);
+    await app.user.click(await button('Erledigte ausblenden'));
+    expect(names()).toEqual(['Wartet']);
+  });
+
+  test('say how long and for how many guests, as far as the person said it', async () => {
+    await openInquiries([buildInquiry({ preferredEnd: '2026-07-18T23:30:00.000Z', guestCount: 40 })]);
+    expect(screen.getByText('Samstag, 18. Juli 2026, 19:00 Uhr, bis So., 19. Juli, 01:30 Uhr, 40 Gäste')).toBeVisible();
   });
 
   test('stand beside the events on wide screens', async () => {
@@ -164,6 +194,7 @@ describe('deleting an inquiry', () => {
   const other = buildInquiry({ name: 'Jonas Keller' });
   const openQuestion = async (inquiry: VenueInquiry) => {
     const app = await openInquiries([inquiry, other]);
+    if (inquiry.status !== 'pending') await unfold(app);
     await app.user.click(await button(`Anfrage von ${inquiry.name} löschen`));
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Anfrage löschen' }) };
   };

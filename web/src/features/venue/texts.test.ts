@@ -5,9 +5,9 @@ import { bookingPeriod, bookingTime, deletionText, INQUIRY_STATUS } from './text
 
 test.each<[string, string, string | null, string, string]>([
   ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', '2026-07-11', '18:00 – 22:00 Uhr'],
-  ['without an end', '2026-07-11T16:00:00Z', null, '2026-07-11', '18:00 Uhr'],
-  ['an end that cannot be read', '2026-07-11T16:00:00Z', 'nie', '2026-07-11', '18:00 Uhr'],
-  ['an end before the start', '2026-07-11T16:00:00Z', '2026-07-11T15:00:00Z', '2026-07-11', '18:00 Uhr'],
+  ['without an end', '2026-07-11T16:00:00Z', null, '2026-07-11', 'ab 18:00 Uhr'],
+  ['an end that cannot be read', '2026-07-11T16:00:00Z', 'nie', '2026-07-11', 'ab 18:00 Uhr'],
+  ['an end before the start', '2026-07-11T16:00:00Z', '2026-07-11T15:00:00Z', '2026-07-11', 'ab 18:00 Uhr'],
   ['until midnight', '2026-07-11T16:00:00Z', '2026-07-11T22:00:00Z', '2026-07-11', '18:00 – 24:00 Uhr'],
   [
     'over midnight, first day',
@@ -42,8 +42,8 @@ test.each<[string, string, string | null, string, string]>([
 });
 
 test.each([
-  ['2026-07-11T16:00:00Z', null, 'Samstag, 11. Juli 2026, 18:00 Uhr'],
-  ['2026-07-11T16:00:00Z', 'kaputt', 'Samstag, 11. Juli 2026, 18:00 Uhr'],
+  ['2026-07-11T16:00:00Z', null, 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
+  ['2026-07-11T16:00:00Z', 'kaputt', 'Samstag, 11. Juli 2026, 18:00 Uhr, Ende offen'],
   ['2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', 'Samstag, 11. Juli 2026, 18:00 bis 22:00 Uhr'],
   [
     '2026-07-11T16:00:00Z',

@@ -9,14 +9,15 @@ import {
   type VenueOccupancy,
 } from '@club/contract';
 import type { ChipProps } from '@mui/material/Chip';
+import type { TakenTime } from './rules/bookings';
 import { occupiedDays, readDate } from './rules/venue-days';
 
 /** Formats an instant as 'Samstag, 12. Juni 2027, 18:00 Uhr'. */
 export const FULL_INSTANT = "EEEE, d. MMMM yyyy, HH:mm 'Uhr'";
 
-/** Returns 'Samstag, 12. Juni 2027, 18:00 bis 22:00 Uhr' in club time. The start must be a valid date. */
+/** Returns 'Samstag, 12. Juni 2027, 18:00 bis 22:00 Uhr' in club time, or says that the end is open. The start must be a valid date. */
 export function bookingPeriod({ date, end }: Pick<VenueBooking, 'date' | 'end'>): string {
-  if (end === null || Number.isNaN(Date.parse(end))) return formatClub(date, FULL_INSTANT);
+  if (end === null || Number.isNaN(Date.parse(end))) return `${formatClub(date, FULL_INSTANT)}, Ende offen`;
   return isSameClubDay(date, end)
     ? `${formatClub(date, 'EEEE, d. MMMM yyyy, HH:mm')} bis ${formatClub(end, "HH:mm 'Uhr'")}`
     : `${formatClub(date, FULL_INSTANT)}, bis ${formatClub(end, FULL_INSTANT)}`;
@@ -32,7 +33,7 @@ export function bookingTime({ date, end }: Pick<VenueOccupancy, 'date' | 'end'>,
   const last = days.at(-1) ?? day;
   const until = readDate(end);
   const from = clock(date);
-  if (!until || until <= new Date(date)) return `${from} Uhr`;
+  if (!until || until <= new Date(date)) return `ab ${from} Uhr`;
   // An end at midnight belongs to the day before, where it is written as 24:00.
   const to = clubDay(until) === last ? clock(until) : '24:00';
   if (first === last) return `${from} – ${to} Uhr`;
@@ -63,6 +64,23 @@ export function dayTooltip(bookings: number, pending: number): string {
   const inquiries = `${pending} offene Anfrage(n)`;
   return bookings > 0 ? `${bookings} Buchung(en), ${inquiries}` : inquiries;
 }
+
+/** Tells which bookings and events are at the wanted times, and how many of these they take; null when there are none. */
+export function takenNote(
+  { bookings, times }: { bookings: readonly TakenTime[]; times: number },
+  wanted: number,
+): string | null {
+  if (bookings.length === 0) return null;
+  const names = bookings.slice(0, MAX_NAMED).map((booking) => `${booking.purpose} (${bookingPeriod(booking)})`);
+  const left = bookings.length - names.length;
+  const list = [...names, ...(left > 0 ? [`${left} weitere`] : [])].join('; ');
+  return wanted > 1
+    ? `Zu ${times} von ${wanted} Terminen ist schon belegt: ${list}.`
+    : `Zu dieser Zeit ist schon gebucht: ${list}.`;
+}
+
+/** More would push the buttons out of sight. */
+const MAX_NAMED = 5;
 
 /** Says what is deleted, and what speaks against it. */
 export function deletionText(inquiries: readonly VenueInquiry[]): string {

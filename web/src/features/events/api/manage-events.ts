@@ -1,5 +1,6 @@
 import type { EditScope, RequestBody } from '@club/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { AVAILABILITY_URL } from '@/features/venue/api/bookings';
 import { del, get, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { idempotencyHeader } from '@/lib/idempotency-key';
@@ -18,8 +19,8 @@ export const adminEventsQuery = (archived: boolean) =>
     queryFn: ({ signal }) => get<'listAdminEvents'>(listUrl(archived), { signal }),
   });
 
-/** A write to events changes the lists and pages of everyone, and the lists of the organisers. */
-const EVENT_LISTS = [EVENTS_URL, EVENT_TEXTS_URL, ADMIN_EVENTS_URL] as const;
+/** A write to events changes the lists and pages of everyone, the lists of the organisers, and when the clubhouse is taken. */
+const EVENT_LISTS = [EVENTS_URL, EVENT_TEXTS_URL, ADMIN_EVENTS_URL, AVAILABILITY_URL] as const;
 
 type Creation = { event: RequestBody<'createEvent'>; key: string };
 

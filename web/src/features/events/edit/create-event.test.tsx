@@ -38,6 +38,8 @@ describe('creating an event', () => {
           imageUrl: null,
           registrationEnabled: true,
           autoConfirm: true,
+          atClubhouse: false,
+          allowOverlap: false,
           recurrenceInterval: 'none',
           recurrenceEnd: null,
         },

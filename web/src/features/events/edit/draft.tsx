@@ -125,6 +125,7 @@ const entriesSchema = z.object({
   imageUrl: z.string().nullable(),
   registrationEnabled: z.boolean(),
   autoConfirm: z.boolean(),
+  atClubhouse: z.boolean(),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   recurrenceEnd: z.string(),
 }) satisfies z.ZodType<EventForm>;

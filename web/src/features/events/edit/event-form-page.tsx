@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FieldNote } from '@/components/field-note';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
@@ -96,6 +97,17 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
         onChoose={saving.saveWith}
         onClose={saving.dropQuestion}
       />
+      {question?.kind === 'overlap' && (
+        <ConfirmDialog
+          open
+          title="Trotzdem speichern?"
+          action="Trotzdem speichern"
+          onConfirm={saving.saveOverlapping}
+          onClose={saving.dropQuestion}
+        >
+          {question.reason} Die Buchung bleibt bestehen, auch wenn du speicherst.
+        </ConfirmDialog>
+      )}
       {question?.kind === 'conflict' && (
         <ConflictDialog
           {...question}

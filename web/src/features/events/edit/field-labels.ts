@@ -9,6 +9,7 @@ export const FIELD_LABELS: Record<Field, string> = {
   startTime: 'Startzeit',
   endTime: 'Endzeit',
   location: 'Ort',
+  atClubhouse: 'Im Vereinsheim',
   recurrenceInterval: 'Wiederholung',
   recurrenceEnd: 'Ende der Wiederholung',
   maxParticipants: 'Maximale Teilnehmerzahl',

@@ -6,6 +6,7 @@ import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/form-field';
 import { SelectField } from '@/components/select-field';
+import { SwitchField } from '@/components/switch-field';
 import { OTHER_RECURRENCE, seriesPreview } from '@/features/series/rules/series';
 import { useNow } from '@/lib/use-now';
 import { INTERVAL_OPTIONS, shownInstant } from '../rules/edit-texts';
@@ -44,6 +45,13 @@ export function WhenFields({ times }: { times: LinkedTimes }) {
         error={errors.location}
         autoComplete="off"
         slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <SwitchField
+        control={control}
+        name="atClubhouse"
+        as="checkbox"
+        label={FIELD_LABELS.atClubhouse}
+        hint="Dann ist das Vereinsheim zu dieser Zeit belegt. In der Kategorie Vereinsheim gilt das immer."
       />
     </>
   );

@@ -58,6 +58,8 @@ const GONE = 'Diese Veranstaltung wurde inzwischen gelöscht.';
 /** The organiser's answer decides how saving goes on. */
 type Question =
   | { kind: 'scope'; input: EventInput; onlyFollowing: boolean }
+  /** The clubhouse is booked at that time. `save` does so all the same. */
+  | { kind: 'overlap'; reason: string; save: () => void }
   | { kind: 'conflict'; base: EventForm; mine: EventForm; theirs: EventSummary; scope: EditScope };
 
 type Options = EventFormState & {
@@ -89,9 +91,16 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
           toast({ ...savedNotice(saved, 'created'), variant: 'success' });
           onSaved();
         },
-        onError: fail,
+        onError: (error) => askAboutOverlap(error, () => create({ ...event, allowOverlap: true })) || fail(error),
       },
     );
+
+  /** Returns whether the error is one that the organiser may overrule. */
+  const askAboutOverlap = (error: unknown, save: () => void): boolean => {
+    const overlaps = error instanceof ApiError && error.code === 'venue-overlap';
+    if (overlaps) setQuestion({ kind: 'overlap', reason: error.message, save });
+    return overlaps;
+  };
 
   const update = (onto: EventSummary, input: EventInput, scope: EditScope) => {
     const event = { ...input, scope, revision: onto.revision };
@@ -104,6 +113,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
         },
         onError: (error) => {
           const changed = error instanceof ApiError && error.code === 'changed-meanwhile';
+          if (askAboutOverlap(error, () => update(onto, { ...input, allowOverlap: true }, scope))) return;
           if (changed) void askAboutConflict(onto, scope);
           else fail(error);
         },
@@ -141,6 +151,11 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
       if (question?.kind !== 'scope' || !base) return;
       setQuestion(null);
       update(base, question.input, scope);
+    },
+    saveOverlapping() {
+      if (question?.kind !== 'overlap') return;
+      setQuestion(null);
+      question.save();
     },
     overwrite() {
       if (question?.kind !== 'conflict') return;

@@ -33,6 +33,7 @@ export function shownField(form: EventForm, field: Field): string {
       return shownInstant(form[field]);
     case 'registrationEnabled':
     case 'autoConfirm':
+    case 'atClubhouse':
       return form[field] ? 'Ja' : 'Nein';
     case 'maxParticipants':
       return form.maxParticipants.trim() || '∞ (ohne Grenze)';

@@ -17,6 +17,7 @@ const form: fc.Arbitrary<EventForm> = fc.record({
   imageUrl: fc.option(word),
   registrationEnabled: fc.boolean(),
   autoConfirm: fc.boolean(),
+  atClubhouse: fc.boolean(),
   recurrenceInterval: fc.constantFrom('none', 'weekly'),
   recurrenceEnd: word,
 });

@@ -18,6 +18,7 @@ export const FIELDS: readonly Field[] = [
   'startTime',
   'endTime',
   'location',
+  'atClubhouse',
   'recurrenceInterval',
   'recurrenceEnd',
   'maxParticipants',

@@ -33,6 +33,7 @@ export function serveOrganiser() {
     responds('listAdminEvents', []),
     responds('listVenueInquiries', []),
     responds('listVenueBookings', []),
+    responds('getVenueAvailability', []),
     responds('listUserEvents', []),
     responds('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
     responds('getCalendarFeed', { path: null }),

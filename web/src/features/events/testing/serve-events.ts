@@ -56,6 +56,7 @@ export function serveDashboard({ active = [], archived = [], inquiries = [], boo
     }),
     servesInquiries(() => served.inquiries),
     respondsRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
+    respondsRaw('getVenueAvailability', () => HttpResponse.json([])),
   );
   return served;
 }

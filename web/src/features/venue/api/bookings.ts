@@ -1,11 +1,12 @@
 import type { RequestBody, VenueBooking } from '@club/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { del, get, post } from '@/lib/api-client';
+import { del, get, post, put } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
 import { withReason } from '@/lib/failure-text';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 
-const AVAILABILITY_URL = '/api/venue-availability';
+export const AVAILABILITY_URL = '/api/venue-availability';
 const BOOKINGS_URL = '/api/admin/venue-bookings';
 export const INQUIRIES_URL = '/api/admin/venue-inquiries';
 
@@ -26,15 +27,57 @@ export const bookingsQuery = queryOptions({
 
 type NewBooking = { booking: RequestBody<'createVenueBooking'>; idempotencyKey: string };
 
-/** The toast says only that booking failed. The dialog shows the reason. */
+/** A failure that asks whether it is meant so is a question of the dialog. Of others it shows the reason, and the toast says only what failed. */
+const isQuestion = (error: unknown): boolean => error instanceof ApiError && error.code === 'venue-overlap';
+
+/** Changes a booking. Repeating it is safe: the same booking again changes nothing. */
+export function useUpdateBooking() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ id, booking }: { id: string; booking: RequestBody<'updateVenueBooking'> }) =>
+      put<'updateVenueBooking'>(`${BOOKINGS_URL}/${id}`, booking),
+    onSuccess: () => toast({ title: 'Buchung geändert', variant: 'success' }),
+    onError: (error) => {
+      if (isQuestion(error)) return;
+      toast({ title: 'Fehler', description: 'Buchung konnte nicht geändert werden', variant: 'destructive' });
+    },
+    meta: { refetch: ALL_OF_VENUE },
+  });
+}
+
+type NewBookings = { bookings: RequestBody<'createVenueBookings'>; idempotencyKey: string };
+
+export function useCreateBookings() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ bookings, idempotencyKey }: NewBookings) =>
+      post<'createVenueBookings'>(`${BOOKINGS_URL}/several`, bookings, idempotencyHeader(idempotencyKey)),
+    onSuccess: ({ created, skipped }) =>
+      toast({
+        title: created.length === 1 ? '1 Buchung erstellt' : `${created.length} Buchungen erstellt`,
+        variant: 'success',
+        ...(skipped > 0 && {
+          description: skipped === 1 ? '1 belegter Termin fehlt.' : `${skipped} belegte Termine fehlen.`,
+        }),
+      }),
+    onError: (error) => {
+      if (isQuestion(error)) return;
+      toast({ title: 'Fehler', description: 'Buchungen konnten nicht erstellt werden', variant: 'destructive' });
+    },
+    meta: { refetch: ALL_OF_VENUE },
+  });
+}
+
 export function useCreateBooking() {
   const { toast } = useToast();
   return useMutation({
     mutationFn: ({ booking, idempotencyKey }: NewBooking) =>
       post<'createVenueBooking'>(BOOKINGS_URL, booking, idempotencyHeader(idempotencyKey)),
     onSuccess: () => toast({ title: 'Buchung erfolgreich erstellt', variant: 'success' }),
-    onError: () =>
-      toast({ title: 'Fehler', description: 'Buchung konnte nicht erstellt werden', variant: 'destructive' }),
+    onError: (error) => {
+      if (isQuestion(error)) return;
+      toast({ title: 'Fehler', description: 'Buchung konnte nicht erstellt werden', variant: 'destructive' });
+    },
     meta: { refetch: ALL_OF_VENUE },
   });
 }

@@ -152,8 +152,11 @@ describe('a taken time', () => {
 
   test('is noted while it is entered', async () => {
     await openDialog({ bookings: [evening] });
-    fill({ 'Datum und Uhrzeit': '2026-07-17T18:00' });
+    fill({ 'Datum und Uhrzeit': '2026-07-18T06:00' });
     expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
+    // Without an end the booking takes the evening as well.
+    fill({ 'Datum und Uhrzeit': '2026-07-17T18:00' });
+    expect(screen.getByText(HINT)).toBeVisible();
     fill({ Ende: '2026-07-17T21:01' });
     expect(screen.getByText(HINT).closest('[role="status"]')).toBeVisible();
     fill({ Ende: '2026-07-17T21:00' });

@@ -1,28 +1,32 @@
-import type { VenueBooking } from '@club/contract';
+import { paths, type VenueBooking, type VenueOccupancy } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
 import { useRemoval } from '@/lib/use-removal';
 import { useWindowed } from '@/lib/use-windowed';
 import { useCancelBooking } from '../api/bookings';
-import { listedBookings } from '../rules/bookings';
+import { isOver, listedBookings } from '../rules/bookings';
 import { bookingPeriod } from '../texts';
 
 const PAGE_SIZE = 10;
 
 type Props = {
   bookings: readonly VenueBooking[];
+  /** Events of the club at the clubhouse, which are listed on chosen days. */
+  events: readonly VenueOccupancy[];
   /** The days chosen in the calendar. An empty list selects all days. */
   days: readonly string[];
   now: Date;
   onShowAll: () => void;
+  onEdit: (booking: VenueBooking) => void;
 };
 
-export function BookingSection({ bookings, days, now, onShowAll }: Props) {
+export function BookingSection({ bookings, events, days, now, onShowAll, onEdit }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [past, setPast] = useState(false);
@@ -70,11 +74,17 @@ export function BookingSection({ bookings, days, now, onShowAll }: Props) {
           sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
         >
           {shown.map((booking) => (
-            <BookingItem key={booking.id} booking={booking} onCancel={ask} />
+            <BookingItem
+              key={booking.id}
+              booking={booking}
+              onEdit={isOver(booking, now) ? null : onEdit}
+              onCancel={ask}
+            />
           ))}
         </Box>
       )}
       <MoreButton left={left} onClick={showMore} />
+      <ClubEvents events={days.length > 0 ? listedBookings(events, { days, past: false }, now) : []} />
       <ConfirmDialog title="Buchung stornieren?" action="Stornieren" {...dialog}>
         {asked && `„${asked.purpose}“ am ${bookingPeriod(asked)} wird gelöscht, das Vereinsheim ist dann wieder frei.`}
       </ConfirmDialog>
@@ -88,9 +98,30 @@ function countText(bookings: number, days: number): string {
   return days === 1 ? `${counted} am gewählten Tag` : `${counted} an ${days} gewählten Tagen`;
 }
 
-type ItemProps = { booking: VenueBooking; onCancel: (booking: VenueBooking) => void };
+type EventsProps = { events: readonly VenueOccupancy[] };
 
-function BookingItem({ booking, onCancel }: ItemProps) {
+/** The club's own events of the chosen days, which are changed on their own pages. */
+function ClubEvents({ events }: EventsProps) {
+  if (events.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Veranstaltungen des Vereins" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+      {events.map(({ id, eventId, date, end, purpose }) => (
+        <Box component="li" key={id} sx={{ overflowWrap: 'anywhere', typography: 'body2' }}>
+          {bookingPeriod({ date, end })}: {eventId !== null && <Link to={paths.event(eventId)}>{purpose}</Link>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type ItemProps = {
+  booking: VenueBooking;
+  /** null for a booking that is over. */
+  onEdit: ((booking: VenueBooking) => void) | null;
+  onCancel: (booking: VenueBooking) => void;
+};
+
+function BookingItem({ booking, onEdit, onCancel }: ItemProps) {
   const periodId = useId();
   return (
     <Box
@@ -118,6 +149,16 @@ function BookingItem({ booking, onCancel }: ItemProps) {
         </Typography>
         {booking.inquiryId && <Chip size="small" variant="outlined" label="Aus Anfrage" sx={{ mt: 0.5 }} />}
       </Box>
+      {onEdit && (
+        <Button
+          variant="text"
+          aria-label={`Bearbeiten: ${booking.purpose}`}
+          aria-describedby={periodId}
+          onClick={() => onEdit(booking)}
+        >
+          Bearbeiten
+        </Button>
+      )}
       <Button
         variant="text"
         color="error"

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { field } from '@/testing/fields';
+import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { fails, pending, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
-import { day, openVenueCalendar } from '../testing/open-venue';
+import { day, dialogClosed, openVenueCalendar, takesBookings } from '../testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
@@ -36,7 +36,7 @@ describe('the organisers’ calendar of the clubhouse', () => {
     });
     await user.click(day('Samstag, 11. Juli 2026, 2 Buchungen'));
     expect(entries('Buchungen')).toEqual([
-      '09:00 UhrSchlüsselübergabe',
+      'ab 09:00 UhrSchlüsselübergabe',
       '20:00 Uhr, bis So., 12. Juli, 02:00 UhrHochzeit',
     ]);
     await user.click(day('Sonntag, 12. Juli 2026, 1 Buchung'));
@@ -66,12 +66,36 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(screen.getByLabelText('Freitag, 17. Juli 2026, 64 offene Anfragen')).toBeVisible();
   });
 
-  test('a chosen free day becomes the preferred date', async () => {
+  test('offers to book the chosen day, and none that is past', async () => {
     const { user } = await openVenueCalendar({ bookings: [buildOccupancy()] });
+    server.use(responds('listVenueBookings', []));
     await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
-    expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
+    await user.click(screen.getByRole('button', { name: 'Diesen Tag buchen' }));
+    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+    expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-17T18:00');
+    const sent = takesBookings();
+    await enter(user, 'Zweck', 'Chorprobe');
+    await user.click(screen.getByText('Buchung erstellen'));
+    await dialogClosed();
+    expect(sent).toHaveLength(1);
+    await user.click(day('Dienstag, 7. Juli 2026'));
+    expect(screen.queryByRole('button', { name: 'Diesen Tag buchen' })).not.toBeInTheDocument();
+  });
+
+  test('leads to the visitors’ form with the chosen day', async () => {
+    const { user } = await openVenueCalendar();
+    await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
+    const section = within(screen.getByRole('region', { name: 'Vermietungsanfrage' }));
+    expect(section.getByRole('link', { name: 'Zum Anfrageformular' })).toHaveAttribute(
+      'href',
+      '/vermietung?tag=2026-07-17',
+    );
+  });
+
+  test('shows events of the club at the clubhouse with their titles', async () => {
+    const { user } = await openVenueCalendar({ bookings: [buildOccupancy({ eventId: 7, purpose: 'Sommerfest' })] });
     await user.click(day('Samstag, 11. Juli 2026, 1 Buchung'));
-    expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
+    expect(entries('Buchungen')).toEqual(['18:00 – 22:00 UhrSommerfest']);
   });
 
   test('shows that it loads', async () => {

@@ -1,4 +1,5 @@
 import { clubDay, formatClub, paths, type VenueInquiry } from '@club/contract';
+import Add from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,16 +13,17 @@ import { Page } from '@/components/page';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/bookings';
 import { usePendingInquiries } from '../api/inquiries';
+import { BookingDialogProvider, useBookingDialog } from '../booking-dialog-provider';
 import { DayBookings, DayHeading } from '../day-bookings';
-import { InquiryCard } from '../inquiry-form/inquiry-card';
-import { useChosenDay, useInquiryForm } from '../inquiry-form/use-inquiry-form';
+import { useChosenDay } from '../inquiry-form/use-inquiry-form';
+import { newBooking } from '../rules/booking-form';
 import { pendingOfDay } from '../rules/bookings';
 import { venueDays } from '../rules/venue-days';
 import { MARK_COLORS, MARK_ICONS, VenueMonth, VenueMonthSkeleton } from '../venue-month';
 
 const TITLE = 'Vereinsheim-Kalender';
 
-/** On wide screens the day and the form stand beside the month, which stays in sight. */
+/** On wide screens the day and the way to the form stand beside the month, which stays in sight. */
 const LAYOUT = {
   display: 'grid',
   columnGap: { md: 3, lg: 4 },
@@ -34,26 +36,27 @@ const LAYOUT = {
     lg: '"month day" "month form"',
   },
 } as const;
-/** Without the bookings the form stands alone. It keeps its place in the tree, and so what was typed. */
+/** Without the bookings the way to the form stands alone. */
 const STACKED = { display: 'grid', gap: 4 } as const;
 
-/** Shows organisers the bookings with their purposes, the open inquiries, and the form to inquire for somebody. */
-export function VenueCalendarPage() {
+/** Shows organisers the bookings with their purposes and the open inquiries, and lets them book the chosen day. */
+export const VenueCalendarPage = () => (
+  <BookingDialogProvider>
+    <Calendar />
+  </BookingDialogProvider>
+);
+
+function Calendar() {
   const now = useNow();
   const today = clubDay(now);
   const listId = useId();
   const availability = useQuery(availabilityQuery);
   const pending = usePendingInquiries();
-  const inquiry = useInquiryForm();
+  const openBookingDialog = useBookingDialog();
   const [chosen, choose] = useChosenDay();
   const day = chosen ?? today;
   const bookings = availability.data ?? [];
   const days = venueDays(bookings, pending.inquiries);
-
-  const select = (next: string) => {
-    choose(next);
-    if (next >= today && !days.get(next)?.bookings) inquiry.preferDay(next);
-  };
 
   return (
     <Page title={TITLE} footer>
@@ -74,7 +77,7 @@ export function VenueCalendarPage() {
                 overflow: 'visible',
               }}
             >
-              <VenueMonth now={now} days={days} selectedDays={[day]} onSelect={select} showPending />
+              <VenueMonth now={now} days={days} selectedDays={[day]} onSelect={choose} showPending />
             </Card>
             <Card component="section" aria-labelledby={listId} sx={{ gridArea: 'day', p: { xs: 2, md: 3, lg: 4 } }}>
               <Typography id={listId} variant="h2" sx={{ mb: 1 }}>
@@ -82,6 +85,16 @@ export function VenueCalendarPage() {
               </Typography>
               <DayHeading day={day} />
               <DayBookings day={day} bookings={bookings} showPurposes />
+              {day >= today && (
+                <Button
+                  variant="contained"
+                  startIcon={<Add />}
+                  onClick={() => openBookingDialog({ draft: newBooking([day], new Date()) })}
+                  sx={{ mt: 2 }}
+                >
+                  Diesen Tag buchen
+                </Button>
+              )}
               <DayInquiries day={day} inquiries={pending.inquiries} />
               {pending.isError && <InquiriesFailure onRetry={() => void pending.refetch()} />}
             </Card>
@@ -97,10 +110,34 @@ export function VenueCalendarPage() {
           <VenueMonthSkeleton />
         )}
         <Box sx={{ gridArea: availability.data ? 'form' : 'auto' }}>
-          <InquiryCard state={inquiry} bookings={bookings} />
+          <InquiryLink day={day >= today ? day : null} />
         </Box>
       </Box>
     </Page>
+  );
+}
+
+type InquiryLinkProps = {
+  /** yyyy-MM-dd; null for a day that is past. */
+  day: string | null;
+};
+
+/** Leads to the visitors' form, with which organisers can inquire for somebody who called. */
+function InquiryLink({ day }: InquiryLinkProps) {
+  const headingId = useId();
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3, lg: 4 } }}>
+      <Typography id={headingId} variant="h2" sx={{ mb: 1 }}>
+        Vermietungsanfrage
+      </Typography>
+      <Typography color="textSecondary">
+        Auf der Seite für alle fragen Gäste nach einem Termin. Dort kannst du auch für jemanden anfragen, der angerufen
+        hat.
+      </Typography>
+      <Button component={Link} to={`${paths.rental}${day === null ? '' : `?tag=${day}`}`} sx={{ mt: 1, ml: -2 }}>
+        Zum Anfrageformular
+      </Button>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
@@ -23,6 +24,14 @@ const openInquiries = async (inquiries: VenueInquiry[]) => {
   return app;
 };
 
+const rejection = () => screen.findByRole('dialog', { name: 'Anfrage ablehnen?' });
+
+async function reject(user: UserEvent, name: string) {
+  await user.click(await button(`Ablehnen: Anfrage von ${name}`));
+  await user.click(within(await rejection()).getByText('Ablehnen'));
+  await dialogClosed();
+}
+
 /** The server stores decisions. Returns the request bodies. */
 function takesDecisions(served: { inquiries: VenueInquiry[] }) {
   const sent: unknown[] = [];
@@ -39,7 +48,7 @@ function takesDecisions(served: { inquiries: VenueInquiry[] }) {
 }
 
 describe('deciding an inquiry', () => {
-  test('accepting opens the filled-in booking dialog; afterwards the inquiry shows the booking and has the focus', async () => {
+  test('accepting opens the filled-in booking dialog; saving it makes the inquiry processed and focuses it', async () => {
     const inquiry = buildInquiry({ message: 'Wort '.repeat(100) });
     const { user, served } = await openInquiries([inquiry]);
     const decisions = takesDecisions(served);
@@ -49,10 +58,9 @@ describe('deciding an inquiry', () => {
     });
     await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
     await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
-    expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
-    expect(decisions).toEqual([{ status: 'processed' }]);
     expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-18T19:00');
-    expect(field('Ende')).toHaveValue('');
+    expect(field('Ende')).toHaveValue('2026-07-19T00:00');
+    expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
     const purpose = field('Zweck').value;
     expect(purpose).toMatch(/^Petra Lindner: Wort .*…$/);
     expect(purpose.length).toBeLessThanOrEqual(200);
@@ -60,37 +68,57 @@ describe('deciding an inquiry', () => {
     await user.click(screen.getByText('Buchung erstellen'));
     expect(await toast('Buchung erfolgreich erstellt')).toBeVisible();
     await dialogClosed();
+    // The booking itself accepts the inquiry.
+    expect(decisions).toEqual([]);
     expect(sent).toEqual([
       {
-        body: { date: '2026-07-18T17:00:00.000Z', end: null, purpose, inquiryId: inquiry.id },
+        body: { date: '2026-07-18T17:00:00.000Z', end: '2026-07-18T22:00:00.000Z', purpose, inquiryId: inquiry.id },
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
-    expect(item('Petra Lindner').getByText('Buchung angelegt: Samstag, 18. Juli 2026, 19:00 Uhr')).toBeVisible();
+    expect(
+      await item('Petra Lindner').findByText(/^Buchung angelegt: Samstag, 18. Juli 2026, 19:00 Uhr/),
+    ).toBeVisible();
     expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
   });
 
-  test('the booking dialog can be closed without a question and opened again later', async () => {
+  test('the inquiry stays open when the booking dialog is closed', async () => {
     const { user, served } = await openInquiries([buildInquiry()]);
-    takesDecisions(served);
+    const decisions = takesDecisions(served);
     await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
     await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
     await user.click(screen.getByText('Abbrechen'));
     await dialogClosed();
     expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
+    expect(decisions).toEqual([]);
+    expect(item('Petra Lindner').getByText('Ausstehend')).toBeVisible();
+  });
+
+  test('an inquiry can be marked as processed without a booking, which may be made later', async () => {
+    const { user, served } = await openInquiries([buildInquiry()]);
+    const decisions = takesDecisions(served);
+    await user.click(await button('Ohne Buchung als bearbeitet markieren: Anfrage von Petra Lindner'));
+    expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
+    expect(await item('Petra Lindner').findByText('Bearbeitet')).toBeVisible();
+    expect(decisions).toEqual([{ status: 'processed' }]);
     await user.click(await button('Buchung anlegen für Petra Lindner'));
     expect(field('Zweck')).toHaveValue('Petra Lindner: Wir feiern den 50. Geburtstag.');
   });
 
-  test('rejecting opens no dialog and keeps the focus at the inquiry', async () => {
+  test('rejecting asks first, and nothing happens when that is cancelled', async () => {
     const { user, served } = await openInquiries([buildInquiry()]);
     const decisions = takesDecisions(served);
     await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
+    expect(await rejection()).toHaveAccessibleDescription(/Die App benachrichtigt Petra Lindner nicht/);
+    await user.click(screen.getByText('Abbrechen'));
+    await dialogClosed();
+    expect(decisions).toEqual([]);
+
+    await reject(user, 'Petra Lindner');
     expect(await item('Petra Lindner').findByText('Abgelehnt')).toBeVisible();
     expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus());
     expect(decisions).toEqual([{ status: 'rejected' }]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('a decided inquiry keeps its place, though the server lists others before it', async () => {
@@ -99,19 +127,16 @@ describe('deciding an inquiry', () => {
     takesDecisions(served);
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     const before = names();
-    await user.click(await button('Annehmen: Anfrage von Wartet 0'));
-    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
-    await user.click(screen.getByText('Abbrechen'));
-    await dialogClosed();
+    await user.click(await button('Ohne Buchung als bearbeitet markieren: Anfrage von Wartet 0'));
+    expect(await item('Wartet 0').findByText('Bearbeitet')).toBeVisible();
     expect(names()).toEqual(before);
-    expect(item('Wartet 0').getByText('Bearbeitet')).toBeVisible();
   });
 
   test('a decided inquiry stays in sight even if more open ones wait than a page holds', async () => {
     const waiting = Array.from({ length: 40 }, (_, index) => buildInquiry({ name: `Wartet ${index}` }));
     const { user, served } = await openInquiries(waiting);
     takesDecisions(served);
-    await user.click(await button('Ablehnen: Anfrage von Wartet 1'));
+    await reject(user, 'Wartet 1');
     expect(await item('Wartet 1').findByText('Abgelehnt')).toBeVisible();
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names.slice(0, 3)).toEqual(['Wartet 0', 'Wartet 1', 'Wartet 2']);
@@ -122,22 +147,22 @@ describe('deciding an inquiry', () => {
     expectConsole('error', 'Mutation error:');
     const inquiry = buildInquiry();
     const { user, served } = await openInquiries([inquiry]);
-    served.inquiries = [{ ...inquiry, status: 'rejected', decidedAt: NOW }];
+    served.inquiries = [{ ...inquiry, status: 'processed', decidedAt: NOW }];
     server.use(fails('decideVenueInquiry', 'already-processed'));
-    await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
+    await reject(user, 'Petra Lindner');
     expect(
       await toast('Status konnte nicht aktualisiert werden. Diese Anfrage wurde bereits bearbeitet.'),
     ).toBeVisible();
     expect(await toast('Fehler')).toBeVisible();
-    expect(await item('Petra Lindner').findByText('Abgelehnt')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await item('Petra Lindner').findByText('Bearbeitet')).toBeVisible();
+    await dialogClosed();
   });
 
   test('a server error is shown in the words of the specification, without a reason', async () => {
     expectConsole('error', 'Mutation error:');
     const { user } = await openInquiries([buildInquiry()]);
     server.use(fails('decideVenueInquiry', 'internal'));
-    await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
+    await reject(user, 'Petra Lindner');
     expect(await toast('Status konnte nicht aktualisiert werden')).toBeVisible();
     expect(await button('Ablehnen: Anfrage von Petra Lindner')).toBeEnabled();
   });

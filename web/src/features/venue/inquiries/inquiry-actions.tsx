@@ -4,7 +4,8 @@ import Close from '@mui/icons-material/Close';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { type Decision, useDecideInquiry } from '../api/inquiries';
 import { useBookingDialog } from '../booking-dialog-provider';
 import { bookingFor } from '../rules/booking-form';
@@ -15,58 +16,81 @@ type Props = {
   focusItem: () => void;
 };
 
-/** Accepting an inquiry opens the booking dialog. If that is closed, a button here opens it again. */
+/** Accepting an inquiry opens the booking dialog. The inquiry is processed when the booking is saved, or without one. */
 export function InquiryActions({ inquiry, focusItem }: Props) {
   const { id, name, status, bookingId } = inquiry;
   const sending = useRef(false);
+  const [rejecting, setRejecting] = useState(false);
   const openBookingDialog = useBookingDialog();
   const { mutate: decide, isPending } = useDecideInquiry(id);
-  const book = () => openBookingDialog({ draft: bookingFor(inquiry), onClosed: focusItem });
-  const send = (decision: Decision, onSuccess: () => void) => {
+  const book = () => openBookingDialog({ draft: bookingFor(inquiry, new Date()), onClosed: focusItem });
+  const send = (decision: Decision) => {
     if (sending.current) return;
     sending.current = true;
     // The pressed button is disabled while it works, and loses the focus.
     focusItem();
     const onSettled = () => {
       sending.current = false;
+      setRejecting(false);
     };
-    decide(decision, { onSuccess, onSettled });
+    decide(decision, { onSuccess: focusItem, onSettled });
   };
-  if (status === 'processed' && bookingId === null) {
-    return (
-      <Button
-        variant="contained"
-        startIcon={<EventAvailable />}
-        aria-label={`Buchung anlegen für ${name}`}
-        onClick={book}
-        sx={{ justifySelf: 'start', mt: 0.5 }}
-      >
-        Buchung anlegen
-      </Button>
-    );
-  }
-  if (status !== 'pending') return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-      <Button
-        variant="contained"
-        startIcon={<Check />}
-        disabled={isPending}
-        aria-label={`Annehmen: Anfrage von ${name}`}
-        onClick={() => send('processed', book)}
+    <>
+      {status === 'processed' && bookingId === null && (
+        <Button
+          variant="contained"
+          startIcon={<EventAvailable />}
+          aria-label={`Buchung anlegen für ${name}`}
+          onClick={book}
+          sx={{ justifySelf: 'start' }}
+        >
+          Buchung anlegen
+        </Button>
+      )}
+      {status === 'pending' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="contained"
+            startIcon={<Check />}
+            disabled={isPending}
+            aria-label={`Annehmen: Anfrage von ${name}`}
+            onClick={book}
+          >
+            Annehmen
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<Close />}
+            disabled={isPending}
+            aria-label={`Ablehnen: Anfrage von ${name}`}
+            onClick={() => setRejecting(true)}
+          >
+            Ablehnen
+          </Button>
+          <Button
+            variant="text"
+            disabled={isPending}
+            aria-label={`Ohne Buchung als bearbeitet markieren: Anfrage von ${name}`}
+            onClick={() => send('processed')}
+          >
+            Ohne Buchung als bearbeitet markieren
+          </Button>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={rejecting}
+        title="Anfrage ablehnen?"
+        action="Ablehnen"
+        loading={isPending}
+        onConfirm={() => send('rejected')}
+        onClose={() => setRejecting(false)}
+        onExited={focusItem}
       >
-        Annehmen
-      </Button>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<Close />}
-        disabled={isPending}
-        aria-label={`Ablehnen: Anfrage von ${name}`}
-        onClick={() => send('rejected', focusItem)}
-      >
-        Ablehnen
-      </Button>
-    </Box>
+        Die Anfrage von {name} ist dann abgelehnt, und das lässt sich nicht zurücknehmen. Die App benachrichtigt {name}{' '}
+        nicht: Bitte melde dich selbst.
+      </ConfirmDialog>
+    </>
   );
 }

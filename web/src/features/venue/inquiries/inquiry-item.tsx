@@ -1,4 +1,4 @@
-import { clubDay, formatClub, type VenueBooking, type VenueInquiry } from '@club/contract';
+import { clubDay, formatClub, isSameClubDay, type VenueBooking, type VenueInquiry } from '@club/contract';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
@@ -66,7 +66,7 @@ export function InquiryItem({ inquiry, bookings, onDelete, selection }: Props) {
         <Chip size="small" color={color} label={label} sx={{ flexShrink: 0 }} />
       </Box>
       <Typography variant="subtitle2" component="p">
-        {preferred ? formatClub(preferred, FULL_INSTANT) : 'Ohne lesbares Datum'}
+        {preferred ? preferredText(preferred, inquiry) : 'Ohne lesbares Datum'}
       </Typography>
       <InquiryBooking inquiry={inquiry} bookings={bookings} />
       <ContactLinks name={name} email={email} phoneNumber={phoneNumber} />
@@ -91,6 +91,18 @@ export function InquiryItem({ inquiry, bookings, onDelete, selection }: Props) {
       </Box>
     </Box>
   );
+}
+
+/** '…, 18:00 Uhr, bis 23:00 Uhr, 40 Gäste', as far as the person said it. */
+function preferredText(preferred: Date, { preferredEnd, guestCount }: VenueInquiry): string {
+  const end = readDate(preferredEnd);
+  const until =
+    end &&
+    (isSameClubDay(preferred, end)
+      ? formatClub(end, "'bis' HH:mm 'Uhr'")
+      : formatClub(end, "'bis' EEEEEE., d. MMMM, HH:mm 'Uhr'"));
+  const guests = guestCount === null ? null : guestCount === 1 ? '1 Gast' : `${guestCount} Gäste`;
+  return [formatClub(preferred, FULL_INSTANT), until, guests].filter((part) => part !== null).join(', ');
 }
 
 /** More bookings would push the inquiry itself out of sight. */

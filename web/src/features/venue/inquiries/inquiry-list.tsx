@@ -47,6 +47,7 @@ export function InquiryList({ list, bookings, onDeleted }: Props) {
     setSelected(next);
   };
   const selectDecided = async () => {
+    list.setUnfolded(true);
     const decided = await list.loadDecided();
     setSelected((now) => new Map([...(now ?? []), ...decided.map((inquiry) => [inquiry.id, inquiry] as const)]));
   };
@@ -61,7 +62,7 @@ export function InquiryList({ list, bookings, onDeleted }: Props) {
           onDone={stopSelecting}
         />
       ) : (
-        list.total > 1 && (
+        list.total + list.foldable > 1 && (
           <Button
             ref={startButton}
             onClick={() => setSelected(new Map())}
@@ -71,7 +72,11 @@ export function InquiryList({ list, bookings, onDeleted }: Props) {
           </Button>
         )
       )}
-      {shown.length === 0 && <Typography color="textSecondary">Keine Vermietungsanfragen vorhanden</Typography>}
+      {shown.length === 0 && (
+        <Typography color="textSecondary">
+          {list.foldable > 0 ? 'Keine offenen Anfragen' : 'Keine Vermietungsanfragen vorhanden'}
+        </Typography>
+      )}
       <Box
         component="ul"
         ref={ref}
@@ -97,6 +102,15 @@ export function InquiryList({ list, bookings, onDeleted }: Props) {
         )}
       </Box>
       <MoreButton left={left} onClick={showMore} loading={list.isFetchingMore} />
+      {list.foldable > 0 && (
+        <Button
+          aria-expanded={list.unfolded}
+          onClick={() => list.setUnfolded(!list.unfolded)}
+          sx={{ display: 'flex', mx: 'auto', mt: 1.5 }}
+        >
+          {list.unfolded ? 'Erledigte ausblenden' : `Erledigte anzeigen (${list.foldable.toLocaleString('de-DE')})`}
+        </Button>
+      )}
       <ConfirmDialog title="Anfrage löschen" action="Löschen" {...one.dialog}>
         {one.asked && deletionText([one.asked])}
       </ConfirmDialog>

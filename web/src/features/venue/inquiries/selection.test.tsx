@@ -35,7 +35,6 @@ function takesDeletions(served: { inquiries: VenueInquiry[] }) {
 
 async function startSelecting(inquiries: VenueInquiry[]) {
   const app = await openArea('anfragen', { inquiries });
-  await list();
   await app.user.click(await button('Auswählen'));
   return app;
 }
@@ -47,6 +46,7 @@ describe('deleting several inquiries', () => {
     const { user, served } = await startSelecting([open, other, booked]);
     const calls = takesDeletions(served);
     expect(screen.getByRole('group', { name: 'Auswahl' })).toHaveFocus();
+    await user.click(await button('Erledigte anzeigen (1)'));
     expect(bar().getByText('Löschen')).toBeDisabled();
     for (const name of ['Offen', 'Bleibt', 'Gebucht', 'Bleibt']) await user.click(await box(name));
     expect(bar().getByRole('status')).toHaveTextContent('2 ausgewählt');

@@ -9,7 +9,10 @@ type Pages = InfiniteData<{ items: VenueInquiry[]; total: number }>;
 const itemsOf = (data: Pages | undefined): VenueInquiry[] => data?.pages.flatMap(({ items }) => items) ?? [];
 const totalOf = (data: Pages | undefined): number => data?.pages[0]?.total ?? 0;
 
-/** Loads the inquiries: pending ones, then decided ones. Those that are shown keep their order. */
+/**
+ * Loads the inquiries: pending ones, and behind them decided ones, which are folded away at first. One that is decided
+ * here stays in sight, and those that are shown keep their order.
+ */
 export function useInquiryList() {
   const pending = useInfiniteQuery(inquiriesQuery('pending'));
   const decided = useInfiniteQuery(inquiriesQuery('decided'));
@@ -21,12 +24,20 @@ export function useInquiryList() {
   if (!isFetching && (shown.pending !== pending.data || shown.decided !== decided.data)) {
     setShown({ pending: pending.data, decided: decided.data });
   }
+  const [unfolded, setUnfolded] = useState(false);
   const [seen, setSeen] = useState<readonly string[]>([]);
+  const [seenPending, setSeenPending] = useState<ReadonlySet<string>>(new Set());
+  const waiting = itemsOf(shown.pending);
+  if (waiting.some(({ id }) => !seenPending.has(id))) {
+    setSeenPending(new Set([...seenPending, ...waiting.map(({ id }) => id)]));
+  }
   // Decided ones come behind all pending ones, except for those that were decided here.
-  const behind = itemsOf(shown.decided).filter(({ id }) => !pending.hasNextPage || seen.includes(id));
-  const inquiries = inSteadyOrder([...itemsOf(shown.pending), ...behind], seen);
+  const decidedHere = itemsOf(shown.decided).filter(({ id }) => seenPending.has(id));
+  const isUnfoldedNow = unfolded && !pending.hasNextPage;
+  const inquiries = inSteadyOrder([...waiting, ...(isUnfoldedNow ? itemsOf(shown.decided) : decidedHere)], seen);
   const ids = inquiries.map(({ id }) => id);
   if (ids.join() !== seen.join()) setSeen(ids);
+  const isComplete = !pending.hasNextPage && (!unfolded || !decided.hasNextPage);
 
   /** Loads all decided inquiries and returns them; none when that failed. */
   async function loadDecided(): Promise<VenueInquiry[]> {
@@ -42,9 +53,13 @@ export function useInquiryList() {
   return {
     inquiries,
     /** Those that cannot be read are counted by the server and never shown. */
-    total: lists.some(({ hasNextPage }) => hasNextPage)
-      ? totalOf(shown.pending) + totalOf(shown.decided)
-      : inquiries.length,
+    total: isComplete
+      ? inquiries.length
+      : totalOf(shown.pending) + (unfolded ? totalOf(shown.decided) : decidedHere.length),
+    unfolded,
+    setUnfolded,
+    /** The number of decided inquiries that are folded away, or can be. */
+    foldable: Math.max(0, totalOf(shown.decided) - decidedHere.length),
     hasLoaded: shown.pending !== undefined && shown.decided !== undefined,
     isFetching,
     isError: lists.some(({ isError }) => isError),
@@ -52,7 +67,7 @@ export function useInquiryList() {
     isFetchingMore: lists.some((list) => list.isFetchingNextPage),
     hasMoreFailed: lists.some((list) => list.isFetchNextPageError),
     loadMore: () => {
-      const list = lists.find(({ hasNextPage }) => hasNextPage);
+      const list = (unfolded ? lists : [pending]).find(({ hasNextPage }) => hasNextPage);
       if (list) void list.fetchNextPage();
     },
     loadDecided,

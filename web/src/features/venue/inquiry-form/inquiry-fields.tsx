@@ -1,4 +1,5 @@
 import {
+  type CreateInquiry,
   formatClub,
   fromClubInput,
   type InquiryForm,
@@ -64,6 +65,23 @@ export function InquiryFields({ form, bookings }: Props) {
         field={register('preferredDate')}
         error={errors.preferredDate}
       />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
+        <DateTimeField
+          label="Ende"
+          control={control}
+          field={register('preferredEnd')}
+          error={errors.preferredEnd}
+          hint="Freiwillig"
+        />
+        <FormField
+          label="Gäste"
+          field={register('guestCount')}
+          error={errors.guestCount}
+          hint="Freiwillig: wie viele ungefähr?"
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
+        />
+      </Box>
       <ConflictNote control={control} bookings={bookings} />
       <MessageField control={control} field={register('message')} error={errors.message} />
       <HoneypotField field={register('website')} />
@@ -71,12 +89,12 @@ export function InquiryFields({ form, bookings }: Props) {
   );
 }
 
-type NoteProps = { control: Control<InquiryForm>; bookings: readonly VenueOccupancy[] };
+type NoteProps = { control: Control<InquiryForm, unknown, CreateInquiry>; bookings: readonly VenueOccupancy[] };
 
 /** Says that the preferred date is booked. The inquiry may be sent all the same. */
 function ConflictNote({ control, bookings }: NoteProps) {
-  const preferred = useWatch({ control, name: 'preferredDate' });
-  const conflict = conflictsWith(preferred, bookings);
+  const [preferred, end] = useWatch({ control, name: ['preferredDate', 'preferredEnd'] });
+  const conflict = conflictsWith({ date: preferred, end }, bookings);
   const start = fromClubInput(preferred);
   if (!conflict || !start) return <FieldNote />;
   const times = conflict.bookings.map((booking) => bookingTime(booking, preferred.slice(0, 10))).join('; ');
@@ -90,7 +108,11 @@ function ConflictNote({ control, bookings }: NoteProps) {
   );
 }
 
-type MessageProps = { control: Control<InquiryForm>; field: UseFormRegisterReturn; error?: FieldError };
+type MessageProps = {
+  control: Control<InquiryForm, unknown, CreateInquiry>;
+  field: UseFormRegisterReturn;
+  error?: FieldError;
+};
 
 /** Watches the message itself, so that a typed letter renders this field only. */
 const MessageField = ({ control, field, error }: MessageProps) => (
@@ -100,7 +122,7 @@ const MessageField = ({ control, field, error }: MessageProps) => (
     value={useWatch({ control, name: 'message' })}
     max={MAX_INQUIRY_MESSAGE_LENGTH}
     error={error}
-    hint="Was möchtest du feiern, mit wie vielen Gästen, von wann bis wann?"
+    hint="Was möchtest du feiern, und was brauchst du dafür?"
     minRows={4}
     maxRows={14}
   />

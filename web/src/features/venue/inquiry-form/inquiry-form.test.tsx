@@ -33,6 +33,8 @@ describe('sending an inquiry', () => {
           email: 'petra@example.org',
           phoneNumber: '0171 5556677',
           preferredDate: '2026-07-25T17:30:00.000Z',
+          preferredEnd: null,
+          guestCount: null,
           message: 'Wir feiern den 50. Geburtstag.',
           website: '',
         },
@@ -46,8 +48,11 @@ describe('sending an inquiry', () => {
     expect(field('Wunschtermin')).toHaveValue('');
     expect(field('Nachricht')).toHaveValue('');
     await fill(user, { Wunschtermin: '2026-08-01T15:00', Nachricht: 'Und noch ein Sommerfest.' });
+    await enter(user, 'Ende', '2026-08-01T23:00');
+    await enter(user, 'Gäste', '40');
     await submit();
     await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ preferredEnd: '2026-08-01T21:00:00.000Z', guestCount: 40 });
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 

@@ -6,7 +6,16 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '@/features/accounts/session';
 import { dateInput } from '../rules/booking-form';
 
-const EMPTY = { name: '', email: '', phoneNumber: '', preferredDate: '', message: '', website: '' };
+const EMPTY: InquiryForm = {
+  name: '',
+  email: '',
+  phoneNumber: '',
+  preferredDate: '',
+  preferredEnd: '',
+  guestCount: '',
+  message: '',
+  website: '',
+};
 
 /** Leaves room for the bar at the top of the page and for the edge of the card. */
 const ABOVE_FORM = 112;
@@ -33,7 +42,8 @@ export function useInquiryForm() {
   }, [name, email, phoneNumber, getFieldState, resetField]);
 
   const preferDay = (day: string) => {
-    const value = dateInput(day, form.getValues('preferredDate'));
+    const value = dateInput(day, form.getValues('preferredDate'), new Date());
+    if (value === '') return;
     const { isDirty, invalid } = getFieldState('preferredDate');
     if (isDirty) form.setValue('preferredDate', value, { shouldDirty: true, shouldValidate: invalid });
     else resetField('preferredDate', { defaultValue: value });

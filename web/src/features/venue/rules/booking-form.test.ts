@@ -1,58 +1,86 @@
-import { bookingFormSchema, MAX_BOOKING_PURPOSE_LENGTH } from '@club/contract';
+import { addClubDays, bookingFormSchema, clubDay, fromClubInput, MAX_BOOKING_PURPOSE_LENGTH } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBooking, buildInquiry } from '../testing/builders';
-import { bookingFor, dateInput, newBooking } from './booking-form';
-import { venueDays } from './venue-days';
+import { bookingFor, dateInput, newBooking, toBookingForm } from './booking-form';
 
 const NOW = new Date('2026-07-08T10:00:00Z');
 
+const EMPTY = { end: '', purpose: '', inquiryId: null, alsoOn: [], repetition: 'none', until: '' };
+
 describe('the draft of a booking', () => {
   test.each([
-    ['no day: no date', [], ''],
-    ['a free day: its evening', ['2026-07-17'], '2026-07-17T18:00'],
-    ['a day with an inquiry only: its evening', ['2026-07-18'], '2026-07-18T18:00'],
-    ['a booked day: no date', ['2026-07-11'], ''],
-    ['several days: no date', ['2026-07-17', '2026-07-19'], ''],
-    ['today, before the evening: the evening', ['2026-07-08'], '2026-07-08T18:00'],
-    ['a past day: no date', ['2026-07-07'], ''],
-  ])('%s', (_title, chosen, date) => {
-    const days = venueDays([buildBooking({ date: '2026-07-11T16:00:00Z', end: null })], [buildInquiry()]);
-    expect(newBooking(chosen, days, NOW)).toEqual({ date, end: '', purpose: '', inquiryId: null });
+    ['no day: no date', [], '', []],
+    ['a day: its evening', ['2026-07-17'], '2026-07-17T18:00', []],
+    [
+      'several days: the evening of each, in their order',
+      ['2026-07-19', '2026-07-17'],
+      '2026-07-17T18:00',
+      ['2026-07-19'],
+    ],
+    ['today, before the evening: the evening', ['2026-07-08'], '2026-07-08T18:00', []],
+    ['a past day: no date', ['2026-07-07'], '', []],
+    ['a past day among others: the others', ['2026-07-07', '2026-07-17'], '2026-07-17T18:00', []],
+  ])('%s', (_title, chosen, date, alsoOn) => {
+    expect(newBooking(chosen, NOW)).toEqual({ ...EMPTY, date, alsoOn });
   });
 
-  test('today, after its evening has started: no date', () => {
-    const evening = new Date('2026-07-08T16:00:01Z');
-    expect(newBooking(['2026-07-08'], new Map(), evening).date).toBe('');
+  test('today, after its evening has started: the next full hour, and none in the last hour of the day', () => {
+    expect(newBooking(['2026-07-08'], new Date('2026-07-08T16:00:01Z')).date).toBe('2026-07-08T19:00');
+    expect(newBooking(['2026-07-08'], new Date('2026-07-08T21:00:01Z')).date).toBe('');
   });
 
-  test('for an inquiry it has the date in club time, the name and the message', () => {
+  test('of a stored booking is accepted by the form, and means the same', () => {
+    const booking = buildBooking({ inquiryId: 'anfrage' });
+    const { times, purpose } = bookingFormSchema(() => NOW).parse(toBookingForm(booking));
+    expect(times).toEqual([{ start: new Date(booking.date), end: new Date(booking.end ?? '') }]);
+    expect(purpose).toBe(booking.purpose);
+    expect(toBookingForm({ ...booking, end: null }).end).toBe('');
+  });
+
+  test('for an inquiry it has the date in club time, an end, the name and the message', () => {
     const inquiry = buildInquiry({ preferredDate: '2026-12-24T16:30:00.000Z' });
-    expect(bookingFor(inquiry)).toEqual({
+    expect(bookingFor(inquiry, NOW)).toEqual({
+      ...EMPTY,
       date: '2026-12-24T17:30',
-      end: '',
+      end: '2026-12-24T22:30',
       purpose: 'Petra Lindner: Wir feiern den 50. Geburtstag.',
       inquiryId: inquiry.id,
     });
   });
 
+  test('for an inquiry that says more it has its end and the number of guests', () => {
+    const said = buildInquiry({ preferredEnd: '2026-07-19T00:00:00.000Z', guestCount: 40 });
+    expect(bookingFor(said, NOW)).toMatchObject({
+      end: '2026-07-19T02:00',
+      purpose: 'Petra Lindner (40 Gäste): Wir feiern den 50. Geburtstag.',
+    });
+  });
+
+  test('for an inquiry whose date is past it proposes none', () => {
+    expect(bookingFor(buildInquiry({ preferredDate: '2026-07-08T09:59:00Z' }), NOW)).toMatchObject({
+      date: '',
+      end: '',
+    });
+  });
+
   test('for an inquiry without a valid date it has none', () => {
-    expect(bookingFor(buildInquiry({ preferredDate: 'kaputt' })).date).toBe('');
+    expect(bookingFor(buildInquiry({ preferredDate: 'kaputt' }), NOW).date).toBe('');
   });
 
   test('a long message is cut at the end to the length of a purpose', () => {
-    const { purpose } = bookingFor(buildInquiry({ name: 'Ada', message: 'Wort '.repeat(100) }));
+    const { purpose } = bookingFor(buildInquiry({ name: 'Ada', message: 'Wort '.repeat(100) }), NOW);
     expect(purpose.length).toBeLessThanOrEqual(MAX_BOOKING_PURPOSE_LENGTH);
     expect(purpose.length).toBeGreaterThan(MAX_BOOKING_PURPOSE_LENGTH - 6);
     expect(purpose).toMatch(/^Ada: Wort .* Wort…$/);
     // Here the cut is behind a space.
-    expect(bookingFor(buildInquiry({ name: 'Ad', message: 'Wort '.repeat(100) })).purpose).toMatch(/ Wort…$/);
+    expect(bookingFor(buildInquiry({ name: 'Ad', message: 'Wort '.repeat(100) }), NOW).purpose).toMatch(/ Wort…$/);
   });
 
   test('the longest message that fits stays whole', () => {
     const message = 'x'.repeat(MAX_BOOKING_PURPOSE_LENGTH - 'Ada: '.length);
-    expect(bookingFor(buildInquiry({ name: 'Ada', message })).purpose).toBe(`Ada: ${message}`);
-    const cut = bookingFor(buildInquiry({ name: 'Ada', message: `${message}x` })).purpose;
+    expect(bookingFor(buildInquiry({ name: 'Ada', message }), NOW).purpose).toBe(`Ada: ${message}`);
+    const cut = bookingFor(buildInquiry({ name: 'Ada', message: `${message}x` }), NOW).purpose;
     expect(cut).toBe(`Ada: ${message.slice(1)}…`);
   });
 
@@ -61,7 +89,7 @@ describe('the draft of a booking', () => {
     const text = fc.string({ unit: 'binary', minLength: 10, maxLength: 400 }).map((raw) => raw.normalize('NFC'));
     fc.assert(
       fc.property(text, (message) => {
-        const form = bookingFor(buildInquiry({ message }));
+        const form = bookingFor(buildInquiry({ message }), NOW);
         expect(form.purpose).not.toMatch(/\p{Surrogate}/u);
         expect(schema.safeParse(form).error?.issues).toBeUndefined();
       }),
@@ -69,7 +97,19 @@ describe('the draft of a booking', () => {
   });
 });
 
-test('a chosen day starts at 18:00, or at the time that was entered before', () => {
-  expect(dateInput('2026-07-11', '')).toBe('2026-07-11T18:00');
-  expect(dateInput('2026-07-11', '2026-08-01T09:15')).toBe('2026-07-11T09:15');
+test('a chosen day starts at 18:00, or at the time that was entered before, unless that is past', () => {
+  expect(dateInput('2026-07-11', '', NOW)).toBe('2026-07-11T18:00');
+  expect(dateInput('2026-07-11', '2026-08-01T09:15', NOW)).toBe('2026-07-11T09:15');
+  expect(dateInput('2026-07-08', '2026-08-01T09:15', NOW)).toBe('2026-07-08T12:00');
+});
+
+test('a proposed time is never past, at no time of any day', () => {
+  const minute = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(minute, fc.integer({ min: 0, max: 2 }), (now, days) => {
+      const value = dateInput(clubDay(addClubDays(now, days)), '', now);
+      if (value !== '') expect(Number(fromClubInput(value))).toBeGreaterThanOrEqual(now.getTime());
+      else expect(days).toBe(0);
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBooking, buildInquiry, buildOccupancy } from '../testing/builders';
-import { bookingsOfDay, conflictsWith, isOver, listedBookings, overlappingBooking, pendingOfDay } from './bookings';
+import { bookingsOfDay, conflictsWith, isOver, listedBookings, overlappingBookings, pendingOfDay } from './bookings';
 
 const NOW = new Date('2026-07-08T10:00:00Z');
 const at = (date: string, end: string | null = null, purpose = date) => buildBooking({ date, end, purpose });
@@ -28,44 +28,56 @@ describe('the entries of a day', () => {
 describe('the conflicts of a preferred date', () => {
   const evening = buildOccupancy();
   test.each([
-    ['in the middle of a booking', '2026-07-11T20:00', 'time'],
-    ['at its start', '2026-07-11T18:00', 'time'],
-    ['at its end, which is free again', '2026-07-11T22:00', 'day'],
-    ['earlier that day', '2026-07-11T10:00', 'day'],
-    ['another day', '2026-07-12T20:00', undefined],
-    ['an empty field', '', undefined],
-    ['a time that is none', '2026-07-11T25:00', undefined],
-  ])('%s', (_title, preferred, at) => {
-    expect(conflictsWith(preferred, [evening, buildOccupancy({ date: 'kaputt' })])?.at).toBe(at);
+    ['in the middle of a booking', '2026-07-11T20:00', '', 'time'],
+    ['at its start', '2026-07-11T18:00', '', 'time'],
+    ['at its end, which is free again', '2026-07-11T22:00', '', 'day'],
+    ['earlier that day', '2026-07-11T10:00', '', 'day'],
+    ['earlier that day, into the booking', '2026-07-11T10:00', '2026-07-11T18:01', 'time'],
+    ['earlier that day, up to the booking', '2026-07-11T10:00', '2026-07-11T18:00', 'day'],
+    ['another day', '2026-07-12T20:00', '', undefined],
+    ['an empty field', '', '', undefined],
+    ['a time that is none', '2026-07-11T25:00', '', undefined],
+  ])('%s', (_title, date, end, at) => {
+    expect(conflictsWith({ date, end }, [evening, buildOccupancy({ date: 'kaputt' })])?.at).toBe(at);
+  });
+
+  test('in the night after a booking without an end, which marks only its own day', () => {
+    const open = buildOccupancy({ date: '2026-07-11T16:00:00Z', end: null });
+    expect(conflictsWith({ date: '2026-07-12T05:59', end: '' }, [open])?.at).toBe('time');
+    expect(conflictsWith({ date: '2026-07-12T06:00', end: '' }, [open])).toBeNull();
   });
 });
 
-describe('the booking that overlaps the form', () => {
+describe('the bookings that overlap wanted times', () => {
   const evening = at('2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z');
-  const moment = at('2026-07-12T08:00:00Z');
-  const bookings = [at('kaputt', '2026-12-31T20:00:00Z'), evening, moment];
-
-  test.each([
-    ['', '', null],
-    ['', '2026-07-11T20:00', null],
-    ['2026-07-11T17:00', '', null],
-    ['2026-07-11T17:00', '2026-07-11T18:00', null],
-    ['2026-07-11T22:00', '2026-07-12T10:00', null],
-    ['2026-07-11T18:00', '', evening],
-    ['2026-07-11T21:59', '', evening],
-    ['2026-07-11T17:00', '2026-07-11T18:01', evening],
-    ['2026-07-11T12:00', '2026-07-11T23:00', evening],
-    ['2026-07-12T10:00', '', moment],
-    ['2026-07-12T09:00', '2026-07-12T10:01', moment],
-    ['2026-07-12T10:01', '', null],
-  ])('from %s to %s', (date, end, expected) => {
-    expect(overlappingBooking({ date, end }, bookings)).toBe(expected);
+  const open = at('2026-07-13T08:00:00Z');
+  const bookings = [at('kaputt', '2026-12-31T20:00:00Z'), open, evening];
+  const wanted = (start: string, end: string | null = null) => ({
+    start: new Date(start),
+    end: end ? new Date(end) : null,
   });
 
-  test('a stored booking without a valid end only counts at its start', () => {
+  test.each([
+    ['that evening', wanted('2026-07-11T19:59:00Z', '2026-07-11T23:00:00Z'), [evening]],
+    ['before it, with an open end', wanted('2026-07-11T08:00:00Z'), [evening]],
+    ['before it, up to its start', wanted('2026-07-11T08:00:00Z', '2026-07-11T16:00:00Z'), []],
+    ['the day of an open end', wanted('2026-07-13T20:00:00Z', '2026-07-13T21:00:00Z'), [open]],
+    ['the morning after it', wanted('2026-07-14T04:00:00Z'), []],
+  ])('%s', (_title, time, expected) => {
+    expect(overlappingBookings([time], bookings).bookings).toEqual(expected);
+  });
+
+  test('are named once, by time, with the number of times that they take', () => {
+    const times = [wanted('2026-07-11T12:00:00Z'), wanted('2026-07-13T12:00:00Z'), wanted('2026-07-20T12:00:00Z')];
+    expect(overlappingBookings([...times, ...times.slice(0, 1)], bookings)).toEqual({
+      bookings: [evening, open],
+      times: 3,
+    });
+  });
+
+  test('a stored booking without a valid end counts as open', () => {
     const broken = at('2026-07-11T16:00:00Z', 'kaputt');
-    expect(overlappingBooking({ date: '2026-07-11T18:00', end: '' }, [broken])).toBe(broken);
-    expect(overlappingBooking({ date: '2026-07-11T18:01', end: '' }, [broken])).toBeNull();
+    expect(overlappingBookings([wanted('2026-07-11T22:00:00Z')], [broken]).bookings).toEqual([broken]);
   });
 });
 

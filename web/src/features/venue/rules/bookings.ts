@@ -1,14 +1,19 @@
 import {
   fromClubInput,
   isPast,
+  isTakenAt,
+  type Occupancy,
   overlaps,
-  type VenueBooking,
+  takenUntil,
   type VenueInquiry,
   type VenueOccupancy,
 } from '@club/contract';
 import { occupiedDays, readDate } from './venue-days';
 
 type Occupied = Pick<VenueOccupancy, 'date' | 'end'>;
+
+/** A booking, or an event of the club at the clubhouse. */
+export type TakenTime = Pick<VenueOccupancy, 'id' | 'date' | 'end' | 'purpose'>;
 
 /** Returns the bookings of this club day (yyyy-MM-dd) by time. Bookings without a valid date are left out. */
 export function bookingsOfDay<Booking extends Occupied>(bookings: readonly Booking[], day: string): Booking[] {
@@ -35,49 +40,65 @@ type Filter = {
  * With days, returns the bookings on these days, whether they are over or not. Without days, returns those that are
  * not over by start, or those that are over with the latest first. Bookings without a valid date are left out.
  */
-export function listedBookings(bookings: readonly VenueBooking[], { days, past }: Filter, now: Date): VenueBooking[] {
+export function listedBookings<Booking extends Occupied>(
+  bookings: readonly Booking[],
+  { days, past }: Filter,
+  now: Date,
+): Booking[] {
   const readable = bookings.filter(({ date }) => readDate(date) !== null).sort(byStart);
   if (days.length > 0) return readable.filter((booking) => occupiedDays(booking).some((day) => days.includes(day)));
   const listed = readable.filter((booking) => isOver(booking, now) === past);
   return past ? listed.reverse() : listed;
 }
 
-export function isOver({ date, end }: Occupied, now: Date): boolean {
-  const last = readDate(end) ?? readDate(date);
-  return last !== null && isPast(last, now);
+export function isOver(occupied: Occupied, now: Date): boolean {
+  const time = occupancyOf(occupied);
+  return time !== null && isPast(takenUntil(time), now);
+}
+
+/** null for one whose start is no date. An end that is none counts as open. */
+function occupancyOf({ date, end }: Occupied): Occupancy | null {
+  const start = readDate(date);
+  return start && { start, end: readDate(end) };
 }
 
 /**
- * Returns the bookings that speak against a preferred date, the value of a `datetime-local` field: those at that time,
- * or else those on that day.
+ * Returns the bookings that speak against a preferred date and its end, the values of `datetime-local` fields: those at
+ * that time, or else those on that day. Without an end only the start is compared.
  */
 export function conflictsWith<Booking extends Occupied>(
-  preferred: string,
+  { date, end }: { date: string; end: string },
   bookings: readonly Booking[],
 ): { at: 'time' | 'day'; bookings: Booking[] } | null {
-  const start = fromClubInput(preferred);
-  if (!start) return null;
-  const ofDay = bookingsOfDay(bookings, preferred.slice(0, 10));
-  if (ofDay.length === 0) return null;
-  const atTime = ofDay.filter(({ date, end }) =>
-    overlaps({ start, end: null }, { start: new Date(date), end: readDate(end) }),
-  );
-  return atTime.length > 0 ? { at: 'time', bookings: atTime } : { at: 'day', bookings: ofDay };
-}
-
-/** Returns the first booking that overlaps the times of the form; null if there is none or they are incomplete. */
-export function overlappingBooking(
-  { date, end }: { date: string; end: string },
-  bookings: readonly VenueBooking[],
-): VenueBooking | null {
   const start = fromClubInput(date);
   if (!start) return null;
-  const wanted = { start, end: fromClubInput(end) };
-  const isOverlapping = (booking: VenueBooking): boolean => {
-    const from = readDate(booking.date);
-    return from !== null && overlaps(wanted, { start: from, end: readDate(booking.end) });
+  const until = fromClubInput(end);
+  const isInTheWay = (taken: Occupancy) =>
+    until && until > start ? overlaps({ start, end: until }, taken) : isTakenAt(taken, start);
+  const atTime = bookings.filter((booking) => {
+    const taken = occupancyOf(booking);
+    return taken !== null && isInTheWay(taken);
+  });
+  if (atTime.length > 0) return { at: 'time', bookings: atTime.sort(byStart) };
+  const ofDay = bookingsOfDay(bookings, date.slice(0, 10));
+  return ofDay.length > 0 ? { at: 'day', bookings: ofDay } : null;
+}
+
+/** Returns those that overlap one of the wanted times, by time, and the number of times that they take. */
+export function overlappingBookings<Booking extends Occupied>(
+  wanted: readonly Occupancy[],
+  bookings: readonly Booking[],
+): { bookings: Booking[]; times: number } {
+  const inTheWay = (time: Occupancy) =>
+    bookings.filter((booking) => {
+      const taken = occupancyOf(booking);
+      return taken !== null && overlaps(time, taken);
+    });
+  const found = wanted.map(inTheWay);
+  return {
+    bookings: [...new Set(found.flat())].sort(byStart),
+    times: found.filter(({ length }) => length > 0).length,
   };
-  return bookings.find(isOverlapping) ?? null;
 }
 
 const byStart = (one: Occupied, other: Occupied): number => Date.parse(one.date) - Date.parse(other.date);

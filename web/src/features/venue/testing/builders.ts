@@ -12,14 +12,15 @@ export const buildOccupancy = (fields: Partial<VenueOccupancy> = {}): VenueOccup
   date: '2026-07-11T16:00:00.000Z',
   end: '2026-07-11T20:00:00.000Z',
   purpose: 'Vorstandssitzung',
+  eventId: null,
   ...fields,
 });
 
 /** The same booking as organisers see it. */
-export const buildBooking = ({ inquiryId = null, ...fields }: Partial<VenueBooking> = {}): VenueBooking => ({
-  ...buildOccupancy(fields),
-  inquiryId,
-});
+export function buildBooking({ inquiryId = null, ...fields }: Partial<VenueBooking> = {}): VenueBooking {
+  const { eventId: _, ...time } = buildOccupancy(fields);
+  return { ...time, inquiryId };
+}
 
 /** An undecided inquiry for Saturday, 18 July 2026, 19:00 in club time. */
 export const buildInquiry = ({ status = 'pending', ...fields }: Partial<VenueInquiry> = {}): VenueInquiry => ({
@@ -28,6 +29,8 @@ export const buildInquiry = ({ status = 'pending', ...fields }: Partial<VenueInq
   email: 'petra@example.org',
   phoneNumber: '0171 5556677',
   preferredDate: '2026-07-18T17:00:00.000Z',
+  preferredEnd: null,
+  guestCount: null,
   message: 'Wir feiern den 50. Geburtstag.',
   status,
   createdAt: '2026-07-01T08:00:00.000Z',

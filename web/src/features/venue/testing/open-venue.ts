@@ -1,4 +1,4 @@
-import { paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
+import { type CreateBookings, paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, type RequestHandler } from 'msw';
@@ -62,17 +62,23 @@ export function takesInquiries() {
   return sent;
 }
 
-type Lists = { inquiries?: VenueInquiry[]; bookings?: VenueBooking[] };
+type Lists = {
+  inquiries?: VenueInquiry[];
+  bookings?: VenueBooking[];
+  /** Events of the club at the clubhouse. */
+  events?: VenueOccupancy[];
+};
 
 /** Signs in an organiser. The next requests see what a test changes in the returned lists. */
-export function serveVenue({ inquiries = [], bookings = [] }: Lists = {}) {
-  const served = { inquiries, bookings };
+export function serveVenue({ inquiries = [], bookings = [], events = [] }: Lists = {}) {
+  const served = { inquiries, bookings, events };
   server.use(
     responds('getUser', buildUser({ isAdmin: true })),
     responds('getCalendarFeed', { path: null }),
     responds('listAdminEvents', []),
     servesInquiries(() => served.inquiries),
     respondsRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
+    respondsRaw('getVenueAvailability', () => HttpResponse.json(served.events)),
   );
   return served;
 }
@@ -102,6 +108,20 @@ export function takesBookings(onBook: (booking: VenueBooking) => void = () => {}
       const booking = { ...(body as Omit<VenueBooking, 'id'>), id: '00000000-0000-4000-8000-00000000b00c' };
       onBook(booking);
       return HttpResponse.json(booking);
+    }),
+  );
+  return sent;
+}
+
+/** The server stores several bookings at once. Returns the requests with their idempotency keys. */
+export function takesSeveralBookings() {
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    respondsRaw('createVenueBookings', ({ body, headers }) => {
+      sent.push({ body, key: headers.get('idempotency-key') });
+      const { times, purpose } = body as CreateBookings;
+      const created = times.map((time, index) => ({ ...time, purpose, id: `neu-${index}`, inquiryId: null }));
+      return HttpResponse.json({ created, skipped: 0 });
     }),
   );
   return sent;
