@@ -45,6 +45,7 @@ export * from './registrations/registration-rules';
 export * from './registrations/roster-changes';
 export * from './series/recurrence';
 export * from './series/series-edit';
+export * from './series/skipped-days';
 export * from './venue/occupancy';
 export * from './venue/repetition';
 export * from './venue/venue';

@@ -25,8 +25,9 @@ export type Blueprint = {
   closed?: boolean;
   /**
    * Occurrences of a weekly series share all of this but the index; `from` is the first start and `until` the last one.
+   * `every` is 1 when it is missing.
    */
-  series?: { id: string; from: Date; until: Date; index: number };
+  series?: { id: string; from: Date; until: Date; index: number; every?: 1 | 2; skips?: string[] };
 };
 
 export const PLACES = {

@@ -6,7 +6,7 @@ import { buildEvent } from '../../functions/src/testing/builders';
 import { type Blueprint, PLACES } from './blueprint';
 import { clubCalendar } from './club-calendar';
 import { comingEvents, eventsOfThisDay } from './coming-events';
-import { laterEvents } from './later-events';
+import { laterEvents, workshop } from './later-events';
 import { pastEvents } from './past-events';
 
 const HOUR = 3_600_000;
@@ -26,7 +26,9 @@ const NOTES = [
 /** About 40 events around `now` with ids from 1. People register by the rules of the app. */
 export function demoEvents(members: readonly Account[], now: Date): ClubEvent[] {
   const calendar = clubCalendar(now);
-  const blueprints = [pastEvents, comingEvents, laterEvents, eventsOfThisDay].flatMap((events) => events(calendar));
+  const blueprints = [pastEvents, comingEvents, laterEvents, eventsOfThisDay, workshop].flatMap((events) =>
+    events(calendar),
+  );
   return blueprints.map((blueprint, index) => realise(blueprint, index, members, now));
 }
 
@@ -52,6 +54,8 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
       seriesStart: series.from,
       seriesIndex: series.index,
       recurrenceInterval: 'weekly',
+      recurrenceEvery: series.every ?? 1,
+      recurrenceSkips: series.skips ?? [],
       recurrenceEnd: series.until,
     }),
   });

@@ -1,3 +1,4 @@
+import { clubDay } from '@club/contract';
 import { type Blueprint, PLACES } from './blueprint';
 import type { ClubCalendar } from './club-calendar';
 
@@ -28,6 +29,26 @@ const runningGroup = ({ inWeek }: ClubCalendar): Blueprint[] =>
       index,
     },
   }));
+
+const WORKSHOP = '0d1a8a5e-2c5f-4a55-9f0a-6c1f2b7d9e42';
+
+/** It takes place in every second week, and not on one day of its plan. */
+export const workshop = ({ inWeek }: ClubCalendar): Blueprint[] => {
+  const from = inWeek(1, 'Di', '17:00');
+  const until = inWeek(7, 'Di', '17:00');
+  const skips = [clubDay(inWeek(5, 'Di', '17:00'))];
+  return [0, 1, 3].map((index) => ({
+    title: 'Werkstatt: Geräte prüfen und reparieren',
+    category: 'Sonstiges',
+    description: 'Bälle, Tore und Matten durchsehen. Werkzeug ist da, Handschuhe bringt bitte mit.',
+    location: PLACES.hall,
+    start: inWeek(1 + 2 * index, 'Di', '17:00'),
+    hours: 2,
+    places: 5,
+    helpers: 1,
+    series: { id: WORKSHOP, from, until, index, every: 2, skips },
+  }));
+};
 
 const planned = ({ inWeek }: ClubCalendar): Blueprint[] => [
   {

@@ -1,4 +1,4 @@
-import { COMMENTS_PER_PAGE, EVENT_CATEGORIES, fillOf, isActive, isWaiting, occurrenceStarts } from '@club/contract';
+import { COMMENTS_PER_PAGE, EVENT_CATEGORIES, fillOf, isActive, isWaiting, plannedOccurrences } from '@club/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
@@ -65,22 +65,29 @@ describe('with demo data', () => {
     expect(coming.some(({ autoConfirm }) => autoConfirm)).toBe(true);
     const series = events.filter(({ seriesId }) => seriesId !== null);
     expect(series.length).toBeGreaterThan(3);
-    expect(new Set(series.map(({ seriesId }) => seriesId)).size).toBe(1);
+    expect(new Set(series.map(({ seriesId }) => seriesId)).size).toBe(2);
   });
 
-  test('the weekly series is as the app would have planned it', () => {
-    const series = events
-      .filter(({ seriesId }) => seriesId !== null)
-      .sort((a, b) => Number(a.startTime) - Number(b.startTime));
-    const [first, last] = [series[0], series.at(-1)];
-    expect(series.map(({ seriesIndex }) => seriesIndex)).toEqual(series.map((_, index) => index));
-    expect(series.map(({ startTime }) => startTime)).toEqual(
-      occurrenceStarts({
+  test('the series are as the app would have planned them, one of every second week without a skipped day', () => {
+    const ids = [...new Set(events.flatMap(({ seriesId }) => seriesId ?? []))];
+    const rules = ids.map((id) => {
+      const series = events.filter(({ seriesId }) => seriesId === id);
+      const [first] = series;
+      const { recurrenceEvery: every = 1, recurrenceSkips: skips = [] } = first ?? {};
+      const planned = plannedOccurrences({
         first: first?.seriesStart ?? NaN,
         interval: first?.recurrenceInterval ?? 'none',
-        end: last?.recurrenceEnd ?? NaN,
-      }),
-    );
+        every,
+        end: first?.recurrenceEnd ?? NaN,
+        skips,
+      });
+      expect(series.map(({ seriesIndex, startTime }) => ({ number: seriesIndex, start: startTime }))).toEqual(planned);
+      return [every, skips.length, series.length];
+    });
+    expect(rules).toEqual([
+      [1, 0, 6],
+      [2, 1, 3],
+    ]);
   });
 
   test('60 members can sign in, and only the organiser has the right', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toClubInput } from '../club-time';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
-import type { EventSummary } from './event';
+import type { PlannedEvent } from './event';
 import { EMPTY_EVENT_FORM, type EventForm, eventFormSchemaFor, toEventForm } from './event-form';
 import { eventInputSchema } from './event-input';
 
@@ -52,7 +52,28 @@ describe('the event form', () => {
       atClubhouse: false,
       recurrenceInterval: 'none',
       recurrenceEnd: '',
+      recurrenceEvery: '1',
+      recurrenceSkips: '',
     });
+  });
+
+  it('reads the days that fall out as people type them, from the start of the series on', () => {
+    const series = { ...filled, ...weekly, recurrenceEvery: '2', recurrenceSkips: '4.7. und 24.12.' } as const;
+    expect(eventFormSchema.parse(series)).toMatchObject({
+      recurrenceEvery: 2,
+      recurrenceSkips: ['2026-07-04', '2026-12-24'],
+    });
+    expect(issuesOf({ ...series, recurrenceSkips: 'Ferien' })).toEqual([
+      ['recurrenceSkips', '„Ferien“ ist kein Tag. Schreib Tage so: 24.12.2026, 31.12.2026'],
+    ]);
+    expect(issuesOf({ ...series, recurrenceSkips: '20.6.' })).toEqual([
+      ['recurrenceSkips', 'Am 20.6.2026 soll ein Termin sein. Nimm den Tag hier heraus oder verlege den Termin'],
+    ]);
+  });
+
+  it('ignores rhythm and days that fall out while nothing recurs', () => {
+    const single = { ...filled, recurrenceEvery: '2', recurrenceSkips: 'Ferien' } as const;
+    expect(eventFormSchema.parse(single)).toMatchObject({ recurrenceEvery: 1, recurrenceSkips: [] });
   });
 
   it('asks for the end of a recurrence that has none', () => {
@@ -162,9 +183,12 @@ describe('the form of a stored event', () => {
       fc.property(stored, ({ start, hours, ...facts }) => {
         const endTime = new Date(new Date(start).getTime() + hours * 3_600_000).toISOString();
         const recurrenceEnd = facts.recurrenceInterval === 'none' ? null : endTime;
+        const recurs = facts.recurrenceInterval !== 'none';
         const said = {
           ...facts,
           recurrenceEnd,
+          recurrenceEvery: recurs ? (2 as const) : (1 as const),
+          recurrenceSkips: recurs ? ['2041-12-24', '2041-12-25', '2041-12-31'] : [],
           startTime: start,
           endTime,
           title: 'Fest',
@@ -176,7 +200,7 @@ describe('the form of a stored event', () => {
           autoConfirm: true,
           atClubhouse: true,
         } as const;
-        const event: EventSummary = {
+        const event: PlannedEvent = {
           ...said,
           id: 1,
           seriesId: null,

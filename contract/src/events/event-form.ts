@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { fromClubInput, toClubInput } from '../club-time';
 import { momentText, NO_MOMENT, toInstant } from '../instants';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
-import type { EventSummary } from './event';
+import { readSkippedDays, writeSkippedDays } from '../series/skipped-days';
+import type { PlannedEvent } from './event';
 import { EVENT_CATEGORIES } from './event-categories';
 import {
   durationIssues,
@@ -32,8 +33,11 @@ const fields = z.object({
   autoConfirm: z.boolean(),
   atClubhouse: z.boolean(),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
-  /** Hidden and ignored while there is no recurrence. */
+  /** This and the following are hidden and ignored while there is no recurrence. */
   recurrenceEnd: z.string(),
+  recurrenceEvery: z.enum(['1', '2']),
+  /** Days as `readSkippedDays` reads them. */
+  recurrenceSkips: z.string(),
 });
 
 /**
@@ -54,29 +58,48 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
         endTime: toInstant(form.endTime),
         recurrenceEnd: form.recurrenceInterval === 'none' ? null : toInstant(form.recurrenceEnd),
         allowOverlap: false,
+        recurrenceEvery: timesOf(form).recurrenceEvery,
+        recurrenceSkips: timesOf(form).recurrenceSkips,
       }),
     );
 
 export type EventForm = z.input<typeof fields>;
 
-type FormTimes = Pick<EventForm, 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'>;
+const RECURRENCE_FIELDS = ['recurrenceInterval', 'recurrenceEnd', 'recurrenceEvery', 'recurrenceSkips'] as const;
+
+type FormTimes = Pick<EventForm, 'startTime' | 'endTime' | (typeof RECURRENCE_FIELDS)[number]>;
 
 const keepsRecurrence = (form: FormTimes, stored: EventForm | null): boolean =>
-  form.recurrenceInterval === stored?.recurrenceInterval && form.recurrenceEnd === stored.recurrenceEnd;
+  RECURRENCE_FIELDS.every((field) => form[field] === stored?.[field]);
 
-const timesOf = (form: FormTimes) => ({
-  startTime: fromClubInput(form.startTime),
-  endTime: fromClubInput(form.endTime),
-  recurrenceInterval: form.recurrenceInterval,
-  recurrenceEnd: fromClubInput(form.recurrenceEnd),
-});
+/** The skipped days of the form's text, or what is wrong with it; none without a recurrence. */
+export const skippedDaysOf = (form: Pick<EventForm, 'startTime' | 'recurrenceInterval' | 'recurrenceSkips'>) =>
+  form.recurrenceInterval === 'none'
+    ? { days: [] }
+    : readSkippedDays(form.recurrenceSkips, fromClubInput(form.startTime));
+
+function timesOf(form: FormTimes) {
+  const recurs = form.recurrenceInterval !== 'none';
+  const skips = skippedDaysOf(form);
+  return {
+    startTime: fromClubInput(form.startTime),
+    endTime: fromClubInput(form.endTime),
+    recurrenceInterval: form.recurrenceInterval,
+    recurrenceEvery: recurs && form.recurrenceEvery === '2' ? (2 as const) : (1 as const),
+    recurrenceEnd: fromClubInput(form.recurrenceEnd),
+    recurrenceSkips: 'days' in skips ? skips.days : [],
+  };
+}
 
 function formTimeIssues(form: FormTimes) {
   const times = timesOf(form);
+  const skips = skippedDaysOf(form);
+  const unread = 'issue' in skips ? [{ path: 'recurrenceSkips', message: skips.issue } as const] : [];
   const isBroken = form.recurrenceInterval !== 'none' && form.recurrenceEnd !== '' && !times.recurrenceEnd;
-  return isBroken
+  const issues = isBroken
     ? [...durationIssues(times), { path: 'recurrenceEnd', message: NO_MOMENT } as const]
     : timeIssues(times);
+  return [...issues, ...unread];
 }
 
 export const EMPTY_EVENT_FORM: EventForm = {
@@ -94,10 +117,12 @@ export const EMPTY_EVENT_FORM: EventForm = {
   atClubhouse: false,
   recurrenceInterval: 'none',
   recurrenceEnd: '',
+  recurrenceEvery: '1',
+  recurrenceSkips: '',
 };
 
 /** The form filled with a stored event. */
-export const toEventForm = (event: EventSummary): EventForm => ({
+export const toEventForm = (event: PlannedEvent): EventForm => ({
   title: event.title,
   description: event.description,
   notes: event.notes ?? '',
@@ -112,4 +137,6 @@ export const toEventForm = (event: EventSummary): EventForm => ({
   atClubhouse: event.atClubhouse,
   recurrenceInterval: event.recurrenceInterval,
   recurrenceEnd: event.recurrenceEnd === null ? '' : toClubInput(event.recurrenceEnd),
+  recurrenceEvery: event.recurrenceEvery === 2 ? '2' : '1',
+  recurrenceSkips: writeSkippedDays(event.recurrenceSkips),
 });

@@ -4,10 +4,14 @@ import { MAX_ROSTER_ENTRIES } from '../registrations/registration';
 import {
   NO_RECURRENCE_END,
   RECURRENCE_INTERVALS,
+  RECURRENCE_STEPS,
+  type RecurrenceEvery,
   type RecurrenceInterval,
+  type RecurrenceIssue,
   recurrenceIssue,
 } from '../series/recurrence';
 import { editScopeSchema } from '../series/series-edit';
+import { skippedDaysSchema } from '../series/skipped-days';
 import { germanCount, optionalLines, requiredLine, requiredLines } from '../text-fields';
 import {
   MAX_EVENT_DESCRIPTION_LENGTH,
@@ -46,6 +50,8 @@ export const TIME_MESSAGES = {
   endTime: 'Endzeit ist erforderlich',
 } as const;
 
+const recurrenceEverySchema = z.literal(RECURRENCE_STEPS, { error: 'Bitte wählen Sie einen Abstand' });
+
 const eventInputFields = z.object({
   title: eventTextSchemas.title,
   description: eventTextSchemas.description,
@@ -63,21 +69,33 @@ const eventInputFields = z.object({
   allowOverlap: z.boolean().default(false),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS, { error: 'Bitte wählen Sie eine Wiederholung' }).default('none'),
   recurrenceEnd: plannedInstantSchema.nullable().default(null),
+  recurrenceEvery: recurrenceEverySchema.default(1),
+  recurrenceSkips: skippedDaysSchema.default([]),
 });
 
 type Times = {
   startTime: Date | null;
   endTime: Date | null;
   recurrenceInterval: RecurrenceInterval;
+  recurrenceEvery: RecurrenceEvery;
   recurrenceEnd: Date | null;
+  recurrenceSkips: readonly string[];
 };
-type TimeIssue = { path: 'endTime' | 'recurrenceEnd'; message: string };
+type TimeIssue = { path: 'endTime'; message: string } | RecurrenceIssue;
 
 /** Contradictions between the times of a new event. A time that is missing or unreadable is null here and reported by its own field. */
 export function timeIssues(times: Times): TimeIssue[] {
-  const { startTime, recurrenceInterval, recurrenceEnd } = times;
-  const issue = startTime && recurrenceIssue(startTime, recurrenceInterval, recurrenceEnd);
-  return [...durationIssues(times), ...(issue ? [{ path: 'recurrenceEnd', message: issue } as const] : [])];
+  const { startTime, recurrenceInterval, recurrenceEvery, recurrenceEnd, recurrenceSkips } = times;
+  const issue =
+    startTime &&
+    recurrenceIssue({
+      first: startTime,
+      interval: recurrenceInterval,
+      every: recurrenceEvery,
+      end: recurrenceEnd,
+      skips: recurrenceSkips,
+    });
+  return [...durationIssues(times), ...(issue ? [issue] : [])];
 }
 
 /**
@@ -99,9 +117,7 @@ const instantOf = (value: unknown): Date | null => {
   return parsed.success ? new Date(parsed.data) : null;
 };
 
-type InputTimes = Partial<
-  Pick<z.output<typeof eventInputFields>, 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'>
->;
+type InputTimes = Partial<Record<keyof Times, unknown>>;
 
 function timesOf(input: InputTimes): Times {
   const recurrenceEnd = instantOf(input.recurrenceEnd);
@@ -112,7 +128,9 @@ function timesOf(input: InputTimes): Times {
     endTime: instantOf(input.endTime),
     // An unreadable recurrence is reported by its own field alone.
     recurrenceInterval: isBroken || !interval.success ? 'none' : interval.data,
+    recurrenceEvery: recurrenceEverySchema.catch(1).parse(input.recurrenceEvery),
     recurrenceEnd,
+    recurrenceSkips: skippedDaysSchema.catch([]).parse(input.recurrenceSkips),
   };
 }
 
@@ -133,8 +151,11 @@ export const WHEN_FIELDS = { when: ({ value }: z.core.ParsePayload) => typeof va
 /** A whole event: a missing field takes its default and never means „unchanged“. Without recurrence, `recurrenceEnd` is ignored. */
 export const eventInputSchema = eventInputFields.superRefine(checking(timeIssues), WHEN_FIELDS);
 
+/** As for a new event, but for the fields that earlier releases do not send: missing, they stay as they are. */
 export const updateEventSchema = eventInputFields
   .extend({
+    recurrenceEvery: recurrenceEverySchema.optional(),
+    recurrenceSkips: skippedDaysSchema.optional(),
     scope: editScopeSchema.default('this'),
     /** The revision that the form was filled from: an event that was changed since then is not overwritten. */
     revision: z.int().positive().optional(),

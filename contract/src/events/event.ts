@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instantSchema } from '../instants';
 import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
-import { RECURRENCE_INTERVALS } from '../series/recurrence';
+import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
 import { EVENT_CATEGORIES } from './event-categories';
 import { EVENT_ID_PATTERN } from './event-id';
 import { MAX_PEOPLE_LIMIT } from './event-request';
@@ -53,7 +53,15 @@ export const eventSummarySchema = z.object({
   awaitsConfirmation: z.boolean(),
 });
 
-export const eventDetailSchema = eventSummarySchema.extend({
+/** An event with all that its form holds. Lists leave out what only the form and the event's page need. */
+export const plannedEventSchema = eventSummarySchema.extend({
+  /** 2: in every second week, for example. Earlier releases knew none but 1. */
+  recurrenceEvery: z.literal(RECURRENCE_STEPS).default(1),
+  /** Days in the club on which the series has no occurrences, as yyyy-MM-dd, ascending. */
+  recurrenceSkips: z.array(z.string()).default([]),
+});
+
+export const eventDetailSchema = plannedEventSchema.extend({
   /** Rises by one with every change of the event or of its roster, so that pages can tell whether they show the newest. */
   version: z.number().int().positive(),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */
@@ -156,6 +164,7 @@ export const uploadedPictureSchema = z.object({ imageUrl: z.string() });
 
 export type EventCategory = z.infer<typeof eventCategorySchema>;
 export type EventSummary = z.infer<typeof eventSummarySchema>;
+export type PlannedEvent = z.infer<typeof plannedEventSchema>;
 export type CardEvent = z.infer<typeof cardEventSchema>;
 export type EventText = z.infer<typeof eventTextSchema>;
 export type EventDetail = z.infer<typeof eventDetailSchema>;

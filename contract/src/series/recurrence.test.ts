@@ -218,7 +218,8 @@ describe('the end that the form suggests', () => {
 
 describe('what is wrong with a recurrence', () => {
   const first = at('2026-06-01T18:00');
-  const issue = (interval: RecurrenceInterval, end: Date | null) => recurrenceIssue(first, interval, end);
+  const issue = (interval: RecurrenceInterval, end: Date | null) =>
+    recurrenceIssue({ first, interval, end })?.message ?? null;
 
   it('is nothing without recurrence, or while it ends with its first occurrence or later', () => {
     expect(issue('none', null)).toBeNull();

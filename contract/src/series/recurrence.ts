@@ -1,5 +1,5 @@
 import { addDays, addMonths, addWeeks } from 'date-fns';
-import { addClubDays, atClubTimeOf, clubDate, clubDaysBetween, type Instant } from '../club-time';
+import { addClubDays, atClubTimeOf, clubDate, clubDay, clubDaysBetween, formatClub, type Instant } from '../club-time';
 
 export const RECURRENCE_INTERVALS = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type RecurrenceInterval = (typeof RECURRENCE_INTERVALS)[number];
@@ -7,8 +7,23 @@ export type RecurrenceInterval = (typeof RECURRENCE_INTERVALS)[number];
 /** A series has at most this many occurrences, because each is an event of its own and all are written together. */
 export const MAX_OCCURRENCES = 200;
 
-/** `end` is inclusive: an occurrence that starts at this very instant belongs to the series. */
-export type Recurrence = { first: Instant; interval: RecurrenceInterval; end: Instant };
+/** A series takes place in every one of its days, weeks or months, or in every second. */
+export const RECURRENCE_STEPS = [1, 2] as const;
+export type RecurrenceEvery = (typeof RECURRENCE_STEPS)[number];
+
+export type Recurrence = {
+  first: Instant;
+  interval: RecurrenceInterval;
+  /** 1 when it is missing. */
+  every?: RecurrenceEvery;
+  /** It is inclusive: an occurrence that starts at this very instant belongs to the series. */
+  end: Instant;
+  /** Days in the club, as yyyy-MM-dd, on which no occurrence starts. They move no later ones. */
+  skips?: readonly string[];
+};
+
+/** An occurrence of the plan. The number counts skipped ones, too, and stays the same when skips come and go. */
+export type PlannedOccurrence = { number: number; start: Date };
 
 const STEPS = { daily: addDays, weekly: addWeeks, monthly: addMonths };
 
@@ -17,9 +32,14 @@ const STEPS = { daily: addDays, weekly: addWeeks, monthly: addMonths };
  * summer time. Monthly from the 31st means the last day of shorter months; months are counted from the first
  * occurrence, so that a short month does not move the ones after it.
  */
-export function occurrenceStart(first: Instant, interval: RecurrenceInterval, number: number): Date {
+export function occurrenceStart(
+  first: Instant,
+  interval: RecurrenceInterval,
+  number: number,
+  every: RecurrenceEvery = 1,
+): Date {
   if (interval === 'none' || number === 0) return new Date(first);
-  const day = STEPS[interval](clubDate(first), number);
+  const day = STEPS[interval](clubDate(first), number * every);
   return atClubTimeOf(day.getTime(), first);
 }
 
@@ -34,19 +54,31 @@ export function occurrenceEnd(first: { start: Instant; end: Instant }, start: In
   return new Date(new Date(start).getTime() + new Date(first.end).getTime() - new Date(first.start).getTime());
 }
 
-/** The starts of all occurrences, ascending; null when there would be more than MAX_OCCURRENCES. Without recurrence it is the first alone. */
-export function occurrenceStarts({ first, interval, end }: Recurrence): Date[] | null {
-  if (interval === 'none') return [new Date(first)];
+/** All occurrences, ascending; null when there would be more than MAX_OCCURRENCES. Without recurrence it is the first alone. */
+export function plannedOccurrences({
+  first,
+  interval,
+  every = 1,
+  end,
+  skips = [],
+}: Recurrence): PlannedOccurrence[] | null {
+  if (interval === 'none') return [{ number: 0, start: new Date(first) }];
   const last = new Date(end).getTime();
-  const starts: Date[] = [];
+  const skipped = new Set(skips);
+  const planned: PlannedOccurrence[] = [];
   for (let number = 0; ; number++) {
-    const start = occurrenceStart(first, interval, number);
+    const start = occurrenceStart(first, interval, number, every);
     // Negated, because dates beyond the calendar are NaN: every comparison with them is false, and they must end the loop too.
-    if (!(start.getTime() <= last)) return starts;
-    if (starts.length === MAX_OCCURRENCES) return null;
-    starts.push(start);
+    if (!(start.getTime() <= last)) return planned;
+    if (skipped.size > 0 && skipped.has(clubDay(start))) continue;
+    if (planned.length === MAX_OCCURRENCES) return null;
+    planned.push({ number, start });
   }
 }
+
+/** The starts of all occurrences, ascending; null when there would be more than MAX_OCCURRENCES. */
+export const occurrenceStarts = (recurrence: Recurrence): Date[] | null =>
+  plannedOccurrences(recurrence)?.map(({ start }) => start) ?? null;
 
 /** The end that the form suggests (specification, section 9): 30 days, 12 weeks or 6 months after the start, in wall-clock time. */
 export function suggestedRecurrenceEnd(start: Instant, interval: Exclude<RecurrenceInterval, 'none'>): Date {
@@ -56,10 +88,23 @@ export function suggestedRecurrenceEnd(start: Instant, interval: Exclude<Recurre
 export const TOO_MANY_OCCURRENCES = `Eine Wiederholung hat höchstens ${MAX_OCCURRENCES} Termine. Bitte wähle ein früheres Ende`;
 export const NO_RECURRENCE_END = 'Bitte gib an, wann die Wiederholung endet';
 
-/** Why a recurrence whose first occurrence starts at `first` is refused, in German; null when it is valid. */
-export function recurrenceIssue(first: Date, interval: RecurrenceInterval, end: Date | null): string | null {
+/** Why an occurrence cannot start at this instant of a skipped day. */
+export const skippedStart = (start: Instant): string =>
+  `Am ${formatClub(start, 'd.M.yyyy')} soll ein Termin sein. Nimm den Tag hier heraus oder verlege den Termin`;
+
+export type RecurrenceIssue = { path: 'recurrenceEnd' | 'recurrenceSkips'; message: string };
+
+/** Why a recurrence is refused, in German; null when it is valid. */
+export function recurrenceIssue({
+  end,
+  ...rule
+}: Omit<Recurrence, 'end'> & { end: Date | null }): RecurrenceIssue | null {
+  const { first, interval, skips = [] } = rule;
+  const wrongEnd = (message: string): RecurrenceIssue => ({ path: 'recurrenceEnd', message });
   if (interval === 'none') return null;
-  if (!end) return NO_RECURRENCE_END;
-  if (end < first) return 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen';
-  return occurrenceStarts({ first, interval, end }) ? null : TOO_MANY_OCCURRENCES;
+  if (!end) return wrongEnd(NO_RECURRENCE_END);
+  if (end < new Date(first)) return wrongEnd('Das Ende der Wiederholung darf nicht vor der Startzeit liegen');
+  if (skips.length > 0 && skips.includes(clubDay(first)))
+    return { path: 'recurrenceSkips', message: skippedStart(first) };
+  return occurrenceStarts({ ...rule, end }) ? null : wrongEnd(TOO_MANY_OCCURRENCES);
 }

@@ -1,4 +1,4 @@
-import { ADMIN_EVENT_FIELDS, eventSummarySchema, isActive, isWaiting } from '@club/contract';
+import { ADMIN_EVENT_FIELDS, eventSummarySchema, isActive, isWaiting, plannedEventSchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import {
@@ -60,6 +60,8 @@ const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true });
 const pendingSchema = overviewSchema.pick({ pendingUserIds: true });
 
 const factsSchema = eventFieldsSchema.extend({
+  recurrenceEvery: plannedEventSchema.shape.recurrenceEvery,
+  recurrenceSkips: plannedEventSchema.shape.recurrenceSkips,
   /** The start of the first occurrence as it was planned; null outside of a series. */
   seriesStart: storedDate.nullable(),
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */

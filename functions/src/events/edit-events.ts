@@ -59,12 +59,12 @@ export async function updateEvent(
 ): Promise<SavedEvent> {
   const { series, occupancy, idempotency, clock } = deps;
   const newSeriesId = randomUUID();
-  const facts = toFacts(input);
   const saved = await idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
     if (revision !== undefined && revision !== event.revision) throw new DomainError('changed-meanwhile');
+    const facts = toFacts(input, event);
     const known = await loadAffected(deps, transaction, event, scope);
     // Nothing is created without another recurrence, and nobody has to wait for the counter.
     const lastId = changesRecurrence(event, facts) ? await series.lastEventId(transaction) : 0;

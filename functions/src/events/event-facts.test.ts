@@ -19,6 +19,8 @@ const input: EventInput = {
   allowOverlap: false,
   recurrenceInterval: 'weekly',
   recurrenceEnd: '2026-07-04T12:00:00.000Z',
+  recurrenceEvery: 2,
+  recurrenceSkips: ['2026-06-27'],
 };
 
 describe('what an organiser enters', () => {
@@ -35,6 +37,18 @@ describe('what an organiser enters', () => {
   it('has no end of a recurrence where there is none', () => {
     expect(toFacts({ ...input, recurrenceInterval: 'none' }).recurrenceEnd).toBeNull();
     expect(toFacts({ ...input, recurrenceEnd: null }).recurrenceEnd).toBeNull();
+    expect(toFacts({ ...input, recurrenceInterval: 'none' })).toMatchObject({
+      recurrenceEvery: 1,
+      recurrenceSkips: [],
+    });
+  });
+
+  it('leaves rhythm and skipped days as they are where an earlier release does not name them', () => {
+    const { recurrenceEvery: _, recurrenceSkips: __, ...named } = input;
+    const stored = buildEvent({ recurrenceInterval: 'weekly', recurrenceEvery: 2, recurrenceSkips: ['2026-06-27'] });
+    expect(toFacts(named, stored)).toMatchObject({ recurrenceEvery: 2, recurrenceSkips: ['2026-06-27'] });
+    const monthly = toFacts({ ...named, recurrenceInterval: 'monthly' }, stored);
+    expect(monthly).toMatchObject({ recurrenceEvery: 1, recurrenceSkips: [] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type EventInput, hasStarted, phaseOf } from '@club/contract';
+import { type EventInput, hasStarted, phaseOf, type UpdateEvent } from '@club/contract';
 import type { Outcome } from '../registrations/commands';
 import type { RosterEntry } from '../registrations/roster';
 import { promoteFromWaitlist } from '../registrations/rules';
@@ -19,9 +19,12 @@ const PLAIN_FACTS = [
 ] as const satisfies (keyof ClubEvent)[];
 
 /** Organisers enter these facts about an event. */
-export type EventFacts = Pick<
+export type EventFacts = Pick<ClubEvent, (typeof PLAIN_FACTS)[number] | 'startTime' | 'endTime' | keyof RecurrenceRule>;
+
+/** The rule by which a series recurs, which is the same in all of its events. */
+export type RecurrenceRule = Pick<
   ClubEvent,
-  (typeof PLAIN_FACTS)[number] | 'startTime' | 'endTime' | 'recurrenceInterval' | 'recurrenceEnd'
+  'recurrenceInterval' | 'recurrenceEvery' | 'recurrenceEnd' | 'recurrenceSkips'
 >;
 
 /** An edit can change what organisers enter, and the place of an event in its series. */
@@ -29,11 +32,40 @@ export type EventChanges = Partial<EventFacts & Pick<ClubEvent, 'seriesId' | 'se
 
 type Value = EventChanges[keyof EventChanges];
 
-export const isSame = (one: Value, other: Value): boolean =>
-  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+export function isSame(one: Value, other: Value): boolean {
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (Array.isArray(one) && Array.isArray(other)) return one.join() === other.join();
+  return one === other;
+}
 
-/** Reads the facts from a request. Without a recurrence its end is ignored. */
-export const toFacts = (input: EventInput): EventFacts => ({
+const NO_RECURRENCE: RecurrenceRule = {
+  recurrenceInterval: 'none',
+  recurrenceEvery: 1,
+  recurrenceEnd: null,
+  recurrenceSkips: [],
+};
+
+/**
+ * Reads the rule from a request, of which an organiser's earlier release leaves fields out: they stay as they are stored
+ * as long as the interval does.
+ */
+function toRule(input: EventInput | Omit<UpdateEvent, 'scope'>, stored: RecurrenceRule): RecurrenceRule {
+  const { recurrenceInterval, recurrenceEnd } = input;
+  if (recurrenceInterval === 'none' || recurrenceEnd === null) return { ...NO_RECURRENCE, recurrenceInterval };
+  const kept = recurrenceInterval === stored.recurrenceInterval ? stored : NO_RECURRENCE;
+  return {
+    recurrenceInterval,
+    recurrenceEvery: input.recurrenceEvery ?? kept.recurrenceEvery,
+    recurrenceEnd: new Date(recurrenceEnd),
+    recurrenceSkips: input.recurrenceSkips ?? kept.recurrenceSkips,
+  };
+}
+
+/** Reads the facts from a request. `stored` is the event that it edits. Without a recurrence its end is ignored. */
+export const toFacts = (
+  input: EventInput | Omit<UpdateEvent, 'scope'>,
+  stored: RecurrenceRule = NO_RECURRENCE,
+): EventFacts => ({
   title: input.title,
   description: input.description,
   notes: input.notes,
@@ -46,9 +78,7 @@ export const toFacts = (input: EventInput): EventFacts => ({
   atClubhouse: input.atClubhouse,
   startTime: new Date(input.startTime),
   endTime: new Date(input.endTime),
-  recurrenceInterval: input.recurrenceInterval,
-  recurrenceEnd:
-    input.recurrenceInterval === 'none' || input.recurrenceEnd === null ? null : new Date(input.recurrenceEnd),
+  ...toRule(input, stored),
 });
 
 /** Finds the plain facts that the organiser has changed. A form also repeats those that stay. */

@@ -67,6 +67,8 @@ export const toDetail = (
   contacts: Contacts = NO_CONTACTS,
 ): EventDetail => ({
   ...summaryOf(event, viewer),
+  recurrenceEvery: event.recurrenceEvery,
+  recurrenceSkips: event.recurrenceSkips,
   version: event.version,
   registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, contacts)),
 });

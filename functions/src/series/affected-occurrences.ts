@@ -1,6 +1,7 @@
 import {
   addClubDays,
   atClubTimeOf,
+  clubDay,
   clubDaysBetween,
   formatClub,
   isActive,
@@ -8,14 +9,20 @@ import {
   MAX_OCCURRENCES,
 } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
-import { changedPlainFacts, type EventChanges, type EventFacts, isSame } from '../events/event-facts';
+import {
+  changedPlainFacts,
+  type EventChanges,
+  type EventFacts,
+  isSame,
+  type RecurrenceRule,
+} from '../events/event-facts';
 
 /** An edit affects these occurrences and changes this in them. */
 export type AffectedOccurrences = {
   edited: ClubEvent;
   /** The occurrences of the series that started later than the edited one before the edit, ascending. */
   following: ClubEvent[];
-  /** The occurrences of the series before the edited one, ascending. Only the end of their recurrence can change. */
+  /** The occurrences of the series before the edited one, ascending. Of them only end and skips of the recurrence can change. */
   earlier: ClubEvent[];
   facts: EventFacts;
   move: Move;
@@ -56,11 +63,21 @@ export function affectedOccurrences(
 
 export const startAfter = ({ event, changes }: ChangedOccurrence): Date => changes.startTime ?? event.startTime;
 
-export const changesRecurrence = (event: ClubEvent, facts: EventFacts): boolean =>
-  changesInterval(event, facts) || !isSame(event.recurrenceEnd, facts.recurrenceEnd);
+export const changesRecurrence = (event: ClubEvent, facts: EventFacts): boolean => changedRule(event, facts) !== null;
 
-export const changesInterval = (event: ClubEvent, facts: EventFacts): boolean =>
-  event.recurrenceInterval !== facts.recurrenceInterval;
+/** Another rhythm begins a series of its own. */
+export const changesRhythm = (event: ClubEvent, facts: EventFacts): boolean =>
+  event.recurrenceInterval !== facts.recurrenceInterval || event.recurrenceEvery !== facts.recurrenceEvery;
+
+const RULE = ['recurrenceInterval', 'recurrenceEvery', 'recurrenceEnd', 'recurrenceSkips'] as const;
+
+/** The first part of the rule that the organiser has changed; null when it stays. */
+export const changedRule = (event: ClubEvent, facts: EventFacts): keyof RecurrenceRule | null =>
+  RULE.find((name) => !isSame(event[name], facts[name])) ?? null;
+
+/** Whether the series has no occurrences on the day of this start. */
+export const isSkipped = (start: Date, skips: readonly string[]): boolean =>
+  skips.length > 0 && skips.includes(clubDay(start));
 
 export const isTooLong = (count: number): boolean => count > MAX_OCCURRENCES;
 

@@ -1,8 +1,22 @@
-import { clubDay, occurrenceStarts, recurrenceIssue, TOO_MANY_OCCURRENCES } from '@club/contract';
+import {
+  clubDay,
+  type PlannedOccurrence,
+  plannedOccurrences,
+  recurrenceIssue,
+  TOO_MANY_OCCURRENCES,
+} from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { EventChanges } from '../events/event-facts';
 import { type AffectedOccurrences, type EditPlan, isEmpty, isTooLong, startAfter } from './affected-occurrences';
-import { type EditContext, newOccurrence, numberingAfter, OUTSIDE, type Refused, refused } from './plan-series';
+import {
+  type EditContext,
+  newOccurrence,
+  numberingAfter,
+  OUTSIDE,
+  type Refused,
+  refused,
+  rhythmOf,
+} from './plan-series';
 
 /**
  * Another recurrence from the edited event on begins a series of its own. Following occurrences join it where they fall
@@ -11,19 +25,24 @@ import { type EditContext, newOccurrence, numberingAfter, OUTSIDE, type Refused,
  */
 export function beginSeries(affected: AffectedOccurrences, context: EditContext): EditPlan | Refused {
   const { edited, following, earlier, facts, changesIn } = affected;
-  const { startTime: first, recurrenceInterval: interval, recurrenceEnd: end } = facts;
-  const issue = recurrenceIssue(first, interval, end);
-  if (issue) return refused('recurrenceEnd', issue);
+  const { startTime: first, recurrenceEnd: end } = facts;
+  const issue = recurrenceIssue({ ...rhythmOf(facts), end });
+  if (issue) return refused(issue.path, issue.message);
 
   const recurs = end !== null;
-  const starts = (recurs && occurrenceStarts({ first, interval, end })) || [];
-  const joining = assignDays(affected, starts);
+  const planned = (recurs && plannedOccurrences({ ...rhythmOf(facts), end })) || [];
+  const joining = assignDays(affected, planned);
   const left = following.filter((event) => !joining.has(event));
   const kept = left.filter((event) => !isEmpty(event));
   // Kept events belong to the new series, too.
-  if (isTooLong(starts.length + kept.length)) return refused('recurrenceEnd', TOO_MANY_OCCURRENCES);
+  if (isTooLong(planned.length + kept.length)) return refused('recurrenceEnd', TOO_MANY_OCCURRENCES);
 
-  const rule = { recurrenceInterval: interval, recurrenceEnd: end };
+  const rule = {
+    recurrenceInterval: facts.recurrenceInterval,
+    recurrenceEvery: facts.recurrenceEvery,
+    recurrenceEnd: end,
+    recurrenceSkips: facts.recurrenceSkips,
+  };
   const placeOf = (seriesIndex: number | null) =>
     recurs ? { seriesId: context.newSeriesId, seriesStart: first, seriesIndex } : OUTSIDE;
   const inNewSeries = (event: ClubEvent): EventChanges => ({
@@ -39,8 +58,8 @@ export function beginSeries(affected: AffectedOccurrences, context: EditContext)
       ...earlier.map((event) => [event, { recurrenceEnd: earlier.at(-1)?.startTime ?? null }] as const),
       ...[edited, ...joining.keys(), ...kept].map((event) => [event, inNewSeries(event)] as const),
     ]),
-    created: starts.flatMap((start, index) =>
-      taken.has(index) ? [] : newOccurrence(facts, placeOf(index), start, nextId(), context.now),
+    created: planned.flatMap(({ number, start }) =>
+      taken.has(number) ? [] : newOccurrence(facts, placeOf(number), start, nextId(), context.now),
     ),
     removed: left.filter(isEmpty),
     kept,
@@ -50,18 +69,18 @@ export function beginSeries(affected: AffectedOccurrences, context: EditContext)
 /** Assigns following occurrences to those of the new series by the day in the club. The first day is the edited event's. */
 function assignDays(
   { following, facts, changesIn }: AffectedOccurrences,
-  starts: readonly Date[],
+  planned: readonly PlannedOccurrence[],
 ): Map<ClubEvent, number> {
-  const free = new Map(starts.map((start, index) => [clubDay(start), index]));
+  const free = new Map(planned.map(({ number, start }) => [clubDay(start), number]));
   free.delete(clubDay(facts.startTime));
   const assigned = new Map<ClubEvent, number>();
   // Two occurrences may fall on one day. Those with registrations come first, because empty ones can be removed.
   for (const event of following.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)) || byStart(a, b))) {
     const day = clubDay(startAfter({ event, changes: changesIn(event) }));
-    const index = free.get(day);
-    if (index === undefined) continue;
+    const number = free.get(day);
+    if (number === undefined) continue;
     free.delete(day);
-    assigned.set(event, index);
+    assigned.set(event, number);
   }
   return assigned;
 }

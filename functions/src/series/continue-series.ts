@@ -1,53 +1,82 @@
-import { occurrenceStart, recurrenceIssue, TOO_MANY_OCCURRENCES } from '@club/contract';
-import type { ClubEvent } from '../events/club-event';
-import { type EventChanges, isSame } from '../events/event-facts';
+import { occurrenceStart, recurrenceIssue, skippedStart, TOO_MANY_OCCURRENCES } from '@club/contract';
+import { type EventChanges, type EventFacts, isSame } from '../events/event-facts';
 import {
   type AffectedOccurrences,
   type ChangedOccurrence,
   type EditPlan,
   isEmpty,
+  isSkipped,
   isTooLong,
   startAfter,
 } from './affected-occurrences';
-import { type EditContext, newOccurrence, numberingAfter, type Refused, refused } from './plan-series';
+import {
+  type EditContext,
+  newOccurrence,
+  numberingAfter,
+  type Place,
+  type Refused,
+  refused,
+  rhythmOf,
+} from './plan-series';
 
-/** The recurrence stays, perhaps at other times or with another end. The end is that of the whole series. */
+/**
+ * The rhythm stays, perhaps at other times, with another end or other skipped days, both of which are those of the whole
+ * series. An occurrence that comes to a skipped day goes, as one beyond the end does; one whose planned day is skipped no
+ * more comes back.
+ */
 export function continueSeries(affected: AffectedOccurrences, context: EditContext): EditPlan | Refused {
-  const { edited, following, facts, changesIn, move } = affected;
+  const { edited, following, earlier, facts, changesIn, move } = affected;
   const changed = [edited, ...following].map((event) => ({
     event,
     changes: { ...changesIn(event), ...(event.seriesStart && { seriesStart: move.start(event.seriesStart) }) },
   }));
   const [before, after] = [edited.recurrenceEnd, facts.recurrenceEnd];
-  if (isSame(before, after)) return withEnd(affected, changed, before && endAfterMove(changed, before));
-  if (after === null || after < facts.startTime) {
-    return refused('recurrenceEnd', recurrenceIssue(facts.startTime, facts.recurrenceInterval, after) ?? '');
+  const keepsEnd = isSame(before, after);
+  if (!keepsEnd && (after === null || after < facts.startTime)) {
+    return refused('recurrenceEnd', recurrenceIssue({ ...rhythmOf(facts), end: after })?.message ?? '');
   }
-  if (before === null || after < before) return shorten(affected, changed, after);
+  if (comesToSkippedDay({ event: edited, changes: changesIn(edited) }, facts)) {
+    return refused('recurrenceSkips', skippedStart(facts.startTime));
+  }
 
-  const prolonged = prolong(affected, changed, { from: before, to: after }, context);
-  if (!prolonged) return refused('recurrenceEnd', TOO_MANY_OCCURRENCES);
-  const placed = changed.map(({ event, changes }) => ({
-    event,
-    changes: event === edited ? { ...changes, ...prolonged.place } : changes,
-  }));
-  return { ...withEnd(affected, placed, after), created: prolonged.created };
+  const end = keepsEnd ? before && endAfterMove(changed, before) : after;
+  const leaving = new Set(
+    changed
+      .filter(
+        (occurrence) =>
+          comesToSkippedDay(occurrence, facts) || (!keepsEnd && end !== null && startAfter(occurrence) > end),
+      )
+      .map(({ event }) => event),
+  );
+  const removed = [...leaving].filter(isEmpty);
+  const staying = changed.filter(({ event }) => !removed.includes(event));
+  const prolongs = !keepsEnd && before !== null && after !== null && after > before;
+  const missing = missingOccurrences(affected, changed, end, prolongs ? before : null);
+  if (!missing || (missing.places.length > 0 && isTooLong(earlier.length + staying.length + missing.places.length))) {
+    return refused('recurrenceEnd', TOO_MANY_OCCURRENCES);
+  }
+
+  const rule = { recurrenceEnd: end, recurrenceSkips: facts.recurrenceSkips };
+  const changesOf = ({ event, changes }: ChangedOccurrence): EventChanges =>
+    event === edited ? { ...changes, ...rule, ...missing.place } : { ...changes, ...rule };
+  const nextId = numberingAfter(context.lastId);
+  return {
+    changes: new Map([
+      ...earlier.map((event) => [event, rule] as const),
+      ...staying.map((occurrence) => [occurrence.event, changesOf(occurrence)] as const),
+    ]),
+    created: missing.places.map(({ start, ...place }) =>
+      newOccurrence({ ...facts, recurrenceEnd: end }, place, start, nextId(), context.now),
+    ),
+    removed,
+    kept: [...leaving].filter((event) => !isEmpty(event)),
+  };
 }
 
-/** Changes the occurrences and gives the whole series this end. */
-const withEnd = (
-  { earlier }: AffectedOccurrences,
-  changed: readonly ChangedOccurrence[],
-  end: Date | null,
-): EditPlan => ({
-  changes: new Map([
-    ...earlier.map((event) => [event, { recurrenceEnd: end }] as const),
-    ...changed.map(({ event, changes }) => [event, { ...changes, recurrenceEnd: end }] as const),
-  ]),
-  created: [],
-  removed: [],
-  kept: [],
-});
+/** An occurrence that was moved to a skipped day alone stays there: that day was skipped before. */
+const comesToSkippedDay = (occurrence: ChangedOccurrence, { recurrenceSkips }: EventFacts): boolean =>
+  isSkipped(startAfter(occurrence), recurrenceSkips) &&
+  !isSkipped(occurrence.event.startTime, occurrence.event.recurrenceSkips);
 
 /** Occurrences that were within the recurrence stay within it when they move. */
 function endAfterMove(changed: readonly ChangedOccurrence[], end: Date): Date {
@@ -56,60 +85,61 @@ function endAfterMove(changed: readonly ChangedOccurrence[], end: Date): Date {
   return new Date(Math.max(end.getTime(), ...starts));
 }
 
-/** The edited event starts within the new end, so it is never among those beyond it. */
-function shorten(affected: AffectedOccurrences, changed: readonly ChangedOccurrence[], end: Date): EditPlan {
-  const beyond = changed.filter((occurrence) => startAfter(occurrence) > end).map(({ event }) => event);
-  const removed = new Set<ClubEvent>(beyond.filter(isEmpty));
-  const staying = changed.filter(({ event }) => !removed.has(event));
-  const kept = beyond.filter((event) => !isEmpty(event));
-  return { ...withEnd(affected, staying, end), removed: [...removed], kept };
-}
-
-type Span = { from: Date; to: Date };
 /** `place` is for the edited event: it starts the plan of the series anew when that was lost. */
-type Prolonged = { created: ClubEvent[]; place: EventChanges };
+type Missing = { places: (Place & { start: Date })[]; place: EventChanges };
 
 /**
- * Plans the occurrences after the last planned one, up to the new end. An occurrence that is missing before it was
- * deleted on purpose and does not come back. null: the series would have too many.
+ * Finds the planned occurrences that do not exist yet, up to the new end: those that are skipped no more, and, where the
+ * recurrence ended at `prolongedFrom` before, those after the last planned one. An occurrence that is missing for another
+ * reason was deleted on purpose and does not come back. null: the series would have too many.
  */
-function prolong(
+function missingOccurrences(
   { edited, earlier, facts }: AffectedOccurrences,
   changed: readonly ChangedOccurrence[],
-  { from, to }: Span,
-  { lastId, now }: EditContext,
-): Prolonged | null {
+  end: Date | null,
+  prolongedFrom: Date | null,
+): Missing | null {
+  const comesBack = !isSame(edited.recurrenceSkips, facts.recurrenceSkips) || edited.recurrenceSkips.length > 0;
+  if (end === null || (prolongedFrom === null && !comesBack)) return { places: [], place: {} };
   const series = [...earlier.map((event): ChangedOccurrence => ({ event, changes: {} })), ...changed];
-  const last = lastPlanned(series, from);
-  const plan = last ?? { seriesStart: facts.startTime, seriesIndex: 0 };
+  const last = lastPlanned(series, edited.recurrenceEnd ?? end);
+  if (!last && prolongedFrom === null) return { places: [], place: {} };
+  const plan = last ?? { seriesStart: facts.startTime, before: facts.startTime, seriesIndex: 0 };
+  const startOf = (first: Date, number: number) =>
+    occurrenceStart(first, edited.recurrenceInterval, number, edited.recurrenceEvery);
+
+  const wasSkipped = (number: number, start: Date): boolean => {
+    const planned = startOf(plan.before, number);
+    const wasWithin = edited.recurrenceEnd === null || planned <= edited.recurrenceEnd;
+    return start > facts.startTime && wasWithin && isSkipped(planned, edited.recurrenceSkips);
+  };
+  const isNew = (number: number, start: Date): boolean =>
+    prolongedFrom !== null && number > plan.seriesIndex && (last !== null || start > prolongedFrom);
+
   const taken = new Set(series.map(({ event }) => event.seriesIndex));
-  const nextId = numberingAfter(lastId);
-  const created: ClubEvent[] = [];
-  for (let seriesIndex = plan.seriesIndex + 1; ; seriesIndex++) {
-    const start = occurrenceStart(plan.seriesStart, edited.recurrenceInterval, seriesIndex);
-    if (!(start <= to)) break;
-    if (taken.has(seriesIndex) || (!last && start <= from)) continue;
-    const place = { seriesId: edited.seriesId, seriesStart: plan.seriesStart, seriesIndex };
-    created.push(newOccurrence(facts, place, start, nextId(), now));
-    if (isTooLong(series.length + created.length)) return null;
+  const places: Missing['places'] = [];
+  for (let number = comesBack ? 0 : plan.seriesIndex + 1; ; number++) {
+    const start = startOf(plan.seriesStart, number);
+    if (!(start <= end)) break;
+    if (taken.has(number) || isSkipped(start, facts.recurrenceSkips)) continue;
+    if (!isNew(number, start) && !wasSkipped(number, start)) continue;
+    places.push({ seriesId: edited.seriesId, seriesStart: plan.seriesStart, seriesIndex: number, start });
+    if (isTooLong(places.length)) return null;
   }
-  return { created, place: last ? {} : plan };
+  return { places, place: last ? {} : { seriesStart: plan.seriesStart, seriesIndex: plan.seriesIndex } };
 }
 
+/** The highest index of the plan, with the start of the plan as it is and as it was before the edit. */
+type LastPlanned = { seriesStart: Date; before: Date; seriesIndex: number };
+
 /** Finds the highest index within the recurrence. An occurrence that was kept beyond its end counts only where there is no other. */
-function lastPlanned(
-  series: readonly ChangedOccurrence[],
-  end: Date,
-): { seriesStart: Date; seriesIndex: number } | null {
-  const planned = series.flatMap(({ event, changes }) =>
-    event.seriesIndex === null
-      ? []
-      : {
-          seriesStart: changes.seriesStart ?? event.seriesStart ?? startAfter({ event, changes }),
-          seriesIndex: event.seriesIndex,
-          isWithin: event.startTime <= end,
-        },
-  );
+function lastPlanned(series: readonly ChangedOccurrence[], end: Date): LastPlanned | null {
+  const planned = series.flatMap(({ event, changes }) => {
+    if (event.seriesIndex === null) return [];
+    const seriesStart = changes.seriesStart ?? event.seriesStart ?? startAfter({ event, changes });
+    const before = event.seriesStart ?? event.startTime;
+    return { seriesStart, before, seriesIndex: event.seriesIndex, isWithin: event.startTime <= end };
+  });
   const within = planned.filter(({ isWithin }) => isWithin);
   return (
     (within.length > 0 ? within : planned).toSorted((one, other) => other.seriesIndex - one.seriesIndex)[0] ?? null

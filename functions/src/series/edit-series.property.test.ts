@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isWaiting } from '@club/contract';
+import { clubDay, hasStarted, isActive, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
@@ -64,7 +64,9 @@ describe('whatever organisers edit and members do, in whatever order', () => {
         for (const series of seriesOf(events)) {
           expect(series.length).toBeLessThanOrEqual(200);
           expect(new Set(series.map(({ recurrenceInterval }) => recurrenceInterval)).size).toBe(1);
+          expect(new Set(series.map(({ recurrenceEvery }) => recurrenceEvery)).size).toBe(1);
           expect(new Set(series.map(({ recurrenceEnd }) => recurrenceEnd?.getTime())).size).toBe(1);
+          expect(new Set(series.map(({ recurrenceSkips }) => recurrenceSkips.join())).size).toBe(1);
           const places = series.flatMap(({ seriesIndex }) => seriesIndex ?? []);
           expect(new Set(places).size).toBe(places.length);
         }
@@ -89,7 +91,7 @@ describe('whatever organisers edit and members do, in whatever order', () => {
     );
   });
 
-  it('the edited event is as the form had it, and earlier ones keep all but the end of their series', () => {
+  it('the edited event is as the form had it, and earlier ones keep all but end and skipped days of their series', () => {
     holds(({ before, after, edited, facts, edit, scope }) => {
       const { title, maxParticipants, startTime, endTime, recurrenceInterval } = facts;
       expect(edit.edited).toMatchObject({
@@ -106,8 +108,22 @@ describe('whatever organisers edit and members do, in whatever order', () => {
           event === edited ||
           (reachesSeries(edited, scope) && event.seriesId === edited.seriesId && byStart(event, edited) > 0);
         if (reached) continue;
-        const { recurrenceEnd: _, revision: __, ...rest } = event;
+        const { recurrenceEnd: _, recurrenceSkips: __, revision: ___, ...rest } = event;
         expect(now.get(event.id)).toMatchObject(rest);
+      }
+    });
+  });
+
+  it('no occurrence comes to a skipped day, unless people are registered for it or an organiser moved it there alone', () => {
+    holds(({ before, edit, scope, edited }) => {
+      if (!reachesSeries(edited, scope)) return;
+      const known = new Map(before.map((event) => [event.id, event]));
+      for (const event of [...edit.created, ...edit.updated.map((change) => change.after)]) {
+        const { startTime, recurrenceSkips } = known.get(event.id) ?? { startTime: null, recurrenceSkips: [] };
+        const stood = startTime !== null && recurrenceSkips.includes(clubDay(startTime));
+        const isFollowing = !startTime || startTime >= edited.startTime;
+        if (!event.recurrenceSkips.includes(clubDay(event.startTime)) || stood || !isFollowing) continue;
+        expect([isEmpty(event), edit.kept.map(({ id }) => id)]).toEqual([false, expect.arrayContaining([event.id])]);
       }
     });
   });

@@ -1,11 +1,12 @@
 import type { EditScope } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
-import { changeFacts, type EventFacts, isSame } from '../events/event-facts';
+import { changeFacts, type EventFacts } from '../events/event-facts';
 import {
   type AffectedOccurrences,
   affectedOccurrences,
-  changesInterval,
+  changedRule,
   changesRecurrence,
+  changesRhythm,
   type EditPlan,
 } from './affected-occurrences';
 import { beginSeries } from './begin-series';
@@ -52,9 +53,9 @@ function planFor(affected: AffectedOccurrences, scope: EditScope, context: EditC
   const alone = { changes: new Map([[edited, changesIn(edited)]]), created: [], removed: [], kept: [] };
   if (edited.seriesId === null) return changesRecurrence(edited, facts) ? beginSeries(affected, context) : alone;
   if (scope === 'following')
-    return changesInterval(edited, facts) ? beginSeries(affected, context) : continueSeries(affected, context);
-  if (changesInterval(edited, facts)) return refused('recurrenceInterval', ONLY_FOLLOWING);
-  return isSame(edited.recurrenceEnd, facts.recurrenceEnd) ? alone : refused('recurrenceEnd', ONLY_FOLLOWING);
+    return changesRhythm(edited, facts) ? beginSeries(affected, context) : continueSeries(affected, context);
+  const changed = changedRule(edited, facts);
+  return changed ? refused(changed, ONLY_FOLLOWING) : alone;
 }
 
 function carryOut(affected: AffectedOccurrences, { changes, ...plan }: EditPlan, context: EditContext): SeriesEdit {

@@ -1,6 +1,6 @@
-import { type Issue, occurrenceEnd, occurrenceStarts, recurrenceIssue } from '@club/contract';
+import { type Issue, occurrenceEnd, plannedOccurrences, type Recurrence, recurrenceIssue } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { EventFacts } from '../events/event-facts';
+import type { EventFacts, RecurrenceRule } from '../events/event-facts';
 import { createdNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
 export type EditContext = {
@@ -24,7 +24,7 @@ export type SeriesChange = {
 export type Refused = { kind: 'refused'; issues: Issue[] };
 
 /** `message` is a German text for the field of the form. */
-export const refused = (path: 'recurrenceInterval' | 'recurrenceEnd', message: string): Refused => ({
+export const refused = (path: keyof RecurrenceRule, message: string): Refused => ({
   kind: 'refused',
   issues: [{ path, message }],
 });
@@ -33,20 +33,28 @@ type Planned = SeriesChange & { kind: 'planned'; first: ClubEvent };
 
 /** Plans one event, or all events of a series, ascending by start. */
 export function planSeries(facts: EventFacts, context: EditContext): Planned | Refused {
-  const { startTime: first, recurrenceInterval: interval, recurrenceEnd: end } = facts;
-  const issue = recurrenceIssue(first, interval, end);
-  if (issue) return refused('recurrenceEnd', issue);
+  const { startTime: first, recurrenceEnd: end } = facts;
+  const issue = recurrenceIssue({ ...rhythmOf(facts), end });
+  if (issue) return refused(issue.path, issue.message);
   const nextId = numberingAfter(context.lastId);
   const created =
     end === null
       ? [newEvent(facts, OUTSIDE, nextId(), context.now)]
-      : (occurrenceStarts({ first, interval, end }) ?? []).map((start, seriesIndex) => {
-          const place = { seriesId: context.newSeriesId, seriesStart: first, seriesIndex };
+      : (plannedOccurrences({ ...rhythmOf(facts), end }) ?? []).map(({ number, start }) => {
+          const place = { seriesId: context.newSeriesId, seriesStart: first, seriesIndex: number };
           return newOccurrence(facts, place, start, nextId(), context.now);
         });
   const notices = createdNotices(created, context);
   return { kind: 'planned', first: firstOf(created), updated: [], created, removed: [], notices };
 }
+
+/** The recurrence that the facts ask for, but for its end, which may be missing. */
+export const rhythmOf = (facts: EventFacts): Omit<Recurrence, 'end'> => ({
+  first: facts.startTime,
+  interval: facts.recurrenceInterval,
+  every: facts.recurrenceEvery,
+  skips: facts.recurrenceSkips,
+});
 
 function firstOf(events: readonly ClubEvent[]): ClubEvent {
   const [first] = events;

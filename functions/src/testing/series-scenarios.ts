@@ -1,4 +1,4 @@
-import { addClubDays, RECURRENCE_INTERVALS } from '@club/contract';
+import { addClubDays, clubDay, RECURRENCE_INTERVALS } from '@club/contract';
 import fc from 'fast-check';
 import type { ClubEvent } from '../events/club-event';
 import type { EventFacts } from '../events/event-facts';
@@ -12,10 +12,15 @@ const HOUR = 3_600_000;
 /** The series of the scenarios began two days before, so some of it is past. */
 export const NOW = new Date('2026-03-20T10:00:00Z');
 
+const SERIES_START = new Date('2026-03-18T18:00:00Z');
+
 const pick = fc.noBias(fc.nat(30));
 const scope = fc.constantFrom('this' as const, 'following' as const, 'following' as const);
 const limit = fc.option(fc.integer({ min: 1, max: 4 }), { nil: null });
 const days = fc.noBias(fc.integer({ min: -1, max: 40 }));
+const skips = fc
+  .uniqueArray(fc.integer({ min: -3, max: 40 }), { maxLength: 6 })
+  .map((numbers) => numbers.map((number) => clubDay(addClubDays(SERIES_START, number))).sort());
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
@@ -44,6 +49,8 @@ const step = fc.oneof(
       hours: rarely(fc.integer({ min: -12, max: 12 })),
       length: rarely(fc.integer({ min: 1, max: 60 })),
       interval: rarely(fc.constantFrom(...RECURRENCE_INTERVALS)),
+      every: rarely(fc.constantFrom(1 as const, 2 as const)),
+      skips: sometimes(skips),
       // Some series would have more events than allowed.
       endDays: sometimes(fc.oneof({ weight: 9, arbitrary: days }, { weight: 1, arbitrary: fc.constant(250) })),
     }),
@@ -74,7 +81,7 @@ export type Seen = {
 export const lastIdOf = (events: readonly ClubEvent[]) => Math.max(0, ...events.map(({ id }) => id));
 
 function firstSeries({ interval, limit: maxParticipants, days }: Scenario): ClubEvent[] {
-  const event = buildEvent({ startTime: new Date('2026-03-18T18:00:00Z'), maxParticipants });
+  const event = buildEvent({ startTime: SERIES_START, maxParticipants });
   const recurrenceEnd = interval === 'none' ? null : addClubDays(event.startTime, Math.max(0, days));
   const facts = { ...event, recurrenceInterval: interval, recurrenceEnd };
   const planned = planSeries(facts, { actor: 'o', now: NOW, newSeriesId: 'series-0', lastId: 0 });
@@ -85,7 +92,7 @@ function firstSeries({ interval, limit: maxParticipants, days }: Scenario): Club
 /** The form sends all facts: those that were changed, and the others as they are. */
 function factsAfter(
   event: ClubEvent,
-  { title, limit: places, days = 0, hours = 0, length, interval, endDays }: Edit,
+  { title, limit: places, days = 0, hours = 0, length, interval, every, skips: skipped, endDays }: Edit,
 ): EventFacts {
   const startTime = new Date(addClubDays(event.startTime, days).getTime() + hours * HOUR);
   const duration = length === undefined ? event.endTime.getTime() - event.startTime.getTime() : length * HOUR;
@@ -98,7 +105,9 @@ function factsAfter(
     startTime,
     endTime: new Date(startTime.getTime() + duration),
     recurrenceInterval,
+    recurrenceEvery: recurrenceInterval === 'none' ? 1 : (every ?? event.recurrenceEvery),
     recurrenceEnd: recurrenceInterval === 'none' ? null : endsAt,
+    recurrenceSkips: recurrenceInterval === 'none' ? [] : (skipped ?? event.recurrenceSkips),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type EditScope, formatClub, fromClubInput } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { EventFacts } from '../events/event-facts';
+import type { EventFacts, RecurrenceRule } from '../events/event-facts';
 import { editSeries, type SeriesEdit } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
 import { buildEvent, type EventOverrides } from './builders';
@@ -38,17 +38,17 @@ export function factsOf({ title, description, notes, location, category, imageUr
     startTime: event.startTime,
     endTime: event.endTime,
     recurrenceInterval: event.recurrenceInterval,
+    recurrenceEvery: event.recurrenceEvery,
     recurrenceEnd: event.recurrenceEnd,
+    recurrenceSkips: event.recurrenceSkips,
   };
 }
-
-type Rule = Pick<EventFacts, 'recurrenceInterval' | 'recurrenceEnd'>;
 
 /**
  * Builds five Wednesdays from 11 March 2026, 18:00 to 20:00, with the ids 1 to 5. Summer time begins after the third.
  */
 export function buildSeries(
-  rule: Partial<Rule> = {},
+  rule: Partial<RecurrenceRule> = {},
   start = '2026-03-11T18:00',
   end = '2026-03-11T20:00',
 ): ClubEvent[] {

@@ -75,6 +75,8 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
       waitlistCount: count('waitlisted'),
       ...fields,
     }),
+    recurrenceEvery: fields.recurrenceEvery ?? 1,
+    recurrenceSkips: fields.recurrenceSkips ?? [],
     version: fields.version ?? 1,
     registrations,
   };

@@ -1,4 +1,4 @@
-import { EMPTY_EVENT_FORM, type EventForm, type EventSummary, parseEventId } from '@club/contract';
+import { EMPTY_EVENT_FORM, type EventForm, type PlannedEvent, parseEventId } from '@club/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ export function Component() {
   return id === null ? <LoadFailure /> : <CopiedEvent key={id} id={id} />;
 }
 
-type Copy = { original: EventSummary; initial: EventForm };
+type Copy = { original: PlannedEvent; initial: EventForm };
 
 function CopiedEvent({ id }: { id: number }) {
   const [copy, setCopy] = useState<Copy | null>(null);

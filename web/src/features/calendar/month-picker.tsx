@@ -14,6 +14,8 @@ type Props = {
   /** yyyy-MM-dd, in the order of choosing. The shown month follows the last one. */
   selectedDays: readonly string[];
   onSelect: (day: string) => void;
+  /** yyyy-MM-dd; its month is shown at first while no day is chosen. Without it that is today's. */
+  opensAt?: string;
   /** Several days can be chosen. „Heute anzeigen“ then shows today without choosing it. */
   multiple?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -27,11 +29,20 @@ type Props = {
  * Shows a month in club time, whatever zone the device is in. Arrow keys, Home, End, PageUp and PageDown move through
  * the days; Enter or Space chooses one.
  */
-export function MonthPicker({ now, selectedDays, onSelect, multiple = false, headingLevel, help, renderDay }: Props) {
+export function MonthPicker({
+  now,
+  selectedDays,
+  onSelect,
+  opensAt,
+  multiple = false,
+  headingLevel,
+  help,
+  renderDay,
+}: Props) {
   const headingId = useId();
   const today = clubDay(now);
   const chosen = selectedDays.at(-1) ?? null;
-  const [cursor, setCursor] = useState(chosen ?? today);
+  const [cursor, setCursor] = useState(chosen ?? opensAt ?? today);
   const [seenDays, setSeenDays] = useState(selectedDays);
   if (selectedDays.join() !== seenDays.join()) {
     setSeenDays(selectedDays);

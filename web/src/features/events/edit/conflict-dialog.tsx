@@ -1,4 +1,4 @@
-import { type EventForm, type EventSummary, toEventForm } from '@club/contract';
+import { type EventForm, type PlannedEvent, toEventForm } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -17,7 +17,7 @@ import { FIELD_LABELS } from './field-labels';
 type Props = {
   base: EventForm;
   mine: EventForm;
-  theirs: EventSummary;
+  theirs: PlannedEvent;
   onOverwrite: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;

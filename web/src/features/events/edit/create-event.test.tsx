@@ -42,6 +42,8 @@ describe('creating an event', () => {
           allowOverlap: false,
           recurrenceInterval: 'none',
           recurrenceEnd: null,
+          recurrenceEvery: 1,
+          recurrenceSkips: [],
         },
       ]);
     });

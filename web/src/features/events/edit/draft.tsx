@@ -1,9 +1,9 @@
 import {
   EVENT_CATEGORIES,
   type EventForm,
-  type EventSummary,
-  eventSummarySchema,
   formatClub,
+  type PlannedEvent,
+  plannedEventSchema,
   RECURRENCE_INTERVALS,
   toEventForm,
 } from '@club/contract';
@@ -108,7 +108,7 @@ export function useDraft({ form, base, rebase, initial, place }: Options) {
 }
 
 /** Entries that were not saved. `base` is the state of the event that they were made to, or null for a new event. */
-type Draft = { savedAt: number; base: EventSummary | null; entries: EventForm };
+type Draft = { savedAt: number; base: PlannedEvent | null; entries: EventForm };
 
 /** The server keeps a picture that no event shows for a day (docs/decisions/0011); a draft must not outlive its own. */
 const KEPT_MS = 12 * 3_600_000;
@@ -128,10 +128,12 @@ const entriesSchema = z.object({
   atClubhouse: z.boolean(),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   recurrenceEnd: z.string(),
+  recurrenceEvery: z.enum(['1', '2']),
+  recurrenceSkips: z.string(),
 }) satisfies z.ZodType<EventForm>;
 
-/** It holds the event's summary alone, because registrations must not be kept in the browser's storage. */
-const draftSchema = z.object({ savedAt: z.number(), base: eventSummarySchema.nullable(), entries: entriesSchema });
+/** It holds the event's facts alone, because registrations must not be kept in the browser's storage. */
+const draftSchema = z.object({ savedAt: z.number(), base: plannedEventSchema.nullable(), entries: entriesSchema });
 
 /** null when there is no draft, or when it is broken or too old. */
 function readDraft(key: string, now: Date): Draft | null {

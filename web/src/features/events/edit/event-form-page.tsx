@@ -1,4 +1,4 @@
-import { type EventForm, type EventSummary, formatClub, paths } from '@club/contract';
+import { type EventForm, formatClub, type PlannedEvent, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -24,7 +24,7 @@ type Props = {
   /** Only for an event that exists. */
   editing?: Editing;
   /** The event that `initial` is a copy of. */
-  copyOf?: EventSummary;
+  copyOf?: PlannedEvent;
 };
 
 export function EventFormPage({ initial, editing, copyOf }: Props) {
@@ -121,7 +121,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   );
 }
 
-const CopyNote = ({ original }: { original: EventSummary }) => (
+const CopyNote = ({ original }: { original: PlannedEvent }) => (
   <Box sx={{ mb: 2.5 }}>
     <FieldNote>
       Kopie von <strong>{original.title}</strong> ({formatClub(original.startTime, 'EEE, d. MMMM yyyy')}), auf den

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, type EventSummary } from '@club/contract';
+import { EVENT_CATEGORIES, type PlannedEvent } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -20,7 +20,7 @@ import { RecurrenceFields, useLinkedTimes, WhenFields } from './time-fields';
 import { useEventFields } from './use-event-form';
 
 type Props = {
-  event?: EventSummary;
+  event?: PlannedEvent;
   onUploading: (uploading: boolean) => void;
 };
 
@@ -103,7 +103,7 @@ function AboutSection() {
 }
 
 type RegistrationsSectionProps = {
-  event?: EventSummary;
+  event?: PlannedEvent;
 };
 
 function RegistrationsSection({ event }: RegistrationsSectionProps) {

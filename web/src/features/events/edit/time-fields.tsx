@@ -1,4 +1,4 @@
-import { type EventForm, type EventSummary, fromClubInput, isPast, toEventForm } from '@club/contract';
+import { fromClubInput, isPast, type PlannedEvent, toEventForm } from '@club/contract';
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,12 +7,13 @@ import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/form-field';
 import { SelectField } from '@/components/select-field';
 import { SwitchField } from '@/components/switch-field';
-import { OTHER_RECURRENCE, seriesPreview } from '@/features/series/rules/series';
+import { OTHER_RECURRENCE, type SeriesForm, seriesPreview } from '@/features/series/rules/series';
 import { useNow } from '@/lib/use-now';
-import { INTERVAL_OPTIONS, shownInstant } from '../rules/edit-texts';
+import { everyOptions, INTERVAL_OPTIONS, shownInstant } from '../rules/edit-texts';
 import { changesRecurrence } from '../rules/form-changes';
 import { endFollowing, spanOf, suggestedEnd } from '../rules/form-times';
 import { FIELD_LABELS } from './field-labels';
+import { SkippedDaysField } from './skipped-days-field';
 import { useEventFields } from './use-event-form';
 
 const PAST = 'Die Startzeit liegt in der Vergangenheit. Anmelden kann sich dann niemand mehr.';
@@ -59,14 +60,22 @@ export function WhenFields({ times }: { times: LinkedTimes }) {
 
 type Props = {
   times: LinkedTimes;
-  event?: EventSummary;
+  event?: PlannedEvent;
 };
 
 export function RecurrenceFields({ times, event }: Props) {
   const { register, control, formState } = useEventFields();
   const { errors } = formState;
   const [start, interval, end] = useWatch({ control, name: ['startTime', 'recurrenceInterval', 'recurrenceEnd'] });
+  const [every, skips] = useWatch({ control, name: ['recurrenceEvery', 'recurrenceSkips'] });
   const suggestion = suggestedEnd(start, interval);
+  const rule = {
+    startTime: start,
+    recurrenceInterval: interval,
+    recurrenceEvery: every,
+    recurrenceEnd: end,
+    recurrenceSkips: skips,
+  };
   return (
     <>
       <SelectField
@@ -76,16 +85,25 @@ export function RecurrenceFields({ times, event }: Props) {
         options={INTERVAL_OPTIONS}
       />
       {interval !== 'none' && (
-        <DateTimeField
-          label={FIELD_LABELS.recurrenceEnd}
-          control={control}
-          field={register('recurrenceEnd', { onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft })}
-          error={errors.recurrenceEnd}
-          placeholder={suggestion}
-          hint={suggestion && suggestion !== end ? `Vorschlag: ${shownInstant(suggestion)}` : undefined}
-        />
+        <>
+          <SelectField
+            label={FIELD_LABELS.recurrenceEvery}
+            field={register('recurrenceEvery')}
+            error={errors.recurrenceEvery}
+            options={everyOptions(interval)}
+          />
+          <DateTimeField
+            label={FIELD_LABELS.recurrenceEnd}
+            control={control}
+            field={register('recurrenceEnd', { onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft })}
+            error={errors.recurrenceEnd}
+            placeholder={suggestion}
+            hint={suggestion && suggestion !== end ? `Vorschlag: ${shownInstant(suggestion)}` : undefined}
+          />
+          <SkippedDaysField rule={rule} />
+        </>
       )}
-      <SeriesNote form={{ startTime: start, recurrenceInterval: interval, recurrenceEnd: end }} event={event} />
+      <SeriesNote form={rule} event={event} />
     </>
   );
 }
@@ -94,8 +112,8 @@ const PART =
   'Teil einer Serie. Beim Speichern wählst du, ob nur dieser Termin oder auch die folgenden geändert werden.';
 
 type SeriesNoteProps = {
-  form: Pick<EventForm, 'startTime' | 'recurrenceInterval' | 'recurrenceEnd'>;
-  event?: EventSummary;
+  form: SeriesForm;
+  event?: PlannedEvent;
 };
 
 /** Says before saving what it will do to the series. */
@@ -113,6 +131,7 @@ function SeriesNote({ form, event }: SeriesNoteProps) {
               {series.text}
             </strong>
           )}
+          {series?.skipped && <div>{series.skipped}</div>}
           {series?.summerTime && <div>{series.summerTime}</div>}
           {ofSeries && <div>{OTHER_RECURRENCE}</div>}
         </>

@@ -2,8 +2,8 @@ import {
   type EditScope,
   type EventForm,
   type EventInput,
-  type EventSummary,
   eventFormSchemaFor,
+  type PlannedEvent,
   toEventForm,
 } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -21,7 +21,7 @@ import { changesRecurrence, mergeForms } from '../rules/form-changes';
  * The form of a new event, or of `event`. `base` is the stored state that the changes are made to, and `rebase` replaces
  * it by a newer one.
  */
-export function useEventForm(initial: EventForm, event?: EventSummary) {
+export function useEventForm(initial: EventForm, event?: PlannedEvent) {
   const [base, setBase] = useState(event);
   // A ref, because a save right after `rebase` must already be validated against the new state.
   const stored = useRef(event ? toEventForm(event) : null);
@@ -29,7 +29,7 @@ export function useEventForm(initial: EventForm, event?: EventSummary) {
     zodResolver(eventFormSchemaFor(stored.current))(values, context, options);
   const form = useForm<EventForm, unknown, EventInput>({ resolver, defaultValues: initial });
 
-  const rebase = (onto: EventSummary, values: EventForm) => {
+  const rebase = (onto: PlannedEvent, values: EventForm) => {
     setBase(onto);
     stored.current = toEventForm(onto);
     form.reset(stored.current);
@@ -45,11 +45,11 @@ export const useEventFields = () => useFormContext<EventForm, unknown, EventInpu
 
 /** The event that the form edits, and what it needs besides the fields. */
 export type Editing = {
-  event: EventSummary;
+  event: PlannedEvent;
   /** The number of later occurrences of its series; null while it is not known. */
   following: number | null;
   /** Fetches the event as it is now. */
-  loadPresent: () => Promise<EventSummary>;
+  loadPresent: () => Promise<PlannedEvent>;
 };
 
 const SAVE_FAILED = 'Beim Speichern ist ein Fehler aufgetreten.';
@@ -60,7 +60,7 @@ type Question =
   | { kind: 'scope'; input: EventInput; onlyFollowing: boolean }
   /** The clubhouse is booked at that time. `save` does so all the same. */
   | { kind: 'overlap'; reason: string; save: () => void }
-  | { kind: 'conflict'; base: EventForm; mine: EventForm; theirs: EventSummary; scope: EditScope };
+  | { kind: 'conflict'; base: EventForm; mine: EventForm; theirs: PlannedEvent; scope: EditScope };
 
 type Options = EventFormState & {
   /** Only for an event that exists. */
@@ -102,7 +102,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
     return overlaps;
   };
 
-  const update = (onto: EventSummary, input: EventInput, scope: EditScope) => {
+  const update = (onto: PlannedEvent, input: EventInput, scope: EditScope) => {
     const event = { ...input, scope, revision: onto.revision };
     updateEvent.mutate(
       { id: onto.id, event, key: idempotencyKey(event) },
@@ -121,7 +121,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
     );
   };
 
-  const askAboutConflict = async (onto: EventSummary, scope: EditScope) => {
+  const askAboutConflict = async (onto: PlannedEvent, scope: EditScope) => {
     setLoading(true);
     try {
       const theirs = await loadPresent?.();

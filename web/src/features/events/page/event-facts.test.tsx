@@ -89,6 +89,20 @@ it('while only the nearest events have come, no number of occurrences is named',
   expect(await screen.findByRole('region', { name: 'Jeden Mittwoch, 3 Termine' })).toBeVisible();
 });
 
+it('a series of every second week says so', async () => {
+  const fortnightly = { title: 'Training', seriesId: 's', recurrenceInterval: 'weekly', recurrenceEvery: 2 } as const;
+  const events = [15, 29].map((day) =>
+    buildEventDetail({
+      ...fortnightly,
+      startTime: `2026-07-${day}T16:00:00.000Z`,
+      endTime: `2026-07-${day}T18:00:00.000Z`,
+    }),
+  );
+  serveEvents(...events);
+  renderApp(`/events/${events[0]?.id}`);
+  expect(await screen.findByRole('region', { name: 'Jeden zweiten Mittwoch, 2 Termine' })).toBeVisible();
+});
+
 it('a closed event says so to visitors before they sign in, who may still do so', async () => {
   await openEvent({ registrationEnabled: false });
   const button = await screen.findByRole('button', { name: 'Anmelden' });

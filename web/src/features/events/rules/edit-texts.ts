@@ -16,6 +16,16 @@ const INTERVAL_LABELS: Record<RecurrenceInterval, string> = {
   monthly: 'Monatlich',
 };
 
+const EVERY_LABELS: Record<Exclude<RecurrenceInterval, 'none'>, [string, string]> = {
+  daily: ['Jeden Tag', 'Jeden zweiten Tag'],
+  weekly: ['Jede Woche', 'Jede zweite Woche'],
+  monthly: ['Jeden Monat', 'Jeden zweiten Monat'],
+};
+
+/** How often an interval comes: each time, or every second time. */
+export const everyOptions = (interval: Exclude<RecurrenceInterval, 'none'>) =>
+  EVERY_LABELS[interval].map((label, index) => ({ value: String(index + 1), label }));
+
 export const INTERVAL_OPTIONS = RECURRENCE_INTERVALS.map((value) => ({ value, label: INTERVAL_LABELS[value] }));
 
 /** 'Di., 20. Oktober 2026, 18:00 Uhr'; a text that is no date and time stays as it was typed. */
@@ -39,6 +49,10 @@ export function shownField(form: EventForm, field: Field): string {
       return form.maxParticipants.trim() || '∞ (ohne Grenze)';
     case 'recurrenceInterval':
       return INTERVAL_LABELS[form.recurrenceInterval];
+    case 'recurrenceEvery':
+      return form.recurrenceEvery === '2' ? 'Jedes zweite Mal' : 'Jedes Mal';
+    case 'recurrenceSkips':
+      return form.recurrenceSkips.trim() || 'keine';
     case 'imageUrl':
       return form.imageUrl ? 'Eigenes Bild' : 'Kein Bild';
     default:

@@ -20,6 +20,8 @@ const form: fc.Arbitrary<EventForm> = fc.record({
   atClubhouse: fc.boolean(),
   recurrenceInterval: fc.constantFrom('none', 'weekly'),
   recurrenceEnd: word,
+  recurrenceEvery: fc.constantFrom('1', '2'),
+  recurrenceSkips: word,
 });
 
 test('every field of the form is compared', () => {
@@ -59,11 +61,15 @@ describe('two people change the same event', () => {
   });
 });
 
-test('a recurrence changes with its interval, or with its end while there is a recurrence', () => {
-  const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: '2026-12-01T18:00' } as const;
+test('a recurrence changes with its interval, or with the rest of its rule while there is a recurrence', () => {
+  const every = { recurrenceEvery: '1', recurrenceSkips: '' } as const;
+  const weekly = { ...every, recurrenceInterval: 'weekly', recurrenceEnd: '2026-12-01T18:00' } as const;
   expect(changesRecurrence(weekly, weekly)).toBe(false);
   expect(changesRecurrence(weekly, { ...weekly, recurrenceInterval: 'daily' })).toBe(true);
   expect(changesRecurrence(weekly, { ...weekly, recurrenceEnd: '2026-12-08T18:00' })).toBe(true);
-  const none = { recurrenceInterval: 'none', recurrenceEnd: '' } as const;
+  expect(changesRecurrence(weekly, { ...weekly, recurrenceEvery: '2' })).toBe(true);
+  expect(changesRecurrence(weekly, { ...weekly, recurrenceSkips: '24.11.2026' })).toBe(true);
+  const none = { ...every, recurrenceInterval: 'none', recurrenceEnd: '' } as const;
   expect(changesRecurrence(none, { ...none, recurrenceEnd: '2026-12-01T18:00' })).toBe(false);
+  expect(changesRecurrence(none, { ...none, recurrenceEvery: '2', recurrenceSkips: '24.11.2026' })).toBe(false);
 });

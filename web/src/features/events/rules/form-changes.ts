@@ -20,7 +20,9 @@ export const FIELDS: readonly Field[] = [
   'location',
   'atClubhouse',
   'recurrenceInterval',
+  'recurrenceEvery',
   'recurrenceEnd',
+  'recurrenceSkips',
   'maxParticipants',
   'registrationEnabled',
   'autoConfirm',
@@ -43,9 +45,11 @@ export function mergeForms(base: EventForm, mine: EventForm, theirs: EventForm):
   return { ...theirs, ...Object.fromEntries(own) };
 }
 
-type Recurrence = Pick<EventForm, 'recurrenceInterval' | 'recurrenceEnd'>;
+const RULE = ['recurrenceEvery', 'recurrenceEnd', 'recurrenceSkips'] as const;
 
-/** The end counts only while there is a recurrence. */
+type Recurrence = Pick<EventForm, 'recurrenceInterval' | (typeof RULE)[number]>;
+
+/** The rest of the rule counts only while there is a recurrence. */
 export const changesRecurrence = (base: Recurrence, form: Recurrence): boolean =>
   base.recurrenceInterval !== form.recurrenceInterval ||
-  (form.recurrenceInterval !== 'none' && base.recurrenceEnd !== form.recurrenceEnd);
+  (form.recurrenceInterval !== 'none' && RULE.some((field) => base[field] !== form[field]));

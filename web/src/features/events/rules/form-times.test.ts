@@ -1,7 +1,7 @@
 import { fromClubInput, toClubInput } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildEvent } from '@/testing/builders';
+import { buildEventDetail } from '@/testing/builders';
 import { copyOfEvent, endFollowing, spanOf, suggestedEnd } from './form-times';
 
 const span = { startTime: '2026-10-20T18:00', endTime: '2026-10-20T20:30' };
@@ -66,7 +66,7 @@ test('the end of a recurrence is suggested as the specification says, in club ti
 });
 
 const NOW = new Date('2026-09-01T10:00:00Z');
-const eventAt = (startTime: string, endTime = startTime) => buildEvent({ startTime, endTime });
+const eventAt = (startTime: string, endTime = startTime) => buildEventDetail({ startTime, endTime });
 const original = eventAt('2026-08-20T16:00:00.000Z', '2026-08-20T18:00:00.000Z');
 const startOf = (copied: typeof original, others: (typeof original)[], now = NOW) =>
   copyOfEvent(copied, [copied, ...others], now).startTime;

@@ -5,10 +5,10 @@ import {
   clubDay,
   clubNoon,
   type EventForm,
-  type EventSummary,
   fromClubInput,
   type Instant,
   occurrenceEnd,
+  type PlannedEvent,
   type RecurrenceInterval,
   suggestedRecurrenceEnd,
   toClubInput,
@@ -52,7 +52,7 @@ export function suggestedEnd(startTime: string, interval: RecurrenceInterval): s
 }
 
 /** Noon of the first day, after today and after the event's own day, on which none of `events` starts. */
-function nextFreeDay(event: EventSummary, events: readonly CardEvent[], now: Instant): Date {
+function nextFreeDay(event: PlannedEvent, events: readonly CardEvent[], now: Instant): Date {
   const taken = new Set(events.map(({ startTime }) => clubDay(startTime)));
   const latest = Math.max(clubNoon(event.startTime).getTime(), clubNoon(now).getTime());
   let day = addClubDays(latest, 1);
@@ -61,7 +61,7 @@ function nextFreeDay(event: EventSummary, events: readonly CardEvent[], now: Ins
 }
 
 /** The form for a copy of the event: on the next free day at the same wall-clock time, without the recurrence. */
-export function copyOfEvent(event: EventSummary, events: readonly CardEvent[], now: Instant): EventForm {
+export function copyOfEvent(event: PlannedEvent, events: readonly CardEvent[], now: Instant): EventForm {
   const start = atClubTimeOf(nextFreeDay(event, events, now), event.startTime);
   const end = occurrenceEnd({ start: event.startTime, end: event.endTime }, start);
   return {
@@ -70,5 +70,7 @@ export function copyOfEvent(event: EventSummary, events: readonly CardEvent[], n
     endTime: toClubInput(end),
     recurrenceInterval: 'none',
     recurrenceEnd: '',
+    recurrenceEvery: '1',
+    recurrenceSkips: '',
   };
 }

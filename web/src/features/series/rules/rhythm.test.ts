@@ -13,6 +13,14 @@ describe('how often a series takes place', () => {
   ] as const)('%s, %i: %s', (recurrenceInterval, count, text) => {
     expect(seriesText({ recurrenceInterval, startTime }, count)).toBe(text);
   });
+
+  it.each([
+    ['weekly', 'Jeden zweiten Mittwoch, 6 Termine'],
+    ['daily', 'Jeden zweiten Tag, 6 Termine'],
+    ['monthly', 'Jeden zweiten Monat, 6 Termine'],
+  ] as const)('%s, every second time: %s', (recurrenceInterval, text) => {
+    expect(seriesText({ recurrenceInterval, recurrenceEvery: 2, startTime }, 6)).toBe(text);
+  });
 });
 
 it('the other occurrences are those of the same series, divided at the end of each', () => {

@@ -1,20 +1,29 @@
-import { type EventSummary, formatClub, isOver } from '@club/contract';
+import { type EventDetail, type EventSummary, formatClub, isOver } from '@club/contract';
 
-type Occurrence = Pick<EventSummary, 'recurrenceInterval' | 'startTime'>;
+type Occurrence = Pick<EventDetail, 'recurrenceInterval' | 'startTime'> & Partial<Pick<EventDetail, 'recurrenceEvery'>>;
 
 /**
  * „Jeden Mittwoch, 12 Termine“: how often the series of an occurrence takes place, by its day in the club. Without
  * `count` it is not known yet.
  */
-export function seriesText({ recurrenceInterval, startTime }: Occurrence, count: number | null): string {
-  const rhythm = {
-    none: 'Reihe',
-    daily: 'Täglich',
-    weekly: `Jeden ${formatClub(startTime, 'EEEE')}`,
-    monthly: 'Jeden Monat',
-  }[recurrenceInterval];
+export function seriesText(occurrence: Occurrence, count: number | null): string {
+  const rhythm = rhythmText(occurrence);
   if (count === null) return rhythm;
   return `${rhythm}, ${count} ${count === 1 ? 'Termin' : 'Termine'}`;
+}
+
+function rhythmText({ recurrenceInterval, recurrenceEvery, startTime }: Occurrence): string {
+  const every = recurrenceEvery === 2 ? 'Jeden zweiten' : 'Jeden';
+  switch (recurrenceInterval) {
+    case 'none':
+      return 'Reihe';
+    case 'daily':
+      return recurrenceEvery === 2 ? `${every} Tag` : 'Täglich';
+    case 'weekly':
+      return `${every} ${formatClub(startTime, 'EEEE')}`;
+    case 'monthly':
+      return `${every} Monat`;
+  }
 }
 
 type Listed = Pick<EventSummary, 'id' | 'seriesId' | 'startTime' | 'endTime'>;

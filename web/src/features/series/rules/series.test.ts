@@ -32,15 +32,40 @@ const preview = (
   startTime: string,
   recurrenceInterval: 'none' | 'daily' | 'weekly' | 'monthly',
   recurrenceEnd: string,
-) => seriesPreview({ startTime, recurrenceInterval, recurrenceEnd });
+  { recurrenceEvery = '1', recurrenceSkips = '' }: { recurrenceEvery?: '1' | '2'; recurrenceSkips?: string } = {},
+) => seriesPreview({ startTime, recurrenceInterval, recurrenceEvery, recurrenceEnd, recurrenceSkips });
 
 describe('the preview of a series', () => {
   it('tells the count, the first and the last occurrence, and the time', () => {
     expect(preview('2026-10-27T18:00', 'weekly', '2026-11-10T18:00')).toEqual({
       count: 3,
       text: '3 Termine: vom Di., 27. Oktober 2026 bis Di., 10. November 2026, jeweils 18:00 Uhr',
+      skipped: null,
       summerTime: null,
     });
+  });
+
+  it('leaves out skipped days, and names those on which there would be an occurrence', () => {
+    const skipping = { recurrenceSkips: '24.12. und 26.12.2026, 31.12.2026, 14.1.2027' };
+    expect(preview('2026-12-03T18:00', 'weekly', '2027-01-07T18:00', skipping)).toEqual({
+      count: 4,
+      text: '4 Termine: vom Do., 3. Dezember 2026 bis Do., 7. Januar 2027, jeweils 18:00 Uhr',
+      skipped: '2 Termine fallen aus: 24.12.2026, 31.12.2026.',
+      summerTime: null,
+    });
+    const second = preview('2026-12-03T18:00', 'weekly', '2027-01-07T18:00', { recurrenceEvery: '2', ...skipping });
+    expect(second).toMatchObject({ count: 2, skipped: '1 Termin fällt aus: 31.12.2026.' });
+    const daily = preview('2026-12-01T18:00', 'daily', '2026-12-31T18:00', { recurrenceSkips: '20.12. – 27.12.' });
+    expect(daily).toMatchObject({
+      count: 23,
+      skipped: expect.stringMatching(/^8 Termine .*24.12.2026 und 3 weitere.$/),
+    });
+  });
+
+  it('says nothing while all days are skipped, and goes on while the text of the days is wrong', () => {
+    const alone = { recurrenceSkips: '3.12.2026' };
+    expect(preview('2026-12-03T18:00', 'weekly', '2026-12-04T18:00', alone)).toBeNull();
+    expect(preview('2026-12-03T18:00', 'weekly', '2026-12-31T18:00', { recurrenceSkips: '24.' })?.count).toBe(5);
   });
 
   it.each([

@@ -1,11 +1,15 @@
 import {
   type AdminEvent,
+  addClubDays,
   clubDate,
+  clubDay,
+  clubNoonOfDay,
   type EventForm,
   formatClub,
   fromClubInput,
   MAX_OCCURRENCES,
   occurrenceStarts,
+  skippedDaysOf,
 } from '@club/contract';
 
 type Occurrence = Pick<AdminEvent, 'id' | 'seriesId' | 'startTime'>;
@@ -28,6 +32,8 @@ type SeriesPreview = {
   /** null: more than MAX_OCCURRENCES. */
   count: number | null;
   text: string;
+  /** null when no occurrence is left out. */
+  skipped: string | null;
   /** null when the clock does not change between the occurrences. */
   summerTime: string | null;
 };
@@ -35,30 +41,64 @@ type SeriesPreview = {
 const DAY = 'EEE, d. MMMM yyyy';
 const CLOCK = "HH:mm 'Uhr'";
 
-/** The events that saving a recurrence will make; null without one, or while its times are incomplete or out of order. */
-export function seriesPreview({
-  startTime,
-  recurrenceInterval: interval,
-  recurrenceEnd,
-}: Pick<EventForm, 'startTime' | 'recurrenceInterval' | 'recurrenceEnd'>): SeriesPreview | null {
-  const [first, end] = [fromClubInput(startTime), fromClubInput(recurrenceEnd)];
-  if (interval === 'none' || !first || !end || end < first) return null;
+/** The fields of the form that say which events a series has. */
+export type SeriesForm = Pick<
+  EventForm,
+  'startTime' | 'recurrenceInterval' | 'recurrenceEvery' | 'recurrenceEnd' | 'recurrenceSkips'
+>;
 
-  const starts = occurrenceStarts({ first, interval, end });
-  const last = starts?.at(-1);
-  if (!starts || !last) {
+/** The recurrence of the form; null without one, or while its times are incomplete or out of order. */
+export function recurrenceOf(form: SeriesForm) {
+  const [first, end] = [fromClubInput(form.startTime), fromClubInput(form.recurrenceEnd)];
+  const { recurrenceInterval: interval } = form;
+  if (interval === 'none' || !first || !end || end < first) return null;
+  const skipped = skippedDaysOf(form);
+  const every = form.recurrenceEvery === '2' ? (2 as const) : (1 as const);
+  return { first, interval, every, end, skips: 'days' in skipped ? skipped.days : [] };
+}
+
+/** The events that saving a recurrence will make; null without one, or while its times are incomplete or out of order. */
+export function seriesPreview(form: SeriesForm): SeriesPreview | null {
+  const recurrence = recurrenceOf(form);
+  if (!recurrence) return null;
+  const starts = occurrenceStarts(recurrence);
+  const skipped = skippedText(recurrence);
+  if (!starts) {
     const text = `Das wären mehr als ${MAX_OCCURRENCES} Termine, so viele hat eine Wiederholung höchstens. Bitte wähle ein früheres Ende.`;
-    return { count: null, text, summerTime: null };
+    return { count: null, text, skipped: null, summerTime: null };
   }
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (!first || !last) return null;
   if (starts.length === 1) {
     const text = `Nur 1 Termin: ${formatClub(first, `${DAY}, ${CLOCK}`)}. Für mehr wähle ein späteres Ende.`;
-    return { count: 1, text, summerTime: null };
+    return { count: 1, text, skipped, summerTime: null };
   }
   const clock = formatClub(first, CLOCK);
   // A start in the hour that is skipped when summer time begins is an hour later on that one day.
   const steady = starts.every((start) => formatClub(start, CLOCK) === clock);
   const text = `${starts.length} Termine: vom ${formatClub(first, DAY)} bis ${formatClub(last, DAY)}, ${steady ? 'jeweils' : 'meist'} ${clock}`;
-  return { count: starts.length, text, summerTime: summerTimeText(starts, steady ? clock : null) };
+  return { count: starts.length, text, skipped, summerTime: summerTimeText(starts, steady ? clock : null) };
+}
+
+/** Days on which there would be an occurrence if they were not skipped, as yyyy-MM-dd, ascending. */
+export function effectiveSkips({ skips, ...rule }: NonNullable<ReturnType<typeof recurrenceOf>>): string[] {
+  // More occurrences than a series may have are no reason to say nothing: they end long after the skipped days.
+  const last = skips.at(-1);
+  if (last === undefined) return [];
+  const lastNoon = clubNoonOfDay(last);
+  const until = lastNoon && addClubDays(lastNoon, 1) < rule.end ? addClubDays(lastNoon, 1) : rule.end;
+  const days = new Set((occurrenceStarts({ ...rule, end: until }) ?? []).map((start) => clubDay(start)));
+  return skips.filter((day) => days.has(day));
+}
+
+const SHOWN_SKIPS = 5;
+
+function skippedText(recurrence: NonNullable<ReturnType<typeof recurrenceOf>>): string | null {
+  const days = effectiveSkips(recurrence);
+  if (days.length === 0) return null;
+  const shown = days.slice(0, SHOWN_SKIPS).map((day) => formatClub(clubNoonOfDay(day) ?? 0, 'dd.MM.yyyy'));
+  const more = days.length > SHOWN_SKIPS ? ` und ${days.length - SHOWN_SKIPS} weitere` : '';
+  return `${days.length === 1 ? '1 Termin fällt' : `${days.length} Termine fallen`} aus: ${shown.join(', ')}${more}.`;
 }
 
 function summerTimeText(starts: Date[], clock: string | null): string | null {
