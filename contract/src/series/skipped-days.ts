@@ -6,9 +6,11 @@ export const MAX_SKIPPED_DAYS = 200;
 
 export const TOO_MANY_SKIPPED_DAYS = `Höchstens ${MAX_SKIPPED_DAYS} Tage können ausfallen`;
 
+const NO_DAY = 'Diesen Tag gibt es nicht';
+
 /** Days in the club as yyyy-MM-dd. They come out ascending and once each. */
 export const skippedDaysSchema = z
-  .array(z.string().refine((day) => clubNoonOfDay(day) !== null, 'Diesen Tag gibt es nicht'))
+  .array(z.iso.date(NO_DAY).refine((day) => clubNoonOfDay(day) !== null, NO_DAY))
   .max(MAX_SKIPPED_DAYS, TOO_MANY_SKIPPED_DAYS)
   .overwrite((days) => [...new Set(days)].sort());
 
