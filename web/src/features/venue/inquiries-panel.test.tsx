@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render';
 import { fails, pending, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { buildBooking, buildInquiry } from './testing/builders';
+import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
 import { dialogClosed, openArea, serveVenue, toast } from './testing/open-venue';
 
 stopClockAt('2026-07-08T10:00:00Z');
@@ -28,12 +28,13 @@ const unfold = async ({ user }: { user: UserEvent }) =>
   user.click(await screen.findByRole('button', { name: /^Erledigte anzeigen/ }));
 
 describe('the inquiries for the clubhouse', () => {
-  test('show name, status, date in club time, contact and message', async () => {
-    await openInquiries([buildInquiry({ message: 'Wir feiern.\nMit 40 Gästen.' })]);
+  test('show name, status, time in club time, number of guests, contact and message', async () => {
+    const said = { message: 'Wir feiern.\nMit 40 Gästen.', preferredEnd: '2026-07-18T23:30:00.000Z', guestCount: 40 };
+    await openInquiries([buildInquiry(said)]);
     const petra = item('Petra Lindner');
     expect(petra.getByRole('heading', { level: 3, name: 'Petra Lindner' })).toBeVisible();
     expect(petra.getByText('Ausstehend')).toBeVisible();
-    expect(petra.getByText('Samstag, 18. Juli 2026, 19:00 Uhr')).toBeVisible();
+    expect(petra.getByText('Samstag, 18. Juli 2026, 19:00 Uhr, bis So., 19. Juli, 01:30 Uhr, 40 Gäste')).toBeVisible();
     expect(petra.getByText('Gesendet am 01.07.2026, 10:00 Uhr')).toBeVisible();
     expect(petra.getByText(/Wir feiern\.\s+Mit 40 Gästen\./)).toBeVisible();
     expect(petra.getByRole('link', { name: /E-Mail an Petra Lindner/ })).toHaveAttribute(
@@ -91,6 +92,17 @@ describe('the inquiries for the clubhouse', () => {
     expect(screen.queryByRole('button', { name: /^Buchung anlegen/ })).not.toBeInTheDocument();
   });
 
+  test('name an event of the club on the preferred day', async () => {
+    const fest = buildOccupancy({
+      date: '2026-07-18T08:00:00Z',
+      end: '2026-07-18T10:00:00Z',
+      eventId: 7,
+      purpose: 'Fest',
+    });
+    await openArea('anfragen', { inquiries: [buildInquiry()], events: [fest] });
+    expect(await screen.findByText('An diesem Tag ist schon gebucht: 10:00 – 12:00 Uhr, Fest')).toBeVisible();
+  });
+
   test('are also shown with invalid dates', async () => {
     await openInquiries([buildInquiry({ preferredDate: 'kaputt', createdAt: 'auch' })]);
     expect(item('Petra Lindner').getByText('Ohne lesbares Datum')).toBeVisible();
@@ -146,11 +158,6 @@ describe('the inquiries for the clubhouse', () => {
     expect(names()).toEqual(['Wartet', 'Fertig', 'Abgesagt']);
     await app.user.click(await button('Erledigte ausblenden'));
     expect(names()).toEqual(['Wartet']);
-  });
-
-  test('say how long and for how many guests, as far as the person said it', async () => {
-    await openInquiries([buildInquiry({ preferredEnd: '2026-07-18T23:30:00.000Z', guestCount: 40 })]);
-    expect(screen.getByText('Samstag, 18. Juli 2026, 19:00 Uhr, bis So., 19. Juli, 01:30 Uhr, 40 Gäste')).toBeVisible();
   });
 
   test('stand beside the events on wide screens', async () => {

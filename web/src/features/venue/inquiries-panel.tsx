@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
-import { bookingsQuery } from './api/bookings';
+import { availabilityQuery, bookingsQuery } from './api/bookings';
 import { InquiryList } from './inquiries/inquiry-list';
 import { useInquiryList } from './inquiries/use-inquiry-list';
 
@@ -15,6 +15,8 @@ type Props = {
 export function InquiriesPanel({ heading }: Props) {
   const list = useInquiryList();
   const { data: bookings = [] } = useQuery(bookingsQuery);
+  const { data: occupancies = [] } = useQuery(availabilityQuery);
+  const taken = [...bookings, ...occupancies.filter(({ eventId }) => eventId !== null)];
 
   if (!list.hasLoaded) {
     return list.isError ? (
@@ -31,5 +33,5 @@ export function InquiriesPanel({ heading }: Props) {
       </Typography>
     );
   }
-  return <InquiryList list={list} bookings={bookings} onDeleted={() => heading.current?.focus()} />;
+  return <InquiryList list={list} taken={taken} onDeleted={() => heading.current?.focus()} />;
 }

@@ -149,26 +149,28 @@ function BookingItem({ booking, onEdit, onCancel }: ItemProps) {
         </Typography>
         {booking.inquiryId && <Chip size="small" variant="outlined" label="Aus Anfrage" sx={{ mt: 0.5 }} />}
       </Box>
-      {onEdit && (
+      <Box sx={{ display: 'flex', ml: { xs: -2, sm: 0 } }}>
+        {onEdit && (
+          <Button
+            variant="text"
+            aria-label={`Bearbeiten: ${booking.purpose}`}
+            aria-describedby={periodId}
+            onClick={() => onEdit(booking)}
+          >
+            Bearbeiten
+          </Button>
+        )}
         <Button
           variant="text"
-          aria-label={`Bearbeiten: ${booking.purpose}`}
+          color="error"
+          aria-label={`Stornieren: ${booking.purpose}`}
           aria-describedby={periodId}
-          onClick={() => onEdit(booking)}
+          onClick={() => onCancel(booking)}
+          sx={{ px: 1, mr: -1 }}
         >
-          Bearbeiten
+          Stornieren
         </Button>
-      )}
-      <Button
-        variant="text"
-        color="error"
-        aria-label={`Stornieren: ${booking.purpose}`}
-        aria-describedby={periodId}
-        onClick={() => onCancel(booking)}
-        sx={{ px: 1, mr: -1 }}
-      >
-        Stornieren
-      </Button>
+      </Box>
     </Box>
   );
 }

@@ -74,6 +74,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
             disabled={isPending}
             aria-label={`Ohne Buchung als bearbeitet markieren: Anfrage von ${name}`}
             onClick={() => send('processed')}
+            sx={{ px: 1 }}
           >
             Ohne Buchung als bearbeitet markieren
           </Button>

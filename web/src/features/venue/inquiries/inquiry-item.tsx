@@ -1,4 +1,4 @@
-import { clubDay, formatClub, isSameClubDay, type VenueBooking, type VenueInquiry } from '@club/contract';
+import { clubDay, formatClub, isSameClubDay, type VenueInquiry } from '@club/contract';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
@@ -10,20 +10,20 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { LongText } from '@/components/long-text';
-import { bookingsOfDay } from '../rules/bookings';
+import { bookingsOfDay, type TakenTime } from '../rules/bookings';
 import { readDate } from '../rules/venue-days';
 import { bookingPeriod, bookingTime, FULL_INSTANT, INQUIRY_STATUS } from '../texts';
 import { InquiryActions } from './inquiry-actions';
 
 type Props = {
   inquiry: VenueInquiry;
-  bookings: readonly VenueBooking[];
+  taken: readonly TakenTime[];
   onDelete: (inquiry: VenueInquiry) => void;
   /** null while inquiries are not being selected. */
   selection: { checked: boolean; onToggle: (inquiry: VenueInquiry) => void } | null;
 };
 
-export function InquiryItem({ inquiry, bookings, onDelete, selection }: Props) {
+export function InquiryItem({ inquiry, taken, onDelete, selection }: Props) {
   const headingId = useId();
   const item = useRef<HTMLElement>(null);
   const { name, email, phoneNumber, message, status, createdAt } = inquiry;
@@ -68,7 +68,7 @@ export function InquiryItem({ inquiry, bookings, onDelete, selection }: Props) {
       <Typography variant="subtitle2" component="p">
         {preferred ? preferredText(preferred, inquiry) : 'Ohne lesbares Datum'}
       </Typography>
-      <InquiryBooking inquiry={inquiry} bookings={bookings} />
+      <InquiryBooking inquiry={inquiry} taken={taken} />
       <ContactLinks name={name} email={email} phoneNumber={phoneNumber} />
       <LongText of={`Anfrage von ${name}`}>{message}</LongText>
       <InquiryActions inquiry={inquiry} focusItem={() => item.current?.focus()} />
@@ -108,12 +108,12 @@ function preferredText(preferred: Date, { preferredEnd, guestCount }: VenueInqui
 /** More bookings would push the inquiry itself out of sight. */
 const MAX_NAMED = 3;
 
-type BookingProps = { inquiry: VenueInquiry; bookings: readonly VenueBooking[] };
+type BookingProps = { inquiry: VenueInquiry; taken: readonly TakenTime[] };
 
 /** Shows the booking made for the inquiry, or the bookings on the preferred day of a pending one. */
-function InquiryBooking({ inquiry, bookings }: BookingProps) {
+function InquiryBooking({ inquiry, taken }: BookingProps) {
   if (inquiry.bookingId) {
-    const booking = bookings.find(({ id }) => id === inquiry.bookingId);
+    const booking = taken.find(({ id }) => id === inquiry.bookingId);
     return (
       <Line color="success.main" icon={<EventAvailable fontSize="small" />}>
         Buchung angelegt{booking && readDate(booking.date) && `: ${bookingPeriod(booking)}`}
@@ -123,7 +123,7 @@ function InquiryBooking({ inquiry, bookings }: BookingProps) {
   const preferred = readDate(inquiry.preferredDate);
   if (inquiry.status !== 'pending' || !preferred) return null;
   const day = clubDay(preferred);
-  const ofDay = bookingsOfDay(bookings, day);
+  const ofDay = bookingsOfDay(taken, day);
   if (ofDay.length === 0) return null;
   return (
     <Line color="warning.main" icon={<WarningAmber fontSize="small" />}>
@@ -132,7 +132,7 @@ function InquiryBooking({ inquiry, bookings }: BookingProps) {
   );
 }
 
-function namesOf(bookings: readonly VenueBooking[], day: string): string {
+function namesOf(bookings: readonly TakenTime[], day: string): string {
   const names = bookings.slice(0, MAX_NAMED).map((booking) => `${bookingTime(booking, day)}, ${booking.purpose}`);
   const left = bookings.length - names.length;
   return [...names, ...(left > 0 ? [`${left} weitere`] : [])].join('; ');

@@ -1,4 +1,4 @@
-import type { VenueBooking, VenueInquiry } from '@club/contract';
+import type { VenueInquiry } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { useRemoval } from '@/lib/use-removal';
 import { useDeleteInquiries, useDeleteInquiry } from '../api/inquiries';
+import type { TakenTime } from '../rules/bookings';
 import { deletionText } from '../texts';
 import { InquiryItem } from './inquiry-item';
 import { SelectionBar } from './selection-bar';
@@ -18,7 +19,8 @@ const PAGE_SIZE = 5;
 
 type Props = {
   list: ReturnType<typeof useInquiryList>;
-  bookings: readonly VenueBooking[];
+  /** The bookings, and the events of the club at the clubhouse. */
+  taken: readonly TakenTime[];
   /** Called when inquiries were deleted and the dialog has closed. */
   onDeleted: () => void;
 };
@@ -27,7 +29,7 @@ type Props = {
  * Shows the inquiries. They can be deleted one by one, or several that were selected. It stays when all are deleted,
  * to move the focus.
  */
-export function InquiryList({ list, bookings, onDeleted }: Props) {
+export function InquiryList({ list, taken, onDeleted }: Props) {
   const { shown, left, ref, showMore } = useShown(list);
   const [selected, setSelected] = useState<ReadonlyMap<string, VenueInquiry> | null>(null);
   const startButton = useRef<HTMLButtonElement>(null);
@@ -88,7 +90,7 @@ export function InquiryList({ list, bookings, onDeleted }: Props) {
           <InquiryItem
             key={inquiry.id}
             inquiry={inquiry}
-            bookings={bookings}
+            taken={taken}
             onDelete={one.ask}
             selection={selected && { checked: selected.has(inquiry.id), onToggle: toggle }}
           />
