@@ -117,6 +117,8 @@ export const permissions = {
   testPushPlatform: FOR_MEMBERS,
   getNotificationPreferences: FOR_MEMBERS,
   saveNotificationPreferences: FOR_MEMBERS,
+  getFurtherPreferences: FOR_ORGANISERS,
+  saveFurtherPreferences: FOR_ORGANISERS,
   listDevices: FOR_MEMBERS,
   removeDevice: FOR_MEMBERS,
   listDeliveries: FOR_MEMBERS,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { DEFAULT_PREFERENCES } from '@club/contract';
+import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { deliverNotice } from '../../functions/src/notifications/delivery/deliver-notice';
 import {
   createDeliveryDeps,
@@ -111,9 +111,9 @@ async function storeDevices({ firestore, clock }: TestApp): Promise<void> {
       void writer.set(document, toDeviceDocument(device));
     }
     const preferences = firestore.collection('notificationPreferences').doc(uid);
-    if (member < UNWILLING) void writer.set(preferences, { ...DEFAULT_PREFERENCES, eventCreated: false });
+    if (member < UNWILLING) void writer.set(preferences, { ...ALL_DEFAULT_PREFERENCES, eventCreated: false });
     else if (member < UNWILLING + ASLEEP)
-      void writer.set(preferences, { ...DEFAULT_PREFERENCES, ...quietNow(clock.now()) });
+      void writer.set(preferences, { ...ALL_DEFAULT_PREFERENCES, ...quietNow(clock.now()) });
   }
   await writer.close();
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { deliverySchema } from './deliveries';
-import { savePreferencesSchema, shownPreferencesSchema } from './preferences';
+import {
+  furtherPreferencesSchema,
+  notificationPreferencesSchema,
+  saveFurtherPreferencesSchema,
+  savePreferencesSchema,
+} from './preferences';
 import {
   deviceParamsSchema,
   deviceSchema,
@@ -60,7 +65,7 @@ export const notificationEndpoints = {
     summary: 'Tells what the caller wants to be told of',
     method: 'GET',
     path: '/api/notifications/preferences',
-    response: shownPreferencesSchema,
+    response: notificationPreferencesSchema,
   },
   saveNotificationPreferences: {
     summary: 'Changes what the caller wants to be told of',
@@ -68,7 +73,21 @@ export const notificationEndpoints = {
     method: 'POST',
     path: '/api/notifications/preferences',
     body: savePreferencesSchema,
-    response: shownPreferencesSchema,
+    response: notificationPreferencesSchema,
+  },
+  getFurtherPreferences: {
+    summary: 'Tells what an organiser wants to be told of besides',
+    method: 'GET',
+    path: '/api/notifications/further-preferences',
+    response: furtherPreferencesSchema,
+  },
+  saveFurtherPreferences: {
+    summary: 'Changes what an organiser wants to be told of besides',
+    details: 'What is not named stays as it is.',
+    method: 'PUT',
+    path: '/api/notifications/further-preferences',
+    body: saveFurtherPreferencesSchema,
+    response: furtherPreferencesSchema,
   },
   listDevices: {
     summary: "Lists the caller's devices",

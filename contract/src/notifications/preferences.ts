@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The notices that members can get, each with a preference of its own. */
+/** The notices that members can get, each with a preference of its own: the specification's nine. */
 export const NOTICE_PREFERENCES = [
   'eventCreated',
   'eventUpdated',
@@ -11,11 +11,13 @@ export const NOTICE_PREFERENCES = [
   'newComment',
   'commentReply',
   'eventsNeedingHelpers',
-  /** Only organisers get this one. */
-  'venueInquiry',
 ] as const;
 
+/** The notices that only organisers get. Their preferences are an object of its own beside the specification's. */
+export const FURTHER_PREFERENCES = ['venueInquiry'] as const;
+
 export type NoticePreference = (typeof NOTICE_PREFERENCES)[number];
+export type FurtherPreference = (typeof FURTHER_PREFERENCES)[number];
 
 const hourSchema = z
   .int({ error: 'Bitte wähle eine volle Stunde von 0 bis 23' })
@@ -34,27 +36,28 @@ const preferenceFields = {
   newComment: switchSchema,
   commentReply: switchSchema,
   eventsNeedingHelpers: switchSchema,
-  venueInquiry: switchSchema,
   quietHoursEnabled: switchSchema,
   /** Full hours of club time; the start is included, the end is not. When both are the same, there are no quiet hours. */
   quietHoursStart: hourSchema,
   quietHoursEnd: hourSchema,
 } satisfies Record<NoticePreference | `quietHours${string}`, z.ZodType>;
 
-export const notificationPreferencesSchema = z.object(preferenceFields);
+const furtherFields = { venueInquiry: switchSchema } satisfies Record<FurtherPreference, z.ZodType>;
 
-/** Members are told what the specification names. The preference of organisers is told to organisers alone. */
-export const shownPreferencesSchema = notificationPreferencesSchema.partial({ venueInquiry: true });
+export const notificationPreferencesSchema = z.object(preferenceFields);
+export const furtherPreferencesSchema = z.object(furtherFields);
+
+/** Everything that a person can prefer, as it is stored. */
+export const allPreferencesSchema = notificationPreferencesSchema.extend(furtherFields);
+
+const unknownNames: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'unrecognized_keys' ? `Diese Einstellung gibt es nicht: ${issue.keys?.join(', ')}` : undefined;
 
 /** Preferences that are not named stay as they are. Unknown names are refused. */
-export const savePreferencesSchema = z
-  .strictObject(preferenceFields, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `Diese Einstellung gibt es nicht: ${issue.keys?.join(', ')}` : undefined,
-  })
-  .partial();
+export const savePreferencesSchema = z.strictObject(preferenceFields, { error: unknownNames }).partial();
+export const saveFurtherPreferencesSchema = z.strictObject(furtherFields, { error: unknownNames }).partial();
 
-/** The specification's defaults (section 3), and inquiries as it has them: told. */
+/** The specification's defaults (section 3). */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   eventCreated: true,
   eventUpdated: true,
@@ -65,11 +68,18 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   newComment: true,
   commentReply: true,
   eventsNeedingHelpers: true,
-  venueInquiry: true,
   quietHoursEnabled: false,
   quietHoursStart: 22,
   quietHoursEnd: 7,
 };
+
+export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = { venueInquiry: true };
+
+export const ALL_DEFAULT_PREFERENCES: AllPreferences = Object.assign(
+  {},
+  DEFAULT_PREFERENCES,
+  DEFAULT_FURTHER_PREFERENCES,
+);
 
 /** People are reminded of an event this many hours before its start. */
 export const REMINDER_HOURS = 24;
@@ -78,4 +88,5 @@ export const REMINDER_HOURS = 24;
 export const HELPERS_WANTED = { hour: 10, days: 3 } as const;
 
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
-export type ShownPreferences = z.infer<typeof shownPreferencesSchema>;
+export type FurtherPreferences = z.infer<typeof furtherPreferencesSchema>;
+export type AllPreferences = z.infer<typeof allPreferencesSchema>;

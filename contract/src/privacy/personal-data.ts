@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { typedPassword, userSchema } from '../accounts/accounts';
 import { commentSchema } from '../comments/comments';
 import { eventSummarySchema } from '../events/event';
-import { notificationPreferencesSchema } from '../notifications/preferences';
+import { allPreferencesSchema } from '../notifications/preferences';
 import { deviceSchema } from '../notifications/push';
 import { registrationStatusSchema } from '../registrations/registration';
 import { inquiryStatusSchema } from '../venue/venue';
@@ -52,7 +52,7 @@ export const personalDataSchema = z.object({
     }),
   ),
   /** null when the person never changed them. */
-  notificationPreferences: notificationPreferencesSchema.nullable(),
+  notificationPreferences: allPreferencesSchema.nullable(),
   /** `endpoint` is the address at which a push service reaches the device. */
   devices: z.array(deviceSchema.extend({ endpoint: z.string(), userAgent: z.string() })),
   /** Notices for this person, or about what they wrote, that wait for delivery or were delivered in the last days. */

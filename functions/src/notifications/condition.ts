@@ -1,4 +1,12 @@
-import { freePlaces, hasStarted, isActive, isOver, isWaiting, NOTICE_PREFERENCES } from '@club/contract';
+import {
+  FURTHER_PREFERENCES,
+  freePlaces,
+  hasStarted,
+  isActive,
+  isOver,
+  isWaiting,
+  NOTICE_PREFERENCES,
+} from '@club/contract';
 import * as z from 'zod';
 import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
@@ -16,7 +24,7 @@ import type { SubjectRepository } from './subject-repository';
  * people cancel in the meantime.
  */
 export const conditionSchema = z.object({
-  kind: z.enum(NOTICE_PREFERENCES),
+  kind: z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES]),
   eventId: z.number().int().nullable(),
   /** The event's start when the notice arose. */
   startTime: storedDate.nullable(),

@@ -1,11 +1,4 @@
-import {
-  DEFAULT_PREFERENCES,
-  type Delivery,
-  deviceIdOf,
-  ERRORS,
-  type NotificationPreferences,
-  type ShownPreferences,
-} from '@club/contract';
+import { ALL_DEFAULT_PREFERENCES, type AllPreferences, type Delivery, deviceIdOf, ERRORS } from '@club/contract';
 import type { Handlers } from '../http/handlers';
 import type { NotificationDeps } from './deps';
 import { listDevices, removeDevice, toDevice, unsubscribe } from './devices/own-devices';
@@ -21,6 +14,8 @@ type NotificationHandlers = Pick<
   | 'testPushPlatform'
   | 'getNotificationPreferences'
   | 'saveNotificationPreferences'
+  | 'getFurtherPreferences'
+  | 'saveFurtherPreferences'
   | 'listDevices'
   | 'removeDevice'
   | 'listDeliveries'
@@ -39,10 +34,10 @@ export const createNotificationHandlers = (deps: NotificationDeps): Notification
   },
   testPush: ({ query, identity }) => sendTest(deps, identity.uid, { deviceId: query.deviceId }),
   testPushPlatform: ({ body, identity }) => sendTest(deps, identity.uid, { platform: body.platform }),
-  getNotificationPreferences: async ({ identity }) =>
-    shownTo(identity, (await deps.preferences.findChanged(identity.uid)) ?? DEFAULT_PREFERENCES),
-  saveNotificationPreferences: async ({ body, identity }) =>
-    shownTo(identity, await deps.preferences.save(identity.uid, body)),
+  getNotificationPreferences: ({ identity }) => findPreferences(deps, identity.uid),
+  saveNotificationPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
+  getFurtherPreferences: ({ identity }) => findPreferences(deps, identity.uid),
+  saveFurtherPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
   listDevices: async ({ identity }) => (await listDevices(deps, identity.uid)).map(toDevice),
   async removeDevice({ params, identity }) {
     await removeDevice(deps, identity.uid, params.deviceId);
@@ -50,6 +45,10 @@ export const createNotificationHandlers = (deps: NotificationDeps): Notification
   },
   listDeliveries: ({ identity }) => listDeliveries(deps, identity.uid),
 });
+
+/** Each endpoint tells those of them that its response names. */
+const findPreferences = async ({ preferences }: NotificationDeps, uid: string): Promise<AllPreferences> =>
+  (await preferences.findChanged(uid)) ?? ALL_DEFAULT_PREFERENCES;
 
 const MAX_LISTED = 20;
 
@@ -67,9 +66,4 @@ async function listDeliveries({ deliveries, clock }: NotificationDeps, uid: stri
       createdAt: createdAt.toISOString(),
       at: (finishedAt ?? dueAt ?? createdAt).toISOString(),
     }));
-}
-
-function shownTo({ isAdmin }: { isAdmin: boolean }, preferences: NotificationPreferences): ShownPreferences {
-  const { venueInquiry, ...ofMembers } = preferences;
-  return isAdmin ? { ...ofMembers, venueInquiry } : ofMembers;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, type NotificationPreferences, notificationPreferencesSchema } from '@club/contract';
+import { ALL_DEFAULT_PREFERENCES, type AllPreferences, allPreferencesSchema } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
@@ -13,25 +13,25 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
    * Adds the defaults, because older documents lack the preferences that came later. A value that cannot be read is
    * logged and replaced by its default.
    */
-  function parsed(snapshot: DocumentSnapshot): NotificationPreferences {
-    const stored = { ...DEFAULT_PREFERENCES, ...snapshot.data() };
-    const { data, error } = notificationPreferencesSchema.safeParse(stored);
+  function parsed(snapshot: DocumentSnapshot): AllPreferences {
+    const stored = { ...ALL_DEFAULT_PREFERENCES, ...snapshot.data() };
+    const { data, error } = allPreferencesSchema.safeParse(stored);
     if (data) return data;
     const broken = new Set(error.issues.map(({ path }) => String(path[0])));
     log.warn('unreadable preferences', { path: snapshot.ref.path, fields: [...broken] });
-    const mended = Object.entries(DEFAULT_PREFERENCES).filter(([name]) => broken.has(name));
-    return notificationPreferencesSchema.parse({ ...stored, ...Object.fromEntries(mended) });
+    const mended = Object.entries(ALL_DEFAULT_PREFERENCES).filter(([name]) => broken.has(name));
+    return allPreferencesSchema.parse({ ...stored, ...Object.fromEntries(mended) });
   }
 
   return {
     /** null when this person never changed a preference. */
-    async findChanged(uid: string): Promise<NotificationPreferences | null> {
+    async findChanged(uid: string): Promise<AllPreferences | null> {
       const snapshot = await preferencesRef(uid).get();
       return snapshot.exists ? parsed(snapshot) : null;
     },
 
     /** The preferences of each of these people. Takes one read a person. */
-    async findAll(uids: readonly string[]): Promise<Map<string, NotificationPreferences>> {
+    async findAll(uids: readonly string[]): Promise<Map<string, AllPreferences>> {
       const distinct = [...new Set(uids)];
       if (distinct.length === 0) return new Map();
       const snapshots = await firestore.getAll(...distinct.map(preferencesRef));
@@ -39,7 +39,7 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
     },
 
     /** Preferences that are not named stay as they were. */
-    save(uid: string, change: Partial<NotificationPreferences>): Promise<NotificationPreferences> {
+    save(uid: string, change: Partial<AllPreferences>): Promise<AllPreferences> {
       return transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(preferencesRef(uid));
         const preferences = { ...parsed(snapshot), ...change };

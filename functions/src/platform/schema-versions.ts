@@ -22,7 +22,7 @@ export const SCHEMA_VERSIONS = {
   venueInquiries: 2,
   pushSubscriptions: 1,
   removedDevices: 1,
-  notificationPreferences: 1,
+  notificationPreferences: 2,
   outbox: 1,
   deliveries: 1,
   counters: 1,

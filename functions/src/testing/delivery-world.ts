@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@club/contract';
+import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
 import type { Audience } from '../notifications/audience';
 import { type Delivery, parseDelivery } from '../notifications/delivery/delivery';
 import { DELIVERY_LIMITS, type DeliveryDeps, type DeliveryLimits } from '../notifications/delivery/delivery-deps';
@@ -102,11 +102,11 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       return { deviceId, ...fields };
     },
 
-    prefer: (uid: string, change: Partial<NotificationPreferences>) =>
+    prefer: (uid: string, change: Partial<AllPreferences>) =>
       firestore
         .collection('notificationPreferences')
         .doc(uid)
-        .set({ ...DEFAULT_PREFERENCES, ...change }),
+        .set({ ...ALL_DEFAULT_PREFERENCES, ...change }),
 
     deliveries(): Delivery[] {
       return documentsIn('deliveries').map(([, document]) => parseDelivery(document));

@@ -161,10 +161,12 @@ describe('the table', () => {
     ]);
   });
 
-  it('keeps everything under /api/admin from members, and creating and changing events', () => {
+  it('keeps everything under /api/admin from members, creating and changing events, and preferences of organisers', () => {
     const isAdministration = ({ path }: Endpoint) => path.startsWith('/api/admin/');
     expect(named((name, endpoint) => isAdministration(endpoint) && mayCall(name, 'member'))).toEqual([]);
     expect(named((name, endpoint) => !isAdministration(endpoint) && !mayCall(name, 'member'))).toEqual([
+      'getFurtherPreferences',
+      'saveFurtherPreferences',
       'createEvent',
       'updateEvent',
     ]);

@@ -1,4 +1,10 @@
-import { DEFAULT_PREFERENCES, errorBodySchema, shownPreferencesSchema } from '@club/contract';
+import {
+  DEFAULT_FURTHER_PREFERENCES,
+  DEFAULT_PREFERENCES,
+  errorBodySchema,
+  furtherPreferencesSchema,
+  notificationPreferencesSchema,
+} from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
@@ -6,7 +12,7 @@ import type { TestMember } from '../../src/testing/start-test-app';
 
 const PREFERENCES = '/api/notifications/preferences';
 
-const { venueInquiry: _, ...FOR_MEMBERS } = DEFAULT_PREFERENCES;
+const FURTHER = '/api/notifications/further-preferences';
 
 const app = useTestApp();
 const nothingWritten = nothingWrittenIn(app);
@@ -18,7 +24,8 @@ beforeAll(async () => {
 
 describe('/api/notifications/preferences', () => {
   const save = (client: Client, change: unknown) => client.post(PREFERENCES, change);
-  const load = async (client: Client) => shownPreferencesSchema.parse(ok(await client.get(PREFERENCES)));
+  const load = async (client: Client) =>
+    notificationPreferencesSchema.strict().parse(ok(await client.get(PREFERENCES)));
 
   it('have their defaults until they are changed, and a change leaves the others alone', async () => {
     const person = await app().member();
@@ -38,24 +45,20 @@ describe('/api/notifications/preferences', () => {
     });
     const change = { newComment: false, quietHoursEnabled: true, quietHoursStart: 0, quietHoursEnd: 23 };
     app().counts();
-    expect(ok(await save(person.client, change))).toEqual({ ...FOR_MEMBERS, ...change });
+    expect(ok(await save(person.client, change))).toEqual({ ...DEFAULT_PREFERENCES, ...change });
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });
     await save(person.client, { eventReminder: false });
     await save(person.client, {});
-    expect(await load(person.client)).toEqual({ ...FOR_MEMBERS, ...change, eventReminder: false });
-    const all = { ...FOR_MEMBERS, quietHoursStart: 23 };
+    expect(await load(person.client)).toEqual({ ...DEFAULT_PREFERENCES, ...change, eventReminder: false });
+    const all = { ...DEFAULT_PREFERENCES, quietHoursStart: 23 };
     for (let repeated = 0; repeated < 2; repeated++) expect(ok(await save(person.client, all))).toEqual(all);
-    expect(await load(anna.client)).toEqual(FOR_MEMBERS);
+    expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('tell organisers, and nobody else, of the one that only they have, which a change can name all the same', async () => {
+  it('are the same for organisers, whose further ones have a call of their own', async () => {
     const organiser = await app().organiser();
     expect(await load(organiser.client)).toEqual(DEFAULT_PREFERENCES);
-    const change = { venueInquiry: false };
-    expect(ok(await save(organiser.client, change))).toEqual({ ...DEFAULT_PREFERENCES, ...change });
-    const person = await app().member();
-    expect(ok(await save(person.client, change))).toEqual(FOR_MEMBERS);
-    expect(await load(person.client)).toEqual(FOR_MEMBERS);
+    expectRefusal(await nothingWritten(() => save(organiser.client, { venueInquiry: false })), 400, 'validation');
   });
 
   it('are all kept when several devices save at the same moment', async () => {
@@ -83,7 +86,7 @@ describe('/api/notifications/preferences', () => {
     const reply = await nothingWritten(() => save(anna.client, change));
     expectRefusal(reply, 400, 'validation');
     expect(errorBodySchema.parse(reply.json).issues).toEqual([{ path, message }]);
-    expect(await load(anna.client)).toEqual(FOR_MEMBERS);
+    expect(await load(anna.client)).toEqual(DEFAULT_PREFERENCES);
   });
 
   it('refuse anything but an object, ignore keys of the prototype, and are for members', async () => {
@@ -93,9 +96,44 @@ describe('/api/notifications/preferences', () => {
     const person = await app().member();
     const raw = '{"__proto__":{"newComment":false,"admin":true}}';
     await person.client.post(PREFERENCES, undefined, { raw });
-    expect(await load(person.client)).toEqual(FOR_MEMBERS);
+    expect(await load(person.client)).toEqual(DEFAULT_PREFERENCES);
     expect(JSON.stringify(app().documents()[`notificationPreferences/${person.id}`] ?? {})).not.toContain('admin');
     expectRefusal(await app().visitor().get(PREFERENCES), 401, 'not-signed-in');
     expectRefusal(await nothingWritten(() => save(app().visitor(), { newComment: false })), 401, 'not-signed-in');
+  });
+});
+
+describe(FURTHER, () => {
+  const save = (client: Client, change: unknown) => client.put(FURTHER, change);
+  const load = async (client: Client) => furtherPreferencesSchema.strict().parse(ok(await client.get(FURTHER)));
+  const off = Object.fromEntries(Object.keys(DEFAULT_FURTHER_PREFERENCES).map((name) => [name, false]));
+
+  it('are all on until organisers change them, and stand beside the others in one document', async () => {
+    const { client } = await app().organiser();
+    expect(await nothingWritten(() => load(client))).toEqual(DEFAULT_FURTHER_PREFERENCES);
+    expect(Object.values(DEFAULT_FURTHER_PREFERENCES)).not.toContain(false);
+    app().counts();
+    expect(ok(await save(client, { venueInquiry: false }))).toEqual({
+      ...DEFAULT_FURTHER_PREFERENCES,
+      venueInquiry: false,
+    });
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });
+    ok(await client.post(PREFERENCES, { newComment: false }));
+    for (let repeated = 0; repeated < 2; repeated++) expect(ok(await save(client, off))).toEqual(off);
+    ok(await save(client, {}));
+    expect(await load(client)).toEqual(off);
+    const others = notificationPreferencesSchema.parse(ok(await client.get(PREFERENCES)));
+    expect(others).toEqual({ ...DEFAULT_PREFERENCES, newComment: false });
+  });
+
+  it('refuse what is no switch or none of theirs, and are for organisers', async () => {
+    const { client } = await app().organiser();
+    for (const change of [{ venueInquiry: 'no' }, { newComment: false }, { quietHoursStart: 3 }, [], null]) {
+      expectRefusal(await nothingWritten(() => save(client, change)), 400, 'validation');
+    }
+    expectRefusal(await anna.client.get(FURTHER), 403, 'not-allowed');
+    expectRefusal(await nothingWritten(() => save(anna.client, off)), 403, 'not-allowed');
+    expectRefusal(await nothingWritten(() => save(app().visitor(), off)), 401, 'not-signed-in');
+    expect(await load(client)).toEqual(DEFAULT_FURTHER_PREFERENCES);
   });
 });

@@ -150,13 +150,13 @@ describe('a flood of inquiries', () => {
       ['Vera', 'Neue Anfrage: Vereinsheim'],
       ['Vera', '1 neue Anfrage fürs Vereinsheim'],
     ]);
-    ok(await vera.client.post('/api/notifications/preferences', { venueInquiry: false }));
+    ok(await vera.client.put('/api/notifications/further-preferences', { venueInquiry: false }));
     for (let sent = 0; sent < 3; sent++) ok(await fromAnywhere());
     app().clock.advance(2 * HOUR);
     expect((await deliveredPushes()).map(({ to, title }) => [to, title])).toEqual([
       ['Volker', '3 neue Anfragen fürs Vereinsheim'],
     ]);
-    ok(await vera.client.post('/api/notifications/preferences', { venueInquiry: true }));
+    ok(await vera.client.put('/api/notifications/further-preferences', { venueInquiry: true }));
   });
 
   it('is told of no more when all of it was answered meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES } from '@club/contract';
+import { DEFAULT_FURTHER_PREFERENCES, DEFAULT_PREFERENCES } from '@club/contract';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { SERVER_KEY } from './push-browser';
@@ -14,6 +14,7 @@ export const server = setupServer(
   responds('getCalendarFeed', { path: null }),
   responds('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }),
   responds('getNotificationPreferences', DEFAULT_PREFERENCES),
+  responds('getFurtherPreferences', DEFAULT_FURTHER_PREFERENCES),
   responds('listSessions', []),
   responds('listDevices', []),
   responds('listDeliveries', []),

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES } from '@club/contract';
+import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import pLimit from 'p-limit';
 import { describeError } from '../../platform/log';
 import { findRecipientPage, type RecipientPage } from '../audience';
@@ -102,7 +102,7 @@ async function planPage(
   const notifications = new Map<NotificationKind, Notification>();
   return recipients.flatMap(({ device, notificationKind: kind }) => {
     const { deviceId, uid } = device;
-    const own = stored.get(uid) ?? DEFAULT_PREFERENCES;
+    const own = stored.get(uid) ?? ALL_DEFAULT_PREFERENCES;
     if (!isWanted(kind, own)) return [];
     const notification = notifications.get(kind) ?? composeNotification(source.notice, kind, source.createdAt);
     notifications.set(kind, notification);

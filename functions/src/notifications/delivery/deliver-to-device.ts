@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, type NotificationPreferences } from '@club/contract';
+import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
 import { describeError } from '../../platform/log';
 import type { StoredDevice } from '../devices/device-repository';
 import { type Ending, GONE, OUTDATED, TOO_LATE, UNREACHABLE } from './delivery';
@@ -37,7 +37,7 @@ async function selectSendable(
 ): Promise<ClaimedDelivery[]> {
   const { deliveries, preferences } = deps;
   const stored = device && (await preferences.findAll([device.uid])).get(device.uid);
-  const owner = device && { uid: device.uid, preferences: stored ?? DEFAULT_PREFERENCES };
+  const owner = device && { uid: device.uid, preferences: stored ?? ALL_DEFAULT_PREFERENCES };
   const oldest = new Date(Math.min(...claimed.map(({ createdAt }) => createdAt.getTime())));
   const sent = device ? await deliveries.listSent(device, oldest) : [];
   const sendable: ClaimedDelivery[] = [];
@@ -62,7 +62,7 @@ type Verdict =
   | { state: 'due'; message: PushPayload }
   | Ending
   | { state: 'waiting'; dueAt: Date; attempts: number; isDeferred: boolean };
-type Owner = { uid: string; preferences: NotificationPreferences };
+type Owner = { uid: string; preferences: AllPreferences };
 
 /** `isOvertaken`: the device shows a newer notification with the same tag, which this one would replace. */
 async function judge(

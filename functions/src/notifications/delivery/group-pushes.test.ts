@@ -1,4 +1,4 @@
-import { NOTICE_PREFERENCES } from '@club/contract';
+import { FURTHER_PREFERENCES, NOTICE_PREFERENCES } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NotificationKind } from '../condition';
@@ -63,7 +63,7 @@ describe('deliveries that are due together', () => {
 
   it('all go once or are overtaken, personal ones never with others, at most one push has several, and order is kept', () => {
     const one = fc.record({
-      kind: fc.constantFrom(...NOTICE_PREFERENCES),
+      kind: fc.constantFrom(...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES),
       isDeferred: fc.boolean(),
       tag: fc.constantFrom('event-1', 'event-2', 'event-3', 'event-4'),
     });

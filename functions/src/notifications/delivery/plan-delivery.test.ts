@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES } from '@club/contract';
+import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { composeNotification } from '../compose-notification';
 import type { Notice } from '../notice';
@@ -27,8 +27,8 @@ const comment: Notice = {
   excerpt: 'Wer bringt Kuchen mit?',
   userIds: [],
 };
-const awake = { ...DEFAULT_PREFERENCES, quietHoursEnabled: false };
-const asleep = { ...DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 7 };
+const awake = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: false };
+const asleep = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 7 };
 
 const plan = (notice: Notice, preferences = awake, deliverBefore?: Date) => {
   const kind = notice.kind === 'venueInquiries' ? 'venueInquiry' : notice.kind;

@@ -1,13 +1,13 @@
-import type { NotificationPreferences } from '@club/contract';
+import type { AllPreferences } from '@club/contract';
 import type { Notification } from '../compose-notification';
 import type { NotificationKind } from '../condition';
 import type { Notice } from '../notice';
 import { type Delivery, expiryOf, finished, TOO_LATE } from './delivery';
 import { endOfQuiet } from './quiet-hours';
 
-type Recipient = { deviceId: string; uid: string; preferences: NotificationPreferences };
+type Recipient = { deviceId: string; uid: string; preferences: AllPreferences };
 
-export const isWanted = (kind: NotificationKind, preferences: NotificationPreferences): boolean => preferences[kind];
+export const isWanted = (kind: NotificationKind, preferences: AllPreferences): boolean => preferences[kind];
 
 /**
  * A delivery that can be sent at once is created as claimed until `until`. In quiet hours it waits for their end, and

@@ -41,6 +41,13 @@ export const notificationScenarios = {
       given: async ({ member }) => prepared(member.client, 'post', `${ROOT}/preferences`, { newComment: false }),
     },
   ],
+  saveFurtherPreferences: [
+    {
+      title: 'changing the preferences of organisers',
+      given: async ({ organiser }) =>
+        prepared(organiser.client, 'put', `${ROOT}/further-preferences`, { venueInquiry: false }),
+    },
+  ],
   removeDevice: [
     {
       title: 'removing a device',

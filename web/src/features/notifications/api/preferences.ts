@@ -1,31 +1,55 @@
-import type { NotificationPreferences, RequestBody } from '@club/contract';
-import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { get, post } from '@/lib/api-client';
+import type { FurtherPreferences, NotificationPreferences, RequestBody } from '@club/contract';
+import {
+  queryOptions,
+  type UseQueryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { get, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 
 const PREFERENCES_URL = '/api/notifications/preferences';
+const FURTHER_PREFERENCES_URL = '/api/notifications/further-preferences';
 
 export const preferencesQuery = queryOptions({
   queryKey: [PREFERENCES_URL],
   queryFn: ({ signal }) => get<'getNotificationPreferences'>(PREFERENCES_URL, { signal }),
 });
 
-export type PreferenceChange = RequestBody<'saveNotificationPreferences'>;
+/** What only organisers can prefer. */
+export const furtherPreferencesQuery = queryOptions({
+  queryKey: [FURTHER_PREFERENCES_URL],
+  queryFn: ({ signal }) => get<'getFurtherPreferences'>(FURTHER_PREFERENCES_URL, { signal }),
+});
 
-const mutationKey = [PREFERENCES_URL];
+export type PreferenceChange = RequestBody<'saveNotificationPreferences'>;
+export type FurtherPreferenceChange = RequestBody<'saveFurtherPreferences'>;
+
+export const useSavePreferences = () =>
+  useSaveChange<PreferenceChange, NotificationPreferences>(preferencesQuery.queryKey, (change) =>
+    post<'saveNotificationPreferences'>(PREFERENCES_URL, change),
+  );
+
+export const useSaveFurtherPreferences = () =>
+  useSaveChange<FurtherPreferenceChange, FurtherPreferences>(furtherPreferencesQuery.queryKey, (change) =>
+    put<'saveFurtherPreferences'>(FURTHER_PREFERENCES_URL, change),
+  );
+
+type QueryKey = NonNullable<UseQueryOptions['queryKey']>;
 
 /** Sends only the changed fields, one request after the other, so that none restores what another tab has changed. */
-export function useSavePreferences() {
+function useSaveChange<Change, Saved>(queryKey: QueryKey, send: (change: Change) => Promise<Saved>) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationKey,
-    scope: { id: PREFERENCES_URL },
-    mutationFn: (change: PreferenceChange) => post<'saveNotificationPreferences'>(PREFERENCES_URL, change),
+    mutationKey: queryKey,
+    scope: { id: String(queryKey[0]) },
+    mutationFn: send,
     onSuccess: async (saved) => {
-      await client.cancelQueries(preferencesQuery);
-      client.setQueryData(preferencesQuery.queryKey, saved);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, saved);
     },
     onError: (error) =>
       toast({
@@ -37,10 +61,10 @@ export function useSavePreferences() {
 }
 
 /** Adds all changes that are being saved. A failed change is no longer pending and so drops out. */
-export function useWithChanges(saved: NotificationPreferences): NotificationPreferences {
+export function useWithChanges<Saved extends object>(queryKey: QueryKey, saved: Saved): Saved {
   const changes = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as PreferenceChange,
+    filters: { mutationKey: queryKey, status: 'pending' },
+    select: ({ state }) => state.variables as Partial<Saved>,
   });
   return Object.assign({}, saved, ...changes);
 }

@@ -1,9 +1,9 @@
 import {
-  CLUB,
+  DEFAULT_FURTHER_PREFERENCES,
   DEFAULT_PREFERENCES,
+  type FurtherPreference,
   HELPERS_WANTED,
   type NoticePreference,
-  type NotificationPreferences,
   REMINDER_HOURS,
 } from '@club/contract';
 import Bedtime from '@mui/icons-material/BedtimeOutlined';
@@ -16,7 +16,13 @@ import { useEffect } from 'react';
 import { LoadingRegion } from '@/components/loading-region';
 import { SettingsSection } from '@/components/settings-section';
 import { useToast } from '@/lib/toasts';
-import { type PreferenceChange, preferencesQuery, useSavePreferences, useWithChanges } from '../api/preferences';
+import {
+  furtherPreferencesQuery,
+  preferencesQuery,
+  useSaveFurtherPreferences,
+  useSavePreferences,
+  useWithChanges,
+} from '../api/preferences';
 import { LoadFailure, SwitchRow } from '../section-parts';
 import { QuietHours } from './quiet-hours';
 
@@ -39,7 +45,8 @@ export function PreferencesSettings({ isAdmin }: { isAdmin: boolean }) {
         </LoadFailure>
       )}
       <SettingsSection title="Wovon du hörst" Icon={Tune}>
-        <PreferenceSwitches preferences={preferences} isAdmin={isAdmin} onChange={save} />
+        <PreferenceSwitches groups={preferenceGroups(isAdmin)} preferences={preferences} onChange={save} />
+        {isAdmin && <FurtherPreferences />}
       </SettingsSection>
       <SettingsSection title="Ruhezeit" Icon={Bedtime}>
         <QuietHours preferences={preferences} onChange={save} />
@@ -54,7 +61,7 @@ function usePreferences() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(preferencesQuery);
   const { mutate } = useSavePreferences();
   const areDefaults = isError && data === undefined;
-  const preferences = useWithChanges({ ...DEFAULT_PREFERENCES, ...data });
+  const preferences = useWithChanges(preferencesQuery.queryKey, { ...DEFAULT_PREFERENCES, ...data });
 
   useEffect(() => {
     if (areDefaults) toast({ title: 'Die Standard-Einstellungen wurden geladen.' });
@@ -63,16 +70,38 @@ function usePreferences() {
   return { preferences, isPending, areDefaults, isFetching, retry: () => void refetch(), save: mutate };
 }
 
-type SwitchesProps = {
-  preferences: NotificationPreferences;
-  isAdmin: boolean;
-  onChange: (change: PreferenceChange) => void;
+/** Shows no switches until they are loaded, because one that is off must not seem to be on. */
+function FurtherPreferences() {
+  const { data, isPending, isFetching, refetch } = useQuery(furtherPreferencesQuery);
+  const { mutate } = useSaveFurtherPreferences();
+  const preferences = useWithChanges(furtherPreferencesQuery.queryKey, { ...DEFAULT_FURTHER_PREFERENCES, ...data });
+  if (isPending) {
+    return (
+      <LoadingRegion label="Die Einstellungen für den Vorstand werden geladen">
+        <Skeleton variant="rounded" height={90} sx={{ borderRadius: 2.5 }} />
+      </LoadingRegion>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
+        Die Einstellungen für den Vorstand konnten nicht geladen werden.
+      </LoadFailure>
+    );
+  }
+  return <PreferenceSwitches groups={[OF_ORGANISERS]} preferences={preferences} onChange={mutate} />;
+}
+
+type SwitchesProps<Preference extends string> = {
+  groups: readonly PreferenceGroup<Preference>[];
+  preferences: Readonly<Record<Preference, boolean>>;
+  onChange: (change: { [Name in Preference]?: boolean }) => void;
 };
 
-function PreferenceSwitches({ preferences, isAdmin, onChange }: SwitchesProps) {
+function PreferenceSwitches<Preference extends string>({ groups, preferences, onChange }: SwitchesProps<Preference>) {
   return (
     <>
-      {preferenceGroups(isAdmin).map(({ title, choices }) => (
+      {groups.map(({ title, choices }) => (
         <Box
           key={title}
           component="fieldset"
@@ -101,7 +130,7 @@ function PreferenceSwitches({ preferences, isAdmin, onChange }: SwitchesProps) {
                 label={label}
                 hint={hint}
                 checked={preferences[preference]}
-                onChange={(on) => onChange({ [preference]: on })}
+                onChange={(on) => onChange({ [preference]: on } as { [Name in Preference]?: boolean })}
               />
             ))}
           </Box>
@@ -111,13 +140,13 @@ function PreferenceSwitches({ preferences, isAdmin, onChange }: SwitchesProps) {
   );
 }
 
-type PreferenceGroup = {
+type PreferenceGroup<Preference> = {
   title: string;
-  choices: readonly { preference: NoticePreference; label: string; hint: string }[];
+  choices: readonly { preference: Preference; label: string; hint: string }[];
 };
 
 /** The groups are in the order in which people look for them. */
-const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup[] => [
+const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup<NoticePreference>[] => [
   {
     title: 'Deine Einsätze',
     choices: [
@@ -178,11 +207,10 @@ const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup[] => [
       },
     ],
   },
-  ...(isAdmin ? [OF_ORGANISERS] : []),
 ];
 
-const OF_ORGANISERS: PreferenceGroup = {
-  title: CLUB.clubhouse.name,
+const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
+  title: 'Für den Vorstand',
   choices: [
     {
       preference: 'venueInquiry',

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, type RequestBody } from '@club/contract';
+import { DEFAULT_FURTHER_PREFERENCES, DEFAULT_PREFERENCES, type RequestBody } from '@club/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -52,20 +52,47 @@ test('quick changes are all saved; a failed one is undone and says why', async (
   expect(await find('Absagen')).not.toBeChecked();
 });
 
-test('organisers can switch off inquiries for the clubhouse, of which members see nothing', async () => {
-  const served = servePreferences();
+/** The server stores what only organisers can prefer. */
+function serveFurther() {
+  const served = { saved: DEFAULT_FURTHER_PREFERENCES, sent: [] as object[] };
+  server.use(
+    responds('getFurtherPreferences', () => served.saved),
+    respondsRaw('saveFurtherPreferences', ({ body }) => {
+      const change = body as RequestBody<'saveFurtherPreferences'>;
+      served.sent.push(change);
+      served.saved = { ...served.saved, ...change };
+      return HttpResponse.json(served.saved);
+    }),
+  );
+  return served;
+}
+
+test('organisers can switch off what only they hear of, of which members see nothing', async () => {
+  const served = serveFurther();
   const { user, unmount } = openNotifications();
   expect(await find('Vermietungsanfragen')).toBeChecked();
   expect(await find('Vermietungsanfragen')).toHaveAccessibleDescription(/Wenn jemand das Vereinsheim mieten möchte/);
   await user.click(await find('Vermietungsanfragen'));
   await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
+  expect(await find('Vermietungsanfragen')).not.toBeChecked();
   unmount();
 
   server.use(responds('getUser', buildUser({ isAdmin: false })));
   openNotifications();
   await find('Antworten');
   expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
-  expect(screen.queryByText('Vereinsheim')).not.toBeInTheDocument();
+  expect(screen.queryByText('Für den Vorstand')).not.toBeInTheDocument();
+});
+
+test('what organisers prefer is not shown until it is known, and can be loaded again', async () => {
+  server.use(fails('getFurtherPreferences', 'internal'));
+  const { user } = openNotifications();
+  expect(await screen.findByText(/Einstellungen für den Vorstand konnten nicht geladen werden/)).toBeVisible();
+  expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
+  const served = serveFurther();
+  served.saved = { ...served.saved, venueInquiry: false };
+  await user.click(screen.getByRole('button', { name: /Erneut/ }));
+  expect(await find('Vermietungsanfragen')).not.toBeChecked();
 });
 
 test('the handles of the quiet hours can pass each other, are read out, and save only the moved hour', async () => {
