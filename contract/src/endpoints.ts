@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountEndpoints, profileEndpoints, sessionEndpoints } from './accounts/endpoints';
+import { memberSearchEndpoints } from './accounts/member-search';
 import { calendarEndpoints } from './calendar/endpoints';
 import { commentEndpoints } from './comments/endpoints';
 import { dashboardEndpoints } from './dashboard/endpoints';
@@ -61,7 +62,7 @@ export const endpointGroups = {
     ...calendarEndpoints,
   },
   Notifications: notificationEndpoints,
-  Organisers: { ...eventEditingEndpoints, ...rosterEndpoints, ...eventPictureEndpoints },
+  Organisers: { ...eventEditingEndpoints, ...rosterEndpoints, ...memberSearchEndpoints, ...eventPictureEndpoints },
   Clubhouse: venueEndpoints,
 };
 

@@ -1,5 +1,6 @@
 export * from './accounts/accounts';
 export * from './accounts/browser-marks';
+export * from './accounts/member-search';
 export * from './accounts/profile';
 export * from './accounts/session-hint';
 export * from './accounts/sessions';

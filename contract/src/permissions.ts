@@ -90,6 +90,8 @@ export const permissions = {
   leaveWaitlist: FOR_MEMBERS,
   undoWithdrawal: FOR_MEMBERS,
   changeOwnNote: FOR_MEMBERS,
+  searchMembers: { organiser: [...NAMES, 'email'] },
+  addRegistration: { organiser: CONTACTS },
   listRegistrations: { organiser: [...CONTACTS, 'cancellation'] },
   decideRegistration: { organiser: CONTACTS },
   confirmAllRegistrations: FOR_ORGANISERS,

@@ -1,4 +1,5 @@
 import { createAccountRepository } from './accounts/account-repository';
+import { createMemberSearchRepository } from './accounts/member-search-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarRepository } from './calendar/calendar-repository';
@@ -50,6 +51,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     events: createEventRepository(firestore, clock),
     idempotency,
     incompleteEvents: createIncompleteEventRepository(firestore, log),
+    memberSearch: createMemberSearchRepository(firestore),
     memberEvents: createMemberEventRepository(firestore, log),
     orphanedComments: createOrphanedCommentRepository(firestore, log),
     occupancy: createOccupancyRepository(firestore, log),

@@ -14,6 +14,7 @@ import {
   waitlistInfoSchema,
 } from './registration';
 import {
+  addRegistrationSchema,
   confirmAllResponseSchema,
   pullUpSchema,
   removeRegistrationSchema,
@@ -91,6 +92,17 @@ export const rosterEndpoints = {
     path: '/api/admin/events/:eventId/registrations',
     params: eventParamsSchema,
     response: z.array(adminRegistrationSchema),
+  },
+  addRegistration: {
+    summary: 'Registers a member',
+    details:
+      'Also when registrations are closed or the event has started. On a full event a named person loses the place, the limit is raised by one, or the member waits. Adding twice answers the present state.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations',
+    params: eventParamsSchema,
+    body: addRegistrationSchema,
+    errors: ['already-decided', 'event-full', 'roster-full'],
+    response: adminRegistrationSchema,
   },
   decideRegistration: {
     summary: 'Confirms or rejects a registration',

@@ -10,19 +10,25 @@ export const removeRegistrationSchema = z.object({
 });
 
 /**
- * Where the place of somebody who is pulled up comes from when the event is full. Where a place is free, both mean
- * nothing: nobody loses one, and the limit stays.
+ * Where the place of somebody comes from when the event is full. Where a place is free, both mean nothing: nobody loses
+ * one, and the limit stays.
  */
-export const pullUpSchema = z
-  .object({
-    /** The registration that loses its place. */
-    instead: registrationParamSchema.nullable().default(null),
-    raiseLimit: z.boolean({ error: 'Bitte wähle, ob die Grenze steigt' }).default(false),
-  })
-  .refine(({ instead, raiseLimit }) => instead === null || !raiseLimit, {
-    path: ['raiseLimit'],
-    message: 'Entweder gibt jemand den Platz ab, oder die Grenze steigt um eins.',
-  });
+const placeFromSchema = z.object({
+  /** The registration that loses its place. */
+  instead: registrationParamSchema.nullable().default(null),
+  raiseLimit: z.boolean({ error: 'Bitte wähle, ob die Grenze steigt' }).default(false),
+});
+
+const isOneWay = ({ instead, raiseLimit }: z.output<typeof placeFromSchema>): boolean =>
+  instead === null || !raiseLimit;
+const ONE_WAY = { path: ['raiseLimit'], message: 'Entweder gibt jemand den Platz ab, oder die Grenze steigt um eins.' };
+
+export const pullUpSchema = placeFromSchema.refine(isOneWay, ONE_WAY);
+
+/** Somebody whom an organiser registers. Without a way to a place in a full event, `waits` puts them on the waitlist. */
+export const addRegistrationSchema = placeFromSchema
+  .extend({ userId: z.string().min(1).max(128), waits: z.boolean().default(false) })
+  .refine(isOneWay, ONE_WAY);
 
 export const confirmAllResponseSchema = z.object({
   confirmed: z.int().nonnegative(),
@@ -41,6 +47,7 @@ export const undoConfirmAllSchema = z.object({
 export const undoConfirmAllResponseSchema = z.object({ registrationIds: z.array(z.string()) });
 
 export type RemoveRegistration = z.infer<typeof removeRegistrationSchema>;
+export type AddRegistration = z.infer<typeof addRegistrationSchema>;
 export type PullUp = z.infer<typeof pullUpSchema>;
 export type ConfirmAllResponse = z.infer<typeof confirmAllResponseSchema>;
 export type UndoConfirmAll = z.infer<typeof undoConfirmAllSchema>;

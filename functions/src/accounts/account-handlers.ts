@@ -7,6 +7,7 @@ import type { ConvertPicture } from '../platform/picture-converter';
 import type { PictureStore } from '../platform/picture-store';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { BrowserMarks } from './browser-marks';
+import type { MemberSearchRepository } from './member-search-repository';
 import type { SnapshotDeps } from './member-snapshots';
 import { changePassword, requestPasswordReset } from './passwords';
 import { toUser } from './person-presenter';
@@ -33,9 +34,11 @@ type AccountHandlers = Pick<
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
+  | 'searchMembers'
 >;
 
 type Deps = SnapshotDeps & {
+  memberSearch: MemberSearchRepository;
   access: AccessRepository;
   sessions: SessionService;
   identity: IdentityProvider;
@@ -102,6 +105,8 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
     if (!isSignedIn) session.end();
     return { ok: true };
   },
+
+  searchMembers: ({ query }) => deps.memberSearch.find(query.search),
 
   async endOtherSessions({ identity, session }) {
     await keepOnlySession(deps, { uid: identity.uid, cookie: session.cookie });

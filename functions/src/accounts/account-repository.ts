@@ -5,6 +5,7 @@ import { DomainError } from '../domain-error';
 import { type Firestore, isTaken, transact } from '../platform/firestore';
 import { withSchemaVersion } from '../platform/schema-versions';
 import { type Account, isSameSnapshot, type MemberSnapshot, parseAccount, toAccountDocument } from './account';
+import { nameKeysOf } from './name-keys';
 
 const photoSchema = z.string().nullable().catch(null);
 const ownerSchema = z.object({ uid: z.string() });
@@ -120,7 +121,8 @@ export function createAccountRepository(firestore: Firestore) {
         const isStale = snapshot.get(STALE) === true || !isSameSnapshot(before, account);
         const names = Object.keys(change) as (keyof AccountChange)[];
         if (names.some((name) => before[name] !== account[name])) {
-          transaction.update(accounts.doc(uid), isStale ? { ...change, [STALE]: true } : change);
+          const changed = { ...change, nameKeys: nameKeysOf(account) };
+          transaction.update(accounts.doc(uid), isStale ? { ...changed, [STALE]: true } : changed);
         }
         return { account, isStale };
       });

@@ -1,6 +1,7 @@
 import { userSchema } from '@club/contract';
 import type * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
+import { nameKeysOf } from './name-keys';
 
 /** `users/{uid}`. Whether a person is an organiser is a claim of their session and never stored here. */
 const accountSchema = userSchema.omit({ id: true, isAdmin: true }).extend({ createdAt: storedDate });
@@ -9,7 +10,7 @@ export type Account = { id: string } & z.output<typeof accountSchema>;
 
 export const parseAccount = (id: string, document: unknown): Account => ({ id, ...accountSchema.parse(document) });
 
-export const toAccountDocument = ({ id: _, ...fields }: Account) => fields;
+export const toAccountDocument = ({ id: _, ...fields }: Account) => ({ ...fields, nameKeys: nameKeysOf(fields) });
 
 /** The copy of an account's name and picture that rosters and comments keep, so that showing them reads no account. */
 export type MemberSnapshot = { id: string; firstName: string; lastName: string; profilePhotoUrl: string | null };

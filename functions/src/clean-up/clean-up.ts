@@ -27,6 +27,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
     { name: 'inquiries that were decided long ago', run: () => deleteOldInquiries(deps) },
     { name: 'events that do not name who is pending', run: () => completeEvents(deps) },
+    { name: 'accounts that cannot be found by name', run: () => deps.memberSearch.complete() },
     { name: 'the list of events', run: () => checkEventList(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({

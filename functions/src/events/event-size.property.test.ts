@@ -5,7 +5,7 @@ import { documentSize, MAX_DOCUMENT_BYTES } from '../platform/document-size';
 import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
 import { eraseMember, refreshMember } from '../registrations/member-rules';
-import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
+import { addMember, pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
 import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from '../registrations/rules';
 import { buildMember } from '../testing/builders';
@@ -73,6 +73,10 @@ const acts: Record<string, (turns: readonly number[]) => Act> = {
   remove: (turns) => onEach(turns, (event, id, _, now) => removeRegistration(event, id, 'Zu viele', now)),
   takeBack: (turns) => onEach(turns, (event, id, _, now) => restoreRegistration(event, id, now)),
   pullUp: (turns) => onEach(turns, (event, id, _, now) => pullUp(event, id, { instead: null, raiseLimit: true }, now)),
+  addAgain: (turns) =>
+    onEach(turns, (event, _, id, now) =>
+      addMember(event, { id, ...LONGEST_PERSON }, { instead: null, raiseLimit: true, waits: false }, now),
+    ),
   markAbsent: (turns) => onEach(turns, (event, id, _, now) => setAttendance(event, id, true, now)),
   markPresent: (turns) => onEach(turns, (event, id, _, now) => setAttendance(event, id, false, now)),
   takeFromWaitlist: (turns) => onEach(turns, (event, id, _, now) => removeFromWaitlist(event, id, now)),

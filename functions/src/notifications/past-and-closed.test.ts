@@ -40,6 +40,8 @@ const statusFor: Record<RegistrationDecision, 'pending' | 'confirmed' | 'cancell
   restored: 'confirmed',
   'waiting-again': 'waitlisted',
   'pulled-up': 'confirmed',
+  added: 'confirmed',
+  'added-waiting': 'waitlisted',
 };
 
 /** Whether the notification still goes to the member at this instant, as the event is by then. */
@@ -110,6 +112,16 @@ describe('what people are told of a decision', () => {
       ['Du hast einen Platz', 'Der Verein hat dir einen Platz gegeben, du bist dabei.', 'Ort: Sportplatz'],
       ['Teilnahme eingetragen', 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!'],
     ],
+    [
+      'added',
+      ['Du bist angemeldet', 'Der Verein hat dich angemeldet, du bist dabei.', 'Ort: Sportplatz'],
+      ['Teilnahme eingetragen', 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!'],
+    ],
+    [
+      'added-waiting',
+      ['Du stehst auf der Warteliste', 'Der Verein hat dich auf die Warteliste gesetzt.'],
+      ['Du stehst auf der Warteliste', 'Der Verein hat dich auf die Warteliste gesetzt.'],
+    ],
   ])('%s: speaks of an event to come until its end, and then of one that is over', (decision, before, after) => {
     expect(told(decision, 'coming')).toEqual(before);
     expect(told(decision, 'running')).toEqual(before);
@@ -148,6 +160,8 @@ describe('a notification that comes late', () => {
     restored: 'coming running closed',
     'waiting-again': 'coming closed',
     'pulled-up': 'coming running closed',
+    added: 'coming running closed',
+    'added-waiting': 'coming closed',
     promoted: 'coming running closed',
     reminder: 'coming closed',
     created: 'coming',

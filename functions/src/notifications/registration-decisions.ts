@@ -14,6 +14,10 @@ const STANDS_WHILE = {
   /** Somebody was taken back and waits. */
   'waiting-again': ['waitlisted'],
   'pulled-up': ['pending', 'confirmed'],
+  /** An organiser has registered somebody, who has a place. */
+  added: ['pending', 'confirmed'],
+  /** An organiser has put somebody on the waitlist. */
+  'added-waiting': ['waitlisted'],
 } as const satisfies Record<string, readonly RegistrationStatus[]>;
 
 export type RegistrationDecision = keyof typeof STANDS_WHILE;

@@ -51,17 +51,33 @@ const TEXTS: Record<RegistrationDecision, Text> = {
     titleWhenOver: 'Teilnahme eingetragen',
     bodyWhenOver: ENTERED,
   },
+  added: {
+    title: 'Du bist angemeldet',
+    body: 'Der Verein hat dich angemeldet, du bist dabei.',
+    titleWhenOver: 'Teilnahme eingetragen',
+    bodyWhenOver: ENTERED,
+  },
+  'added-waiting': {
+    title: 'Du stehst auf der Warteliste',
+    body: 'Der Verein hat dich auf die Warteliste gesetzt.',
+  },
 };
 
 /** Those who have no place need not know where it would have been. */
-const HAVE_A_PLACE: ReadonlySet<RegistrationDecision> = new Set(['confirmed', 'unconfirmed', 'restored', 'pulled-up']);
+const HAVE_A_PLACE: ReadonlySet<RegistrationDecision> = new Set([
+  'confirmed',
+  'unconfirmed',
+  'restored',
+  'pulled-up',
+  'added',
+]);
 
 /** A decision that leaves somebody with a place speaks of an event to come, or of one that is over. */
 export const leavesPlace = ({ decision }: Pick<DecisionNotice, 'decision'>): boolean => HAVE_A_PLACE.has(decision);
 
 /** The waitlist is of no use once the event has started. */
 export const isOfWaitlist = ({ decision }: Pick<DecisionNotice, 'decision'>): boolean =>
-  decision === 'off-waitlist' || decision === 'waiting-again';
+  decision === 'off-waitlist' || decision === 'waiting-again' || decision === 'added-waiting';
 
 /** Whether the event is over when people are told at the earliest. */
 export const isToldAfterwards = (notice: DecisionNotice, createdAt: Date): boolean =>

@@ -1,4 +1,5 @@
 import {
+  type AddRegistration,
   type AdminRegistration,
   type AdminWaitlistEntry,
   type ConfirmAllResponse,
@@ -11,9 +12,10 @@ import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Command } from './commands';
 import { confirmAll, pendingIds, undoConfirmAll } from './decision-rules';
+import { addMember } from './place-rules';
 import { changeEvent, type RegistrationDeps } from './register';
 import { type Contacts, toAdminRegistration, toRegistration } from './registration-presenter';
-import { findRegistrationById, type RosterEntry } from './roster';
+import { findRegistration, findRegistrationById, type RosterEntry } from './roster';
 
 /** Lists active registrations, then cancelled ones, each in order of registration. */
 export async function listRegistrations(
@@ -74,6 +76,23 @@ export async function undoConfirmAllRegistrations(
   );
   const named = new Set(registrationIds);
   return { registrationIds: pendingIds(event).filter((id) => named.has(id)) };
+}
+
+/** Registers a member; answers the registration, which may be an earlier one. */
+export async function addRegistration(
+  deps: RegistrationDeps,
+  eventId: number,
+  organiser: Identity,
+  { userId, ...place }: AddRegistration,
+): Promise<AdminRegistration> {
+  const member = await deps.accounts.find(userId);
+  if (!member) throw new DomainError('not-found', { message: 'Dieses Mitglied gibt es nicht mehr.' });
+  const event = await changeEvent(deps, eventId, (current, now) =>
+    addMember(current, member, place, now, organiser.uid),
+  );
+  const registration = findRegistration(event.roster, userId);
+  if (!registration) throw new DomainError('internal');
+  return toAdminRegistration(eventId, registration, organiser, new Map([[userId, member]]));
 }
 
 /** Answers the registration as it is after the command. */

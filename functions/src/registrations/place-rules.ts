@@ -1,10 +1,12 @@
 import { freePlaces, hasStarted, isActive, isWaiting } from '@club/contract';
+import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
+import { isOverfull } from '../events/event-size';
 import type { RegistrationDecision } from '../notifications/registration-decisions';
 import type { Outcome } from './commands';
 import { CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
-import { findRegistrationById, withChange } from './roster';
-import { promoteFromWaitlist } from './rules';
+import { findRegistration, findRegistrationById, type RosterEntry, withChange } from './roster';
+import { promoteFromWaitlist, withNewcomer } from './rules';
 
 const STILL_WAITS: Outcome = {
   kind: 'refused',
@@ -83,20 +85,47 @@ type PlaceFrom = { instead: string | null; raiseLimit: boolean };
  * Gives somebody who waits a place, whoever waits longer, before the event or after it. In a full event somebody gives
  * up a place for it, or the limit rises by one.
  */
-export function pullUp(
-  event: ClubEvent,
-  registrationId: string,
-  { instead, raiseLimit }: PlaceFrom,
-  now: Date,
-  actor?: string,
-): Outcome {
+export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom, now: Date, actor?: string): Outcome {
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (isActive(registration)) return { kind: 'unchanged', event };
   if (!isWaiting(registration)) return WAITS_NO_LONGER;
+  return givePlace(event, registration, from, 'pulled-up', now, actor);
+}
+
+/**
+ * Registers a member, before the event or after it, and also when registrations are closed. In a full event they get a
+ * place as somebody who is pulled up, or wait. For those who are registered or wait already nothing changes.
+ */
+export function addMember(
+  event: ClubEvent,
+  member: MemberSnapshot,
+  { waits, ...from }: PlaceFrom & { waits: boolean },
+  now: Date,
+  actor?: string,
+): Outcome {
+  const present = findRegistration(event.roster, member.id);
+  if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
+  const joined = withNewcomer(event, member, null, now);
+  const registration = joined.roster.at(-1);
+  if (!registration || isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };
+  const isOnlyWaiting = waits && !hasFreePlace(event) && from.instead === null && !from.raiseLimit;
+  if (!isOnlyWaiting) return givePlace(joined, registration, from, 'added', now, actor);
+  const outcome: Outcome = { kind: 'changed', event: joined, notices: [] };
+  return hasStarted(event, now) ? outcome : telling(outcome, { decision: 'added-waiting' }, [registration], actor);
+}
+
+function givePlace(
+  event: ClubEvent,
+  registration: RosterEntry,
+  { instead, raiseLimit }: PlaceFrom,
+  decision: RegistrationDecision,
+  now: Date,
+  actor?: string,
+): Outcome {
   const place = (roomy: ClubEvent): Outcome => {
     const outcome = promoteFromWaitlist(withChange(roomy, [registration], given(now)), now);
-    return telling(outcome, { decision: 'pulled-up' }, [registration], actor);
+    return telling(outcome, { decision }, [registration], actor);
   };
   if (hasFreePlace(event)) return place(event);
   if (instead !== null) {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handlers';
 import {
+  addRegistration,
   changeRegistration,
   confirmAllRegistrations,
   listRegistrations,
@@ -34,6 +35,7 @@ type RegistrationHandlers = Pick<
   | 'setAttendance'
   | 'removeFromWaitlist'
   | 'undoConfirmAll'
+  | 'addRegistration'
   | 'removeRegistration'
   | 'unconfirmRegistration'
   | 'restoreRegistration'
@@ -52,6 +54,7 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
   listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),
   listWaitlist: ({ params, identity }) => listWaitlist(deps, params.eventId, identity),
   confirmAllRegistrations: ({ params, identity }) => confirmAllRegistrations(deps, params.eventId, identity),
+  addRegistration: ({ params, body, identity }) => addRegistration(deps, params.eventId, identity, body),
   undoConfirmAll: ({ params, body }) => undoConfirmAllRegistrations(deps, params.eventId, body),
   decideRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>

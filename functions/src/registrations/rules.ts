@@ -18,6 +18,14 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
   if (!event.registrationEnabled) return { kind: 'refused', code: 'registrations-closed' };
 
+  // Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits.
+  const joined = withNewcomer(event, member, notes, now);
+  if (isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };
+  return promoteFromWaitlist(joined, now, member.id);
+}
+
+/** Puts somebody at the end of the waitlist, in place of an earlier registration of theirs. */
+export function withNewcomer(event: ClubEvent, member: MemberSnapshot, notes: string | null, now: Date): ClubEvent {
   const registration: RosterEntry = {
     userId: member.id,
     status: 'waitlisted',
@@ -30,10 +38,7 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
     noShow: false,
     withdrawn: null,
   };
-  // Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits.
-  const joined = { ...event, roster: [...event.roster.filter((other) => other !== present), registration] };
-  if (isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };
-  return promoteFromWaitlist(joined, now, member.id);
+  return { ...event, roster: [...event.roster.filter(({ userId }) => userId !== member.id), registration] };
 }
 
 /** Ends an active registration. Nothing changes for someone who waits or never registered. */

@@ -4,7 +4,7 @@ import { changeFacts } from '../events/event-facts';
 import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
 import { eraseMember } from '../registrations/member-rules';
-import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
+import { addMember, pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
 import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from '../registrations/rules';
 import { buildEvent, buildMember } from './builders';
@@ -30,6 +30,13 @@ function idAt(event: ClubEvent, turn: number): string {
 const onRegistration = (act: (event: ClubEvent, registrationId: string, now: Date) => Outcome) =>
   turn.map((at) => other((event, now) => act(event, idAt(event, at), now)));
 const restoring = turn.map((at) => joining((event, now) => restoreRegistration(event, idAt(event, at), now)));
+const adding = fc.tuple(person, fc.option(turn), fc.boolean(), fc.boolean()).map(([who, giver, raises, waits]) => {
+  const command: Command = (event, now) => {
+    const instead = giver === null ? null : idAt(event, giver);
+    return addMember(event, who, { instead, raiseLimit: raises && instead === null, waits }, now);
+  };
+  return { command, joins: true, passes: true };
+});
 const pullingUp = fc.tuple(turn, fc.option(turn), fc.boolean()).map(([at, giver, raises]) => {
   const command: Command = (event, now) => {
     const instead = giver === null ? null : idAt(event, giver);
@@ -57,6 +64,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: onRegistration((event, id) => unconfirm(event, id)) },
   { weight: 2, arbitrary: restoring },
   { weight: 2, arbitrary: pullingUp },
+  { weight: 2, arbitrary: adding },
   { weight: 1, arbitrary: attendance(true) },
   { weight: 1, arbitrary: attendance(false) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => eraseMember(event, who.id, now))) },

@@ -77,6 +77,7 @@ describe('an additional property of a request body', () => {
         'email',
         'firstName',
         'lastName',
+        'nameKeys',
         'phoneNumber',
         'profilePhotoUrl',
         'schemaVersion',

@@ -35,6 +35,7 @@ describe('the calls of the registrations page', () => {
     ['POST', 'registrations/{maria}/remove', { reason: null }],
     ['POST', 'registrations/{maria}/restore', {}],
     ['POST', 'waitlist/{juergen}/pull-up', { instead: null, raiseLimit: true }],
+    ['POST', 'registrations', { userId: paul.id, waits: true }],
     ['PUT', 'registrations/{maria}/attendance', { noShow: true }],
     ['DELETE', 'waitlist/{juergen}', undefined],
   ] as const;

@@ -60,6 +60,25 @@ export const decisionScenarios = {
       },
     },
   ],
+  addRegistration: [
+    {
+      title: 'registering a member for an event with a free place',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1 });
+        const path = `/api/admin/events/${eventId}/registrations`;
+        return prepared(stage.organiser.client, 'post', path, { userId: stage.member.id });
+      },
+    },
+    {
+      title: 'registering a member in place of another one',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1, active: [stage.other] });
+        const instead = await registrationIn(stage, eventId, stage.other);
+        const path = `/api/admin/events/${eventId}/registrations`;
+        return prepared(stage.organiser.client, 'post', path, { userId: stage.member.id, instead });
+      },
+    },
+  ],
   unconfirmRegistration: [
     {
       title: 'taking a confirmation back',

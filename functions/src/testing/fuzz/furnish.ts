@@ -45,6 +45,8 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
       ids: [inquiries, [...inquiries, ...inquiries]],
       inquiryId: inquiries.slice(0, 1),
       imageUrl: [PICTURE, null],
+      userId: [member.id],
+      search: [member.firstName, member.lastName.slice(0, 3)],
       instead: events.map(({ registrationId }) => registrationId),
       registrationIds: [events.map(({ registrationId }) => registrationId)],
     },

@@ -1,0 +1,87 @@
+import { foundMemberSchema, MAX_FOUND_MEMBERS } from '@club/contract';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+let organiser: TestMember;
+let juergen: TestMember;
+
+const search = async (typed: string) =>
+  z
+    .array(foundMemberSchema)
+    .parse(ok(await organiser.client.get(`/api/admin/members?search=${encodeURIComponent(typed)}`)))
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+
+beforeAll(async () => {
+  [organiser, juergen] = await Promise.all([
+    app().organiser({ firstName: 'Vera', lastName: 'Vorstand' }),
+    app().member({ firstName: 'Jürgen', lastName: 'Österreicher' }),
+    app().member({ firstName: 'Jutta', lastName: 'Ostermann' }),
+  ]);
+});
+
+describe('searching for a member', () => {
+  it.each([
+    ['Jür', ['Jürgen Österreicher']],
+    ['juergen oe', ['Jürgen Österreicher']],
+    ['oster', ['Jürgen Österreicher', 'Jutta Ostermann']],
+    ['Ostermann, Ju', ['Jutta Ostermann']],
+    ['ergen', []],
+    ['J', []],
+    ['', []],
+    ['!!', []],
+  ])('%j finds by the beginning of either name, however umlauts are written', async (typed, found) => {
+    expect(await search(typed)).toEqual(found);
+  });
+
+  it('reads only those whom it finds, and tells how namesakes differ', async () => {
+    app().counts();
+    const reply = await organiser.client.get('/api/admin/members?search=J%C3%BCrgen');
+    // A query that finds nothing counts as one read.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2, writes: 0 });
+    expect(reply.json).toEqual([
+      {
+        id: juergen.id,
+        firstName: 'Jürgen',
+        lastName: 'Österreicher',
+        profilePhotoUrl: null,
+        email: juergen.email,
+      },
+    ]);
+    expect(reply.text).not.toContain(juergen.phoneNumber);
+  });
+
+  it('finds no more than the list shows', async () => {
+    await Promise.all(
+      Array.from({ length: MAX_FOUND_MEMBERS + 2 }, (_, turn) =>
+        app().member({ firstName: 'Quirin', lastName: `Nummer${turn}` }),
+      ),
+    );
+    expect(await search('Quirin')).toHaveLength(MAX_FOUND_MEMBERS);
+  });
+
+  it('follows a new name, and forgets somebody whose account is gone', async () => {
+    const { id, email, phoneNumber, client } = await app().member({ firstName: 'Wanda', lastName: 'Alt' });
+    ok(await client.put('/api/user/profile', { firstName: 'Wanda', lastName: 'Xylander', email, phoneNumber }));
+    expect([await search('Wanda Alt'), await search('xyl')]).toEqual([[], ['Wanda Xylander']]);
+    await app().firestore.doc(`users/${id}`).delete();
+    expect(await search('xyl')).toEqual([]);
+  });
+
+  it('is for organisers', async () => {
+    expectRefusal(await app().visitor().get('/api/admin/members?search=ju'), 401, 'not-signed-in');
+    expectRefusal(await juergen.client.get('/api/admin/members?search=ju'), 403, 'not-allowed');
+  });
+
+  it('finds accounts of an earlier release after the daily clean-up, which writes none a second time', async () => {
+    const { id } = await app().member({ firstName: 'Zacharias', lastName: 'Ybbs' });
+    await app().firestore.doc(`users/${id}`).update({ nameKeys: FieldValue.delete() });
+    expect(await search('Zacharias')).toEqual([]);
+    await app().cleanUp();
+    expect(await search('Zacharias')).toEqual(['Zacharias Ybbs']);
+  });
+});

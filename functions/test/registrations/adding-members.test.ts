@@ -1,0 +1,94 @@
+import { adminRegistrationSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { useDevices } from '../../src/testing/delivered-pushes';
+import { inDays } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given, eventOf, idOf } = useRosters(app);
+const { withDevice, deliveredPushes } = useDevices(app);
+let organiser: TestMember;
+let anna: TestMember;
+
+beforeAll(async () => {
+  [organiser, anna] = await Promise.all([app().organiser(), app().member({ firstName: 'Anna' })]);
+  await withDevice(anna);
+});
+
+const add = (eventId: number, body: object) =>
+  organiser.client.post(`/api/admin/events/${eventId}/registrations`, { userId: anna.id, ...body });
+const statuses = async (eventId: number) =>
+  (await eventOf(eventId)).roster.map(({ userId, status }) => [userId, status]);
+const told = async () => (await deliveredPushes()).map(({ title }) => title.replace(/: .*/, ''));
+
+describe('registering a member who phoned', () => {
+  it('gives a confirmed place, tells the member, and answers the same again without a write', async () => {
+    const eventId = await given({ registrationEnabled: false, maxParticipants: 1 });
+    app().counts();
+    const reply = await add(eventId, {});
+    // It reads the account and the event, and writes the event, its live counts and the notice.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 3 });
+    expect(adminRegistrationSchema.parse(ok(reply))).toMatchObject({
+      status: 'confirmed',
+      user: { email: anna.email },
+    });
+    app().counts();
+    expect(ok(await add(eventId, {}))).toEqual(reply.json);
+    expect(app().counts().writes).toBe(0);
+    expect(await told()).toEqual(['Du bist angemeldet']);
+  });
+
+  it('in a full event demands a way: another person’s place, a higher limit, or the waitlist', async () => {
+    const other = buildMember();
+    const full = () => given({ maxParticipants: 1, active: [other], waiting: [] });
+    expectRefusal(await add(await full(), {}), 409, 'event-full');
+
+    const passed = await full();
+    ok(await add(passed, { instead: await idOf(passed, other) }));
+    expect(await statuses(passed)).toEqual([
+      [other.id, 'cancelled'],
+      [anna.id, 'confirmed'],
+    ]);
+    const raised = await full();
+    ok(await add(raised, { raiseLimit: true }));
+    expect(await eventOf(raised)).toMatchObject({ maxParticipants: 2 });
+    const waits = await full();
+    ok(await add(waits, { waits: true }));
+    expect(await statuses(waits)).toEqual([
+      [other.id, 'pending'],
+      [anna.id, 'waitlisted'],
+    ]);
+    expect((await told()).sort()).toEqual(['Du bist angemeldet', 'Du bist angemeldet', 'Du stehst auf der Warteliste']);
+    expectRefusal(await add(await full(), { instead: await idOf(waits, other), raiseLimit: true }), 400, 'validation');
+  });
+
+  it('works after the event, where it promises nothing, and takes back nobody’s earlier turn', async () => {
+    const eventId = await given({ startTime: inDays(-2), cancelled: [anna], active: [buildMember()] });
+    ok(await add(eventId, {}));
+    const { roster } = await eventOf(eventId);
+    expect(roster.map(({ userId }) => userId).at(-1)).toBe(anna.id);
+    expect(roster).toHaveLength(2);
+    expect((await deliveredPushes()).map(({ body }) => body)).toEqual([
+      'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!',
+    ]);
+  });
+
+  it('finds no member without an account, and no event that is gone', async () => {
+    const eventId = await given({});
+    expectRefusal(await add(eventId, { userId: 'nobody' }), 404, 'not-found');
+    expectRefusal(await add(987_654, {}), 404, 'not-found');
+    expectRefusal(await add(eventId, { userId: '' }), 400, 'validation');
+    expect(await statuses(eventId)).toEqual([]);
+  });
+
+  it('twice at once makes one registration', async () => {
+    const eventId = await given({ maxParticipants: 1, active: [buildMember()] });
+    const replies = await Promise.all([0, 1].map(() => add(eventId, { raiseLimit: true })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await eventOf(eventId)).toMatchObject({ maxParticipants: 2, roster: { length: 2 } });
+  });
+});
