@@ -1,13 +1,14 @@
 import { buildMember } from '../functions/src/testing/builders';
 import { expectAccessible } from './support/accessibility';
-import { actAs } from './support/members';
+import { actAs, newMember } from './support/members';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
 test.beforeEach(async ({ page }) => actAs(page, 'vorstand'));
 
-test('somebody is pulled up, loses the place for a reason, and is taken back; all that are confirmed is undone', async ({
+test('somebody is pulled up, loses the place for a reason, and is taken back; a member is added, and confirming all is undone', async ({
   page,
+  request,
 }) => {
   const [first, second, third] = [
     buildMember({ firstName: 'Imke', lastName: 'Voss' }),
@@ -57,6 +58,18 @@ test('somebody is pulled up, loses the place for a reason, and is taken back; al
   await expect(raising.getByRole('radio', { name: 'Die Grenze steigt von 1 auf 2' })).toBeChecked();
   await raising.getByRole('button', { name: 'Vorziehen' }).click();
   await expect(card('Imke Voss')).toContainText('Bestätigt');
+
+  const lastName = `Zwiebel${Date.now()}`;
+  const data = { ...newMember('Anne', lastName), firstName: 'Änne' };
+  expect((await request.post('/api/register', { data })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Person hinzufügen' }).click();
+  const adding = page.getByRole('dialog', { name: 'Person hinzufügen' });
+  await adding.getByLabel('Name des Mitglieds').fill(`Anne ${lastName}`);
+  await adding.getByRole('radio', { name: `Änne ${lastName}` }).check();
+  await expectAccessible(page);
+  await adding.getByRole('radio', { name: 'Warten, bis einer frei wird' }).check();
+  await adding.getByRole('button', { name: 'Auf die Warteliste setzen' }).click();
+  await expect(waitlist.getByRole('listitem', { name: `Änne ${lastName}` })).toContainText('Position 1');
 
   await page.getByRole('button', { name: 'Alle bestätigen (1)' }).click();
   await expect(card('Jost Wieland')).toContainText('Bestätigt');

@@ -25,6 +25,7 @@ import { saveFile } from '@/lib/save-file';
 import { useNow } from '@/lib/use-now';
 import { registrationsCsv, registrationsCsvName } from '../rules/csv';
 import { countByStatus, type ListedRegistration, listedRegistrations } from '../rules/roster';
+import { AddMember } from './add-member';
 import { PERSON_HEIGHT, PERSON_LIST } from './person-list';
 import { PrintSheet } from './print-sheet';
 import { RegistrationSection } from './registration-section';
@@ -121,21 +122,23 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function RosterView({ event, roster }: { event: EventSummary; roster: Roster }) {
   const now = useNow();
   const { registrations, waitlist } = roster;
-  if (registrations.length === 0 && waitlist.length === 0) {
-    return (
-      <EmptyState picture={<People fontSize="inherit" />} title="Noch keine Anmeldungen">
-        Sobald sich jemand anmeldet, steht die Person hier.
-      </EmptyState>
-    );
-  }
   const listed = listedRegistrations(registrations, waitlist);
   return (
     <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-      <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
-      {listed.length > 0 && <ListTools event={event} registrations={listed} now={now} />}
-      <RegistrationSection event={event} roster={roster} now={now} />
-      <WaitlistSection event={event} roster={roster} now={now} />
-      <PrintSheet event={event} registrations={listed} />
+      <AddMember event={event} roster={roster} />
+      {registrations.length === 0 && waitlist.length === 0 ? (
+        <EmptyState picture={<People fontSize="inherit" />} title="Noch keine Anmeldungen">
+          Sobald sich jemand anmeldet, steht die Person hier.
+        </EmptyState>
+      ) : (
+        <>
+          <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
+          {listed.length > 0 && <ListTools event={event} registrations={listed} now={now} />}
+          <RegistrationSection event={event} roster={roster} now={now} />
+          <WaitlistSection event={event} roster={roster} now={now} />
+          <PrintSheet event={event} registrations={listed} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,95 @@
+import type { FoundMember } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildAdminRegistration } from '../testing/builders';
+import { cards, notice, openRegistrations, refuse } from '../testing/serve-registrations';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
+const found = (id: string, lastName: string): FoundMember => ({
+  id,
+  firstName: 'Anna',
+  lastName,
+  profilePhotoUrl: null,
+  email: `${lastName.toLowerCase()}@example.org`,
+});
+const members = [found('new', 'Berger'), found(anna.userId ?? '', 'Albrecht')];
+
+async function begin(limit: number | null, registrations = [anna]) {
+  const opened = await openRegistrations({ registrations }, { maxParticipants: limit });
+  const searched: (string | null)[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    respondsRaw('searchMembers', ({ url }) => {
+      searched.push(url.searchParams.get('search'));
+      return HttpResponse.json(url.searchParams.get('search')?.startsWith('An') ? members : []);
+    }),
+    respondsRaw('addRegistration', ({ body }) => {
+      sent.push(body);
+      const added = { ...buildAdminRegistration({ name: 'Anna Berger' }), userId: 'new' };
+      const status = (body as { waits: boolean }).waits ? ('waitlisted' as const) : ('confirmed' as const);
+      if (status === 'confirmed') opened.served.registrations = [...registrations, { ...added, status }];
+      return HttpResponse.json({ ...added, status });
+    }),
+  );
+  await opened.user.click(screen.getByRole('button', { name: 'Person hinzufügen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
+  return { ...opened, dialog, searched, sent };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('adding a member', () => {
+  it('finds them by name, says who is on the list already, and registers the chosen one', async () => {
+    const { user, dialog, sent } = await begin(null);
+    expect(dialog.getByText('Gib den Anfang des Vor- oder Nachnamens ein.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
+    expect(await dialog.findByRole('radio', { name: 'Anna Albrecht, steht schon auf der Liste' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: 'Anna Berger, berger@example.org' }));
+    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+    expect(await notice('Anna Berger ist angemeldet')).toBeVisible();
+    await closed();
+    expect(sent).toEqual([{ userId: 'new', waits: false, instead: null, raiseLimit: false }]);
+    expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Berger']);
+    expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toHaveFocus();
+  });
+
+  it('asks for nobody from one letter, and says when nobody has that name', async () => {
+    const { user, dialog, searched } = await begin(null, []);
+    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Z');
+    expect(searched).toEqual([]);
+    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'oe');
+    expect(await dialog.findByText('Kein Mitglied gefunden.')).toBeVisible();
+  });
+
+  it('in a full event puts them on the waitlist, or asks where the place comes from', async () => {
+    const { user, dialog, sent } = await begin(1);
+    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
+    await user.click(await dialog.findByRole('radio', { name: /Anna Berger/ }));
+    expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
+    expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: 'Warten, bis einer frei wird' }));
+    expect(dialog.getByText(/steht dann am Ende der Warteliste/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Auf die Warteliste setzen' }));
+    expect(await notice('Anna Berger steht auf der Warteliste')).toBeVisible();
+    expect(sent).toEqual([{ userId: 'new', waits: true, instead: null, raiseLimit: false }]);
+  });
+
+  it('keeps what was chosen when it fails', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user, dialog } = await begin(null);
+    refuse('addRegistration', 'unavailable');
+    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
+    await user.click(await dialog.findByRole('radio', { name: /Anna Berger/ }));
+    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+    expect(await notice(/Die Person konnte nicht angemeldet werden\./)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /Anna Berger/ })).toBeChecked();
+  });
+});

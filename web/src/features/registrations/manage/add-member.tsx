@@ -1,0 +1,128 @@
+import { type EventSummary, type FoundMember, isActive, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { fullName } from '@/lib/full-name';
+import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import { membersQuery, useAddMember } from '../api/add-member';
+import { PlaceFromFields, usePlaceFrom } from './place-from';
+import type { Roster } from './use-roster';
+
+type Props = { event: EventSummary; roster: Roster };
+
+/** Registers a member who phoned. */
+export function AddMember({ event, roster }: Props) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
+  const start = () => {
+    setOpened(opened + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>
+        Person hinzufügen
+      </Button>
+      <AddMemberDialog key={opened} event={event} roster={roster} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function AddMemberDialog({ event, roster, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [member, setMember] = useState<FoundMember | null>(null);
+  const { mutate, isPending } = useAddMember(event.id);
+  const from = usePlaceFrom(event, roster);
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Person hinzufügen"
+      action={from.waits ? 'Auf die Warteliste setzen' : 'Anmelden'}
+      color="primary"
+      loading={isPending}
+      disabled={member === null || !from.isDecided}
+      onClose={onClose}
+      onConfirm={() => member && mutate({ member, waits: from.waits, ...from.place }, { onSuccess: onClose })}
+      fields={
+        <>
+          <TextField
+            type="search"
+            label="Name des Mitglieds"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            slotProps={{
+              htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
+              inputLabel: { shrink: true },
+            }}
+            sx={{ mt: 2, width: '100%' }}
+          />
+          <FoundMembers search={search.trim()} roster={roster} chosen={member} onChoose={setMember} />
+          {member && <PlaceFromFields event={event} from={from} offersWaitlist />}
+        </>
+      }
+    >
+      {from.waits
+        ? 'Die Person steht dann am Ende der Warteliste und bekommt eine Nachricht.'
+        : 'Die Person ist dann bestätigt und bekommt eine Nachricht.'}{' '}
+      {from.leavingText}
+    </ConfirmDialog>
+  );
+}
+
+type FoundMembersProps = {
+  search: string;
+  roster: Roster;
+  chosen: FoundMember | null;
+  onChoose: (member: FoundMember) => void;
+};
+
+function FoundMembers({ search, roster, chosen, onChoose }: FoundMembersProps) {
+  const asked = useDeferredValue(search);
+  const { data, isError, isFetching } = useQuery(membersQuery(asked));
+  const isTyped = search.length >= MIN_MEMBER_SEARCH_LENGTH;
+  const found = isTyped ? (data ?? []) : [];
+  const listed = new Set([...roster.registrations.filter(isActive), ...roster.waitlist].map(({ userId }) => userId));
+  return (
+    <FormControl sx={{ mt: 1, width: '100%' }}>
+      <RadioGroup
+        aria-label="Gefundene Mitglieder"
+        value={chosen?.id ?? ''}
+        onChange={(_event, value) => {
+          const member = found.find((one) => one.id === value);
+          if (member) onChoose(member);
+        }}
+      >
+        {found.map((one) => (
+          <FormControlLabel
+            key={one.id}
+            value={one.id}
+            control={<Radio />}
+            disabled={listed.has(one.id)}
+            label={`${fullName(one)}, ${listed.has(one.id) ? 'steht schon auf der Liste' : one.email}`}
+            sx={{ overflowWrap: 'anywhere' }}
+          />
+        ))}
+      </RadioGroup>
+      <Typography role="status" variant="body2" color="textSecondary">
+        {statusText({ isTyped, isError, isFetching, count: found.length })}
+      </Typography>
+    </FormControl>
+  );
+}
+
+type SearchState = { isTyped: boolean; isError: boolean; isFetching: boolean; count: number };
+
+function statusText({ isTyped, isError, isFetching, count }: SearchState): string {
+  if (!isTyped) return 'Gib den Anfang des Vor- oder Nachnamens ein.';
+  if (isError) return 'Die Suche ist gerade nicht möglich. Bitte versuche es gleich noch einmal.';
+  if (count > 0) return '';
+  return isFetching ? 'Es wird gesucht …' : 'Kein Mitglied gefunden.';
+}

@@ -1,0 +1,85 @@
+import { type EventSummary, isActive } from '@club/contract';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { fullName } from '@/lib/full-name';
+import { isFullFor } from '../rules/places';
+import type { Roster } from './use-roster';
+
+type Way = 'raise' | 'instead' | 'waits';
+
+/** What an organiser has chosen for somebody who needs a place; nothing has to be chosen where one is free. */
+export function usePlaceFrom({ maxParticipants }: EventSummary, { registrations }: Roster) {
+  const [way, setWay] = useState<Way>('raise');
+  const [giver, setGiver] = useState('');
+  const isFull = isFullFor({ maxParticipants }, registrations);
+  const active = registrations.filter(isActive);
+  // Somebody who was chosen may have left meanwhile.
+  const chosen = active.find(({ id }) => id === giver) ?? null;
+  const leaving = isFull && way === 'instead' ? chosen : null;
+  const raiseLimit = isFull && way === 'raise';
+  const waits = isFull && way === 'waits';
+  return {
+    isFull,
+    active,
+    way,
+    setWay,
+    giver: chosen?.id ?? '',
+    setGiver,
+    /** Says who loses the place; null when nobody does. */
+    leavingText: leaving && `${fullName(leaving.user)} verliert den Platz und bekommt eine Nachricht.`,
+    isDecided: !isFull || raiseLimit || waits || leaving !== null,
+    waits,
+    place: { instead: leaving?.id ?? null, raiseLimit },
+  };
+}
+
+type Props = {
+  event: EventSummary;
+  from: ReturnType<typeof usePlaceFrom>;
+  /** Whether waiting is another way. */
+  offersWaitlist?: boolean;
+};
+
+/** Asks where the place comes from if the event is full. */
+export function PlaceFromFields({ event, from, offersWaitlist = false }: Props) {
+  const id = useId();
+  if (!from.isFull) return null;
+  const limit = event.maxParticipants ?? 0;
+  return (
+    <FormControl sx={{ mt: 2, width: '100%' }}>
+      <FormLabel id={id}>Die Veranstaltung ist ausgebucht. Woher kommt der Platz?</FormLabel>
+      <RadioGroup aria-labelledby={id} value={from.way} onChange={(_event, value) => from.setWay(value as Way)}>
+        <FormControlLabel
+          value="raise"
+          control={<Radio />}
+          label={`Ein Platz mehr: Die Grenze steigt von ${limit} auf ${limit + 1}`}
+        />
+        <FormControlLabel value="instead" control={<Radio />} label="Jemand anderes gibt den Platz ab" />
+        {offersWaitlist && <FormControlLabel value="waits" control={<Radio />} label="Warten, bis einer frei wird" />}
+      </RadioGroup>
+      {from.way === 'instead' && (
+        <TextField
+          id={`${id}-giver`}
+          select
+          label="Wessen Platz?"
+          value={from.giver}
+          onChange={({ target }) => from.setGiver(target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ mt: 1 }}
+        >
+          <option value="">Bitte wählen</option>
+          {from.active.map(({ id: registrationId, user }) => (
+            <option key={registrationId} value={registrationId}>
+              {fullName(user)}
+            </option>
+          ))}
+        </TextField>
+      )}
+    </FormControl>
+  );
+}
