@@ -13,6 +13,7 @@ export const ERRORS = {
   'not-found': { status: 404, message: 'Das wurde nicht gefunden.' },
   'method-not-allowed': { status: 405, message: 'Diese Aktion gibt es hier nicht.' },
   'past-event': { status: 409, message: 'Diese Veranstaltung ist bereits vorbei.' },
+  'event-cancelled': { status: 409, message: 'Diese Veranstaltung ist abgesagt.' },
   'registrations-closed': {
     status: 409,
     message: 'Für diese Veranstaltung sind keine Anmeldungen möglich.',

@@ -20,6 +20,7 @@ export * from './dashboard/greeting';
 export { doneSchema, type Endpoint } from './endpoint';
 export * from './endpoints';
 export * from './errors';
+export * from './events/cancellation';
 export * from './events/event';
 export * from './events/event-categories';
 export * from './events/event-form';

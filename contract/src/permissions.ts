@@ -78,6 +78,8 @@ export const permissions = {
   getEvent: { visitor: FIRST_NAMES, member: NAMES, organiser: [...CONTACTS, 'cancellation'] },
   createEvent: FOR_ORGANISERS,
   updateEvent: FOR_ORGANISERS,
+  cancelEvent: FOR_ORGANISERS,
+  reinstateEvent: FOR_ORGANISERS,
   listAdminEvents: FOR_ORGANISERS,
   deleteEvent: FOR_ORGANISERS,
   uploadEventPicture: FOR_ORGANISERS,

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { Endpoint } from '../endpoint';
-import { deletedEventsSchema, deleteEventQuerySchema, savedEventSchema } from '../series/series-edit';
+import {
+  calledOffSchema,
+  cancelEventSchema,
+  deletedEventsSchema,
+  deleteEventQuerySchema,
+  reinstateEventSchema,
+  savedEventSchema,
+} from '../series/series-edit';
 import {
   adminEventSchema,
   cardEventSchema,
@@ -78,6 +85,28 @@ export const eventEditingEndpoints = {
     idempotent: true,
     errors: ['changed-meanwhile', 'venue-overlap'],
     response: savedEventSchema,
+  },
+  cancelEvent: {
+    summary: 'Cancels an event, or it and all that follow in its series',
+    details:
+      'It keeps its page, with the reason, and everybody keeps their place. Those who are registered or wait are told. Cancelling again with another reason replaces the reason and tells nobody.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/cancel',
+    params: eventParamsSchema,
+    body: cancelEventSchema,
+    idempotent: true,
+    errors: ['past-event'],
+    response: calledOffSchema,
+  },
+  reinstateEvent: {
+    summary: 'Takes back that an event was cancelled, or it and all that follow in its series',
+    details: 'Those who are registered or wait are told. Reinstating what is not cancelled changes nothing.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/reinstate',
+    params: eventParamsSchema,
+    body: reinstateEventSchema,
+    idempotent: true,
+    response: calledOffSchema,
   },
   listAdminEvents: {
     summary: 'Lists the events that are to come, or those that are over',

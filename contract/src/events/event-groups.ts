@@ -1,5 +1,6 @@
 import { addClubDays, endOfClubMonth, endOfClubWeek, startOfClubDay, startOfClubWeek } from '../club-time';
 import type { MyStatus } from '../registrations/registration';
+import { type Cancellation, isCancelled } from './cancellation';
 import { isOver, isRunning } from './event-time';
 
 /** The groups, in the order in which the overview shows them. */
@@ -65,9 +66,10 @@ export type EventStats = { total: number; today: number; thisWeek: number };
 
 /**
  * The stat tiles of the home page: events that are not over, events that start today or run, and events that start in
- * this calendar week (Monday to Sunday in club time, including those already over).
+ * this calendar week (Monday to Sunday in club time, including those already over). Cancelled ones count nowhere.
  */
-export function eventStats(events: readonly Times[], now: Date): EventStats {
+export function eventStats(listed: readonly (Times & Cancellation)[], now: Date): EventStats {
+  const events = listed.filter((event) => !isCancelled(event));
   const weekStart = startOfClubWeek(now);
   const weekEnd = endOfClubWeek(now);
   const groupOf = groupingAt(now);

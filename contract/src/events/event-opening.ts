@@ -1,10 +1,11 @@
 import { clubDay, formatClub, type Instant, isSameClubDay } from '../club-time';
+import { cancellationText, isCancelled } from './cancellation';
 import type { EventSummary } from './event';
 
 /** The part of an event that the top of its page shows. It is the same for everybody, so the server can write it into the page. */
 export type EventOpening = Pick<
   EventSummary,
-  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime'
+  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime' | 'cancelledAt' | 'cancellationReason'
 >;
 
 /** A title with more letters than this is set smaller, because it would push date and place out of sight. */
@@ -21,6 +22,9 @@ export const mapUrl = (location: string): string =>
 /** The top of an event's page says this. */
 export type EventOpeningView = Pick<EventOpening, 'title' | 'category' | 'imageUrl' | 'location' | 'startTime'> & {
   long: boolean;
+  cancelled: boolean;
+  /** Says why; empty for an event that takes place. */
+  cancellation: string;
   weekday: string;
   /** yyyy-MM-dd */
   day: string;
@@ -39,6 +43,8 @@ export function eventOpeningView(event: EventOpening): EventOpeningView {
     location,
     startTime,
     long: title.length > LONG_TITLE,
+    cancelled: isCancelled(event),
+    cancellation: cancellationText(event) ?? '',
     weekday: formatClub(startTime, 'EEEE'),
     day: clubDay(startTime),
     date: formatClub(startTime, 'dd.MM.yyyy'),

@@ -44,6 +44,10 @@ export const eventSummarySchema = z.object({
   seriesId: z.string().nullable(),
   /** Rises by one with every change that an organiser makes to the event's facts, and not with registrations. */
   revision: z.number().int().positive(),
+  /** When organisers cancelled the event; null: it takes place. */
+  cancelledAt: z.iso.datetime().nullable(),
+  /** null also for a cancelled event, where nobody gave a reason. */
+  cancellationReason: z.string().nullable(),
   /** Active registrations: pending and confirmed. */
   _count: z.object({ registrations: z.number().int().nonnegative() }),
   waitlistCount: z.number().int().nonnegative(),
@@ -80,6 +84,7 @@ export const CARD_FIELDS = {
   maxParticipants: true,
   registrationEnabled: true,
   seriesId: true,
+  cancelledAt: true,
   _count: true,
   waitlistCount: true,
   myStatus: true,
@@ -142,6 +147,7 @@ export const ADMIN_EVENT_FIELDS = {
   endTime: true,
   maxParticipants: true,
   seriesId: true,
+  cancelledAt: true,
 } as const;
 
 /** An event in the organisers' list. */

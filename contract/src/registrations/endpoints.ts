@@ -41,7 +41,7 @@ export const registrationEndpoints = {
     params: eventParamsSchema,
     body: registerForEventSchema,
     beginsEarly: true,
-    errors: ['past-event', 'registrations-closed', 'roster-full'],
+    errors: ['past-event', 'event-cancelled', 'registrations-closed', 'roster-full'],
     response: registerResponseSchema,
   },
   cancelRegistration: {
@@ -69,7 +69,7 @@ export const registrationEndpoints = {
     method: 'POST',
     path: '/api/events/:eventId/register/undo',
     params: eventParamsSchema,
-    errors: ['nothing-to-undo'],
+    errors: ['event-cancelled', 'nothing-to-undo'],
     response: registerResponseSchema,
   },
   changeOwnNote: {
@@ -111,7 +111,7 @@ export const rosterEndpoints = {
     path: '/api/admin/events/:eventId/registrations/:registrationId',
     params: registrationParams,
     body: decideRegistrationSchema,
-    errors: ['already-decided'],
+    errors: ['event-cancelled', 'already-decided'],
     response: adminRegistrationSchema,
   },
   confirmAllRegistrations: {
@@ -121,6 +121,7 @@ export const rosterEndpoints = {
     method: 'POST',
     path: '/api/admin/events/:eventId/registrations/confirm-all',
     params: eventParamsSchema,
+    errors: ['event-cancelled'],
     response: confirmAllResponseSchema,
   },
   undoConfirmAll: {
@@ -169,7 +170,7 @@ export const rosterEndpoints = {
     path: '/api/admin/events/:eventId/registrations/:registrationId/attendance',
     params: registrationParams,
     body: attendanceSchema,
-    errors: ['not-over-yet', 'already-decided'],
+    errors: ['event-cancelled', 'not-over-yet', 'already-decided'],
     response: adminRegistrationSchema,
   },
   listWaitlist: {

@@ -18,6 +18,7 @@ const facts = (overrides: Partial<RegistrableEvent> & { active?: number } = {}):
   endTime: '2026-06-02T12:00:00.000Z',
   maxParticipants: 10,
   registrationEnabled: true,
+  cancelledAt: null,
   waitlistCount: 0,
   _count: { registrations: overrides.active ?? 0 },
   ...overrides,

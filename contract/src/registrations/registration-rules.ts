@@ -1,3 +1,4 @@
+import { isCancelled } from '../events/cancellation';
 import type { EventSummary } from '../events/event';
 import { phaseOf } from '../events/event-time';
 import type { MyStatus, RegistrationStatus } from './registration';
@@ -67,15 +68,15 @@ export function fillOf(event: Places): Fill {
 
 /** The part of an event that decides whether somebody can register. */
 export type RegistrableEvent = Places &
-  Pick<EventSummary, 'startTime' | 'endTime' | 'registrationEnabled' | 'waitlistCount'>;
+  Pick<EventSummary, 'startTime' | 'endTime' | 'registrationEnabled' | 'waitlistCount' | 'cancelledAt'>;
 
 export type EventAction = {
   kind: 'sign-in' | 'cancel' | 'leave-waitlist' | 'join-waitlist' | 'register';
   /** Why the button is disabled; null when it is not. */
-  blockedBy: 'running' | 'past' | 'closed' | null;
+  blockedBy: 'running' | 'past' | 'cancelled' | 'closed' | null;
 };
 
-/** The action that the one button of an event offers this viewer now (specification, section 4). */
+/** The action that the one button of an event offers this viewer now (specification, section 4). Of a cancelled event people can only leave. */
 export function eventActionFor(
   event: RegistrableEvent,
   viewer: { signedIn: boolean; myStatus: MyStatus | null },
@@ -84,6 +85,8 @@ export function eventActionFor(
   const kind = kindOf(event, viewer);
   const phase = phaseOf(event, now);
   if (phase !== 'coming') return { kind, blockedBy: phase === 'running' ? 'running' : 'past' };
+  const leaves = kind === 'cancel' || kind === 'leave-waitlist';
+  if (isCancelled(event) && !leaves) return { kind, blockedBy: 'cancelled' };
   const joins = kind === 'join-waitlist' || kind === 'register';
   return { kind, blockedBy: joins && !event.registrationEnabled ? 'closed' : null };
 }

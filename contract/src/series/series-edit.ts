@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { MAX_CANCELLATION_REASON_LENGTH } from '../events/cancellation';
 import { eventSummarySchema } from '../events/event';
+import { optionalLines } from '../text-fields';
 
 /** Which events of a series an edit or a deletion concerns: this one, or this and all that start later. */
 export const editScopeSchema = z.enum(['this', 'following']);
@@ -20,5 +22,23 @@ export const savedEventSchema = z.object({
 
 export const deletedEventsSchema = z.object({ removed: z.int().nonnegative() });
 
+export const cancelEventSchema = z.object({
+  /** Everybody can read it. */
+  reason: optionalLines(MAX_CANCELLATION_REASON_LENGTH).nullable().default(null),
+  scope: editScopeSchema.default('this'),
+});
+
+export const reinstateEventSchema = z.object({ scope: editScopeSchema.default('this') });
+
+/** The result of cancelling, or of taking that back. A repetition that changes nothing tells nobody. */
+export const calledOffSchema = z.object({
+  /** Counts the events. */
+  changed: z.int().nonnegative(),
+  /** Counts the people who get a notice. */
+  told: z.int().nonnegative(),
+});
+
 export type EditScope = z.infer<typeof editScopeSchema>;
+export type CancelEvent = z.output<typeof cancelEventSchema>;
+export type CalledOff = z.infer<typeof calledOffSchema>;
 export type SavedEvent = z.infer<typeof savedEventSchema>;

@@ -116,7 +116,12 @@ describe('the description of the API', () => {
   });
 
   it('describes what cannot be seen from the schemas of an endpoint', () => {
-    expect(codesOf('registerForEvent', 409)).toEqual(['past-event', 'registrations-closed', 'roster-full']);
+    expect(codesOf('registerForEvent', 409)).toEqual([
+      'past-event',
+      'event-cancelled',
+      'registrations-closed',
+      'roster-full',
+    ]);
     expect(codesOf('createEvent', 403)).toEqual(['not-allowed', 'foreign-origin']);
     expect(codesOf('uploadEventPicture', 413)).toEqual(['too-large']);
     expect(Object.keys(described('listEvents').responses)).toEqual(['200', '400', '500', '503']);

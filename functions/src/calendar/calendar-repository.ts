@@ -9,7 +9,16 @@ import { registeredOrWaiting } from '../registrations/member-event-repository';
 
 /** The fields of an event or a removed event that feeds show. */
 const entrySchema = eventFieldsSchema
-  .pick({ id: true, title: true, location: true, startTime: true, endTime: true, revision: true })
+  .pick({
+    id: true,
+    title: true,
+    location: true,
+    startTime: true,
+    endTime: true,
+    cancelledAt: true,
+    cancellationReason: true,
+    revision: true,
+  })
   .extend({
     /** Removed events have none. */
     description: z.string().default(''),

@@ -6,7 +6,7 @@ import { eventFileText } from './event-file';
 
 const now = new Date('2025-06-01T10:00:00Z');
 const startTime = new Date('2025-07-12T16:00:00.000Z');
-const base = { id: 12, title: 'Sommerfest', location: 'Vereinsheim', startTime, revision: 3 };
+const base = { id: 12, title: 'Sommerfest', location: 'Vereinsheim', startTime, cancelledAt: null, revision: 3 };
 
 function parse(event: Partial<typeof base> = {}) {
   const calendar = new ICAL.Component(ICAL.parse(eventFileText({ ...base, ...event }, 'https://club.example', now)));

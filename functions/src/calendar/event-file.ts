@@ -1,14 +1,14 @@
-import { CLUB, type EventFileStatus, paths } from '@club/contract';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { CLUB, type EventFileStatus, isCancelled, paths } from '@club/contract';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { FeedEntry } from './calendar-repository';
-import { oneLine } from './feed-text';
+import { oneLine, titleOf } from './feed-text';
 
 /** The specification gives this duration, whatever the end of the event. */
 const DURATION_MS = 2 * 60 * 60_000;
 
 const STATUSES = { tentative: ICalEventStatus.TENTATIVE, confirmed: ICalEventStatus.CONFIRMED };
 
-type FileEntry = Pick<FeedEntry, 'id' | 'title' | 'location' | 'startTime' | 'revision'>;
+type FileEntry = Pick<FeedEntry, 'id' | 'title' | 'location' | 'startTime' | 'cancelledAt' | 'revision'>;
 
 /**
  * One event as an iCalendar file, which the event's page offers. Times are in UTC, which every calendar turns into its
@@ -21,7 +21,7 @@ export function eventFileText(
   now: Date,
   status: EventFileStatus | null = null,
 ): string {
-  const { id, title, location, startTime, revision } = event;
+  const { id, location, startTime, revision } = event;
   const calendar = ical({ prodId: { company: CLUB.name, product: 'Veranstaltungen', language: 'DE' } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.createEvent({
@@ -30,10 +30,12 @@ export function eventFileText(
     start: startTime,
     end: new Date(startTime.getTime() + DURATION_MS),
     stamp: now,
-    summary: oneLine(title),
+    summary: titleOf(event),
     location: oneLine(location),
     url: origin + paths.event(id),
-    ...(status && { status: STATUSES[status] }),
+    ...(isCancelled(event)
+      ? { status: ICalEventStatus.CANCELLED, transparency: ICalEventTransparency.TRANSPARENT }
+      : status && { status: STATUSES[status] }),
   });
   return `${calendar.toString()}\r\n`;
 }

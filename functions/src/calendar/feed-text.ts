@@ -1,4 +1,4 @@
-import { CLUB, clubDate, isOver, paths, toClubInput } from '@club/contract';
+import { CANCELLED, CLUB, cancellationText, clubDate, isCancelled, isOver, paths, toClubInput } from '@club/contract';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { FeedEntry } from './calendar-repository';
@@ -40,28 +40,33 @@ function withTimeZone(calendar: string): string {
 }
 
 function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date): ICalEventData {
-  const { id, title, location, description, startTime, endTime, revision, expiresAt } = entry;
+  const { id, location, description, startTime, endTime, revision, expiresAt } = entry;
   const url = origin + paths.event(id);
   // People who wait, for a place or for the club to confirm, cannot be sure yet. Those who were pending to the end took part.
   const unsure = isOver(entry, now) ? entry.waitlistUserIds : [...entry.waitlistUserIds, ...entry.pendingUserIds];
   const isTentative = uid !== null && unsure.includes(uid);
+  const isOff = isCancelled(entry);
   return {
     // The event's page offers a file with the same id, so a calendar that has imported that file updates it.
     id: `event-${id}@${CLUB.calendarDomain}`,
     sequence: revision,
     stamp: now,
     ...timesOf(startTime, endTime),
-    summary: oneLine(title),
+    summary: titleOf(entry),
     location: oneLine(location),
     ...(expiresAt
       ? { status: ICalEventStatus.CANCELLED }
       : {
-          description: `${manyLines(description)}\n\n${url}`,
+          description: [cancellationText(entry) ?? [], description, url].flat().map(manyLines).join('\n\n'),
           url,
-          status: isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+          status: isOff
+            ? ICalEventStatus.CANCELLED
+            : isTentative
+              ? ICalEventStatus.TENTATIVE
+              : ICalEventStatus.CONFIRMED,
         }),
     // Only people who take part are busy at the time of an event.
-    transparency: uid === null || expiresAt ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    transparency: uid === null || expiresAt || isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }
 
@@ -73,6 +78,10 @@ function timesOf(start: Date, end: Date): Pick<ICalEventData, 'start' | 'end' | 
 
 const comesTwice = (instant: Date): boolean =>
   [-HOUR_MS, HOUR_MS].some((shift) => toClubInput(instant.getTime() + shift) === toClubInput(instant));
+
+/** Many calendars show a cancelled entry like any other, so its title says it as well. */
+export const titleOf = (entry: Pick<FeedEntry, 'title' | 'cancelledAt'>): string =>
+  oneLine(isCancelled(entry) ? `${CANCELLED}: ${entry.title}` : entry.title);
 
 /** Calendars show titles and places in one line, and a control character would make the file invalid. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

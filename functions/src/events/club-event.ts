@@ -1,4 +1,11 @@
-import { ADMIN_EVENT_FIELDS, eventSummarySchema, isActive, isWaiting, plannedEventSchema } from '@club/contract';
+import {
+  ADMIN_EVENT_FIELDS,
+  eventSummarySchema,
+  isActive,
+  isCancelled,
+  isWaiting,
+  plannedEventSchema,
+} from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import {
@@ -25,8 +32,10 @@ export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   startTime: storedDate,
   endTime: storedDate,
   recurrenceEnd: storedDate.nullable(),
-  // Documents of earlier releases lack it.
+  // Documents of earlier releases lack these.
   atClubhouse: z.boolean().default(false),
+  cancelledAt: storedDate.nullable().default(null),
+  cancellationReason: z.string().nullable().default(null),
 });
 
 /** Leaves out the roster, which may be a megabyte, and who is in it. */
@@ -129,7 +138,9 @@ export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
   activeCount: roster.filter(isActive).length,
   waitingCount: roster.filter(isWaiting).length,
   pendingCount: roster.filter(({ status }) => status === 'pending').length,
-  hours: (facts.endTime.getTime() - facts.startTime.getTime()) / MILLISECONDS_PER_HOUR,
+  isCancelled: isCancelled(facts),
+  // The statistics of people sum these up. They count the events that are not cancelled by themselves.
+  hours: isCancelled(facts) ? 0 : (facts.endTime.getTime() - facts.startTime.getTime()) / MILLISECONDS_PER_HOUR,
 });
 
 /** Compares by start; of two at the same time the one with the lower number comes first. */

@@ -104,8 +104,8 @@ export async function deleteEvent(
 }
 
 /** Loads the whole series of the event where the scope reaches that, and else returns only the event itself. */
-async function loadAffected(
-  { series }: EditDeps,
+export async function loadAffected(
+  { series }: Pick<EditDeps, 'series'>,
   transaction: Transaction,
   event: ClubEvent,
   scope: EditScope,

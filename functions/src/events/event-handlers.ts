@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers';
+import { callOff, reinstate } from './call-off-events';
 import { createEvent, deleteEvent, type EditDeps, updateEvent } from './edit-events';
 import { type PictureDeps, uploadEventPicture } from './event-pictures';
 import type { PeoplePage } from './event-presenter';
@@ -21,6 +22,8 @@ type EventHandlers = Pick<
   | 'listAdminEvents'
   | 'createEvent'
   | 'updateEvent'
+  | 'cancelEvent'
+  | 'reinstateEvent'
   | 'deleteEvent'
   | 'uploadEventPicture'
 >;
@@ -48,6 +51,10 @@ export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): Ev
   createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
   updateEvent: ({ params, body, identity, idempotencyKey }) =>
     updateEvent(deps, params.eventId, body, identity, idempotencyKey),
+  cancelEvent: ({ params, body, identity, idempotencyKey }) =>
+    callOff(deps, params.eventId, body, identity, idempotencyKey),
+  reinstateEvent: ({ params, body, identity, idempotencyKey }) =>
+    reinstate(deps, params.eventId, body.scope, identity, idempotencyKey),
   deleteEvent: ({ params, query, identity, idempotencyKey }) =>
     deleteEvent(deps, params.eventId, query.scope, identity, idempotencyKey),
   uploadEventPicture: ({ upload }) => uploadEventPicture(deps, upload),

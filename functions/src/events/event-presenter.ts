@@ -27,6 +27,7 @@ export const toAdminEvent = ({ activeCount, waitingCount, ...facts }: AdminOverv
   ...facts,
   startTime: facts.startTime.toISOString(),
   endTime: facts.endTime.toISOString(),
+  cancelledAt: facts.cancelledAt?.toISOString() ?? null,
   _count: { registrations: activeCount },
   waitlistCount: waitingCount,
 });
@@ -81,11 +82,12 @@ const summaryOf = ({ roster, ...facts }: ClubEvent, viewer: Identity | null): Ev
   ...(viewer ? ownStandingOn(roster, viewer.uid) : NO_STANDING),
 });
 
-type Times = { startTime: Date; endTime: Date; recurrenceEnd: Date | null };
+type Times = { startTime: Date; endTime: Date; recurrenceEnd: Date | null; cancelledAt: Date | null };
 
 const withTexts = <Facts extends Times>(facts: Facts) => ({
   ...facts,
   startTime: facts.startTime.toISOString(),
   endTime: facts.endTime.toISOString(),
   recurrenceEnd: facts.recurrenceEnd?.toISOString() ?? null,
+  cancelledAt: facts.cancelledAt?.toISOString() ?? null,
 });

@@ -48,6 +48,9 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
         'venueInquiry',
       );
     }
+    case 'eventReinstated':
+      // Whoever wants to hear that an event is cancelled wants to hear that it is not.
+      return toPeople(notice.userIds, 'eventCancelled');
     default:
       return toPeople(notice.userIds, notice.kind);
   }

@@ -15,6 +15,7 @@ const comingEventSchema = eventFieldsSchema
     location: true,
     maxParticipants: true,
     registrationEnabled: true,
+    cancelledAt: true,
   })
   .extend({
     activeUserIds: z.array(z.string()),

@@ -33,7 +33,10 @@ const inquiry: Notice = {
   preferredDate: new Date('2028-01-08T17:00:00Z'),
 };
 
-const kindOf = ({ kind }: Notice): NotificationKind => (kind === 'venueInquiries' ? 'venueInquiry' : kind);
+const kindOf = ({ kind }: Notice): NotificationKind => {
+  if (kind === 'eventReinstated') return 'eventCancelled';
+  return kind === 'venueInquiries' ? 'venueInquiry' : kind;
+};
 
 const told = (notice: Notice, kind = kindOf(notice)) => {
   const { title, body, url, tag } = composeNotification(notice, kind, now).payload;
@@ -106,6 +109,36 @@ describe('the text of a notification', () => {
       'Abgesagt: Sommerfest, Sa 12.06. 14:00',
       'Diese Veranstaltung findet nicht statt.\nOrt: Sportplatz am Wald',
       ...(['/', 'event-7'] as const),
+    ],
+    [
+      { kind: 'eventCancelled', ...party, userIds, cancellation: { at: now, reason: null } },
+      'Abgesagt: Sommerfest, Sa 12.06. 14:00',
+      'Diese Veranstaltung findet nicht statt.\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7'] as const),
+    ],
+    [
+      {
+        kind: 'eventCancelled',
+        ...party,
+        userIds,
+        dates: 3,
+        cancellation: { at: now, reason: 'Der Platz\nist gesperrt.' },
+      },
+      'Abgesagt: Sommerfest, Sa 12.06. 14:00',
+      'Von dieser Reihe fallen 3 Termine aus.\nDer Platz ist gesperrt.\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7'] as const),
+    ],
+    [
+      { kind: 'eventReinstated', ...party, userIds, cancelledAt: now },
+      'Findet doch statt: Sommerfest, Sa 12.06. 14:00',
+      'Die Absage ist zurückgenommen.\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7'] as const),
+    ],
+    [
+      { kind: 'eventReinstated', ...party, userIds, dates: 3, cancelledAt: now },
+      'Findet doch statt: Sommerfest, Sa 12.06. 14:00',
+      'Von dieser Reihe finden 3 Termine doch statt.\nOrt: Sportplatz am Wald',
+      ...(['/events/7', 'event-7'] as const),
     ],
     [
       { kind: 'eventReminder', ...party, userIds },

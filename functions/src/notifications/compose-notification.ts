@@ -1,4 +1,4 @@
-import { CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract';
+import { CANCELLED, CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract';
 import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
@@ -21,6 +21,7 @@ type EventUpdate = Extract<Notice, { kind: 'eventUpdated' }>;
 const MAX_TITLE_LENGTH = 48;
 const MAX_PLACE_LENGTH = 80;
 const MAX_NAME_LENGTH = 80;
+const MAX_REASON_LENGTH = 160;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -66,10 +67,17 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
       };
     case 'eventCancelled':
       return {
-        title: `Abgesagt: ${subject}`,
-        body: `${notice.dates ? `Von dieser Reihe fallen ${notice.dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.'}\n${place}`,
-        // The event has no page any more.
-        url: '/',
+        title: `${CANCELLED}: ${subject}`,
+        body: cancellationLines(notice).join('\n'),
+        // A deleted event has no page any more.
+        url: notice.cancellation ? url : '/',
+        tag,
+      };
+    case 'eventReinstated':
+      return {
+        title: `Findet doch statt: ${subject}`,
+        body: `${notice.dates ? `Von dieser Reihe finden ${notice.dates} Termine doch statt.` : 'Die Absage ist zurückgenommen.'}\n${place}`,
+        url,
         tag,
       };
     case 'eventReminder':
@@ -100,6 +108,15 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
         tag: `${tag}-comments`,
       };
   }
+}
+
+function cancellationLines(notice: Extract<Notice, { kind: 'eventCancelled' }>): string[] {
+  const { dates, cancellation } = notice;
+  return [
+    dates ? `Von dieser Reihe fallen ${dates} Termine aus.` : 'Diese Veranstaltung findet nicht statt.',
+    ...(cancellation?.reason ? [shortened(cancellation.reason, MAX_REASON_LENGTH)] : []),
+    `Ort: ${placeOf(notice)}`,
+  ];
 }
 
 function payloadOfInquiries({ inquiryIds, deliverAt }: InquiriesNotice): PushPayload {
@@ -171,6 +188,7 @@ function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' 
     case 'eventReminder':
       return { urgency: 'high', deliverBefore: notice.startTime };
     case 'eventCancelled':
+    case 'eventReinstated':
       return { urgency: urgencyOf(notice.startTime, createdAt), deliverBefore: earlier(notice.endTime, longestTtl) };
     case 'eventUpdated': {
       // People who have not heard of the change still go by the former time.

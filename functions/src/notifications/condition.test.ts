@@ -14,6 +14,8 @@ const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condit
   eventId: 7,
   startTime,
   decision: null,
+  cancellation: null,
+  cancelledAt: null,
   commentId: null,
   inquiryId: null,
   inquiryIds: [],
@@ -75,6 +77,35 @@ describe('a late delivery', () => {
       Object.keys(expected).map(async (state) => [state, await holdsFor(events[state] ?? null, about(kind))]),
     );
     expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  const cancelledAt = new Date('2027-06-10T21:00:00Z');
+  const off = { ...asItWas, cancelledAt };
+
+  it.each<Condition['kind']>([
+    'eventReminder',
+    'eventCreated',
+    'eventUpdated',
+    'waitlistPromotion',
+    'registrationConfirmed',
+    'eventsNeedingHelpers',
+  ])('of %s holds for nobody once the event is cancelled', async (kind) => {
+    expect(await holdsFor(off, about(kind))).toBe('');
+    const rejected = about('registrationConfirmed', { decision: 'rejected' });
+    expect([await holdsFor(asItWas, rejected), await holdsFor(off, rejected)]).toEqual(['C', '']);
+  });
+
+  it('of a cancellation holds until that very one is taken back, for those who are still in the event', async () => {
+    const told = about('eventCancelled', { cancellation: 'stands', cancelledAt });
+    const again = { ...asItWas, cancelledAt: now };
+    const found = [off, asItWas, again, null].map((event) => holdsFor(event, told));
+    expect(await Promise.all(found)).toEqual(['AB', '', '', 'ABCD']);
+  });
+
+  it('of an event that takes place after all holds unless it is cancelled again, moved or deleted', async () => {
+    const told = about('eventCancelled', { cancellation: 'taken-back', cancelledAt });
+    const found = [asItWas, off, moved, null].map((event) => holdsFor(event, told));
+    expect(await Promise.all(found)).toEqual(['AB', '', '', '']);
   });
 
   it('holds while a decision stands, a comment exists, and an inquiry is pending', async () => {

@@ -3,6 +3,7 @@ import {
   freePlaces,
   hasStarted,
   isActive,
+  isCancelled,
   isOver,
   isWaiting,
   NOTICE_PREFERENCES,
@@ -35,6 +36,10 @@ export const conditionSchema = z.object({
   isAfterwards: z.boolean().default(false),
   /** The notification asks people to register. */
   invites: z.boolean().default(false),
+  /** The event keeps its page: it is cancelled, or takes place after all. */
+  cancellation: z.enum(['stands', 'taken-back']).nullable().default(null),
+  /** When the event was cancelled. */
+  cancelledAt: storedDate.nullable().default(null),
   commentId: z.string().nullable(),
   inquiryId: z.string().nullable().default(null),
   /** The inquiries that are told together. */
@@ -58,11 +63,18 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
     decidedAt: notice.kind === 'registrationConfirmed' ? (notice.decidedAt ?? null) : null,
     isAfterwards: notice.kind === 'registrationConfirmed' && isToldAfterwards(notice, createdAt),
     invites: notice.kind === 'eventCreated' && !notice.isClosed,
+    ...cancellationIn(notice),
     commentId: notice.kind === 'newComment' ? notice.commentId : null,
     inquiryId: notice.kind === 'venueInquiry' ? notice.inquiryId : null,
     inquiryIds: notice.kind === 'venueInquiries' ? notice.inquiryIds : [],
     awaitsConfirmation: notice.kind === 'waitlistPromotion' && notice.awaitsConfirmation === true,
   };
+}
+
+function cancellationIn(notice: Notice): Pick<Condition, 'cancellation' | 'cancelledAt'> {
+  if (notice.kind === 'eventReinstated') return { cancellation: 'taken-back', cancelledAt: notice.cancelledAt };
+  const { cancellation = null } = notice.kind === 'eventCancelled' ? notice : {};
+  return { cancellation: cancellation && 'stands', cancelledAt: cancellation?.at ?? null };
 }
 
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'>; clock: Clock };
@@ -96,38 +108,46 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
 
   return {
     async holds(condition, userId) {
-      const { kind, eventId, startTime, commentId, inquiryId, inquiryIds } = condition;
+      const { kind, eventId, startTime, cancellation, commentId, inquiryId, inquiryIds } = condition;
       if (kind === 'venueInquiry') {
         const asked = inquiryId === null ? inquiryIds : [inquiryId];
         return (await isAnyPending(asked)) && isOrganiser(userId);
       }
-      if (kind === 'eventCancelled') return true;
+      const isDeletion = kind === 'eventCancelled' && cancellation === null;
+      if (isDeletion) return true;
       if (eventId === null) return false;
       const event = await findEvent(eventId);
-      if (!event) return false;
+      // An event that was deleted after it was cancelled does not take place either.
+      if (!event) return cancellation === 'stands';
 
       const present = event.standings.get(userId) ?? null;
       const active = present !== null && isActive(present);
       const waiting = present !== null && isWaiting(present);
       const now = clock.now();
-      const isUnmoved = event.startTime.getTime() === startTime?.getTime();
+      const isUnmoved = isSame(event.startTime, startTime);
+      const takesPlace = !isCancelled(event);
       switch (kind) {
         case 'newComment':
         case 'commentReply':
           return commentId !== null && commentsOf(eventId)(commentId);
+        case 'eventCancelled':
+          if (!active && !waiting) return false;
+          return cancellation === 'stands' ? isSame(event.cancelledAt, condition.cancelledAt) : takesPlace && isUnmoved;
         case 'eventCreated':
-          return isUnmoved && !hasStarted(event, now) && (event.registrationEnabled || !condition.invites);
+          return (
+            takesPlace && isUnmoved && !hasStarted(event, now) && (event.registrationEnabled || !condition.invites)
+          );
         case 'eventUpdated':
-          return isUnmoved && (active || waiting);
+          return takesPlace && isUnmoved && (active || waiting);
         case 'eventReminder':
-          return isUnmoved && !hasStarted(event, now) && active;
+          return takesPlace && isUnmoved && !hasStarted(event, now) && active;
         case 'waitlistPromotion':
           // A moved event has a notice of its own, which does not mention the promotion.
-          return active && !isOver(event, now);
+          return takesPlace && active && !isOver(event, now);
         case 'registrationConfirmed':
-          return present !== null && isStillDecided(condition, present, event, now);
+          return takesPlace && present !== null && isStillDecided(condition, present, event, now);
         case 'eventsNeedingHelpers':
-          return isUnmoved && !hasStarted(event, now) && !active && !waiting && event.takesMore;
+          return takesPlace && isUnmoved && !hasStarted(event, now) && !active && !waiting && event.takesMore;
       }
     },
 
@@ -140,16 +160,17 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
 }
 
 /** The part of an event that is kept for the run: a whole roster may be a megabyte. */
-const toEventState = ({ startTime, endTime, roster, maxParticipants, registrationEnabled }: ClubEvent) => ({
+const toEventState = ({ startTime, endTime, cancelledAt, roster, ...event }: ClubEvent) => ({
   startTime,
   endTime,
-  registrationEnabled,
+  cancelledAt,
+  registrationEnabled: event.registrationEnabled,
   standings: new Map(
     roster.flatMap(({ userId, status, decidedAt }) =>
       userId === null ? [] : [[userId, { status, decidedAt }] as const],
     ),
   ),
-  takesMore: registrationEnabled && freePlaces(maxParticipants, roster.filter(isActive).length) > 0,
+  takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, roster.filter(isActive).length) > 0,
 });
 
 /** Whether the decision stands, and the event is over, or not, as it was when people were to be told. */
@@ -163,6 +184,8 @@ function isStillDecided(
   if (isOfWaitlist({ decision })) return !hasStarted(event, now);
   return !leavesPlace({ decision }) || isOver(event, now) === isAfterwards;
 }
+
+const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
 function remembering<Key, T>(read: (key: Key) => T): (key: Key) => T {
   const known = new Map<Key, T>();

@@ -46,7 +46,22 @@ const noticeSchema = z.discriminatedUnion('kind', [
     userIds,
     dates,
   }),
-  z.object({ kind: z.literal('eventCancelled'), ...ofEvent, userIds, dates }),
+  z.object({
+    kind: z.literal('eventCancelled'),
+    ...ofEvent,
+    userIds,
+    dates,
+    /** Missing: the event is deleted, and has no page any more. */
+    cancellation: z.object({ at: storedDate.nullable(), reason: z.string().nullable() }).optional(),
+  }),
+  z.object({
+    kind: z.literal('eventReinstated'),
+    ...ofEvent,
+    userIds,
+    dates,
+    /** When the event was cancelled, which is taken back. */
+    cancelledAt: storedDate.nullable(),
+  }),
   /** Goes to every member but the one who made the event. A series has one notice, with its first event. */
   z.object({
     kind: z.literal('eventCreated'),

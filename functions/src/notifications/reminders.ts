@@ -1,4 +1,4 @@
-import { addClubDays, HELPERS_WANTED, MAX_ROSTER_ENTRIES, REMINDER_HOURS } from '@club/contract';
+import { addClubDays, HELPERS_WANTED, isCancelled, MAX_ROSTER_ENTRIES, REMINDER_HOURS } from '@club/contract';
 import type { Clock } from '../platform/clock';
 import type {
   Announcement,
@@ -29,7 +29,7 @@ export function askForHelpers({ comingEvents, clock }: Deps): Promise<void> {
 type Period = { now: Date; until: Date };
 
 /**
- * Stores a notice for each event in the period that calls for one and has none. Safe to repeat, to run twice at once and
+ * Stores a notice for each event in the period that takes place, calls for one and has none. Safe to repeat, to run twice at once and
  * to resume. A failure does not affect the other events; the first one is thrown in the end.
  */
 export async function announce(
@@ -37,14 +37,15 @@ export async function announce(
   { now, until }: Period,
   announcementOf: (event: ComingEvent) => Announcement | null,
 ): Promise<void> {
-  const wanted = (await comingEvents.list(now, until)).flatMap((event) => announcementOf(event) ?? []);
+  const coming = (await comingEvents.list(now, until)).filter((event) => !isCancelled(event));
+  const wanted = coming.flatMap((event) => announcementOf(event) ?? []);
   const failures: unknown[] = [];
   for (const { eventId } of await comingEvents.listNew(wanted)) {
     try {
       await comingEvents.change(async (transaction) => {
         const event = await transaction.findEvent(eventId);
-        // The event may have been moved since the list was read.
-        if (!event || event.startTime <= now || event.startTime > until) return;
+        // The event may have been moved or cancelled since the list was read.
+        if (!event || isCancelled(event) || event.startTime <= now || event.startTime > until) return;
         const announcement = announcementOf(event);
         if (announcement && !(await isTold(transaction, announcement))) transaction.add(announcement, now);
       });

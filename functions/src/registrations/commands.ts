@@ -1,4 +1,4 @@
-import { type ErrorCode, isActive } from '@club/contract';
+import { type ErrorCode, isActive, isCancelled } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
 import { stands } from '../notifications/registration-decisions';
@@ -15,6 +15,7 @@ export type Outcome =
 type Refusal = Extract<
   ErrorCode,
   | 'past-event'
+  | 'event-cancelled'
   | 'registrations-closed'
   | 'roster-full'
   | 'not-found'
@@ -65,7 +66,8 @@ function sortOf(notice: CommandNotice): string {
 
 function stillHolds(notice: CommandNotice, event: ClubEvent, userId: string): boolean {
   const registration = findRegistration(event.roster, userId);
-  if (!registration) return false;
+  // Nobody is told of a place at an event that does not take place.
+  if (!registration || isCancelled(event)) return false;
   if (notice.kind === 'waitlistPromotion') return isActive(registration);
   return stands({ decision: notice.decision, decidedAt: notice.decidedAt ?? null }, registration);
 }

@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isOver, isWaiting } from '@club/contract';
+import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
 import { findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
@@ -22,6 +22,13 @@ export const CANCELLED: Outcome = {
   message: 'Diese Anmeldung ist abgesagt.',
 };
 
+/** People keep what they have until that is taken back, and nobody is told of a place that is of no use. */
+export const CALLED_OFF: Outcome = {
+  kind: 'refused',
+  code: 'event-cancelled',
+  message: 'Diese Veranstaltung ist abgesagt. Nimm zuerst die Absage zurück.',
+};
+
 const isPending = ({ status }: RosterEntry): boolean => status === 'pending';
 
 export const pendingIds = ({ id, roster }: ClubEvent): string[] =>
@@ -42,6 +49,7 @@ export function decide(
   if (!registration || isWaiting(registration)) return UNKNOWN;
   if (registration.status === decision) return forbidUndo(event, registration);
   if (!isPending(registration)) return { kind: 'refused', code: 'already-decided' };
+  if (isCancelled(event)) return CALLED_OFF;
   return applyDecision(event, registration, decision, now, actor);
 }
 
@@ -49,6 +57,7 @@ export function decide(
 export function confirmAll(event: ClubEvent, now: Date, actor?: string): Outcome {
   const pending = event.roster.filter(isPending);
   if (pending.length === 0) return { kind: 'unchanged', event };
+  if (isCancelled(event)) return CALLED_OFF;
   const confirmed = withChange(event, pending, { status: 'confirmed', decidedAt: now });
   const deliverAt = new Date(now.getTime() + UNDO_MS);
   const told = { decision: 'confirmed', decidedAt: now, deliverAt } as const;
@@ -84,6 +93,7 @@ export function setAttendance(event: ClubEvent, registrationId: string, noShow: 
   if (!isActive(registration)) return CANCELLED;
   if (!isOver(event, now)) return { kind: 'refused', code: 'not-over-yet' };
   if (registration.noShow === noShow) return { kind: 'unchanged', event };
+  if (isCancelled(event)) return CALLED_OFF;
   return { kind: 'changed', event: withChange(event, [registration], { noShow }), notices: [] };
 }
 

@@ -47,10 +47,16 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
 
     /** Counts the events the person attended that ended before the instant, and sums their hours. Reads no event. */
     async attendance(uid: string, before: Date): Promise<{ events: number; hours: number }> {
-      const attended = events.where('activeUserIds', 'array-contains', uid).where('endTime', '<', before);
+      const registered = events.where('activeUserIds', 'array-contains', uid).where('endTime', '<', before);
       const sums = { events: AggregateField.count(), hours: AggregateField.sum('hours') };
-      const { events: count, hours } = (await attended.aggregate(sums).get()).data();
-      return { events: count, hours: Math.round(hours * HUNDREDTHS) / HUNDREDTHS };
+      // Events of earlier releases do not say that they are not cancelled, so those that are get subtracted.
+      const [all, cancelled] = await Promise.all([
+        registered.aggregate(sums).get(),
+        registered.where('isCancelled', '==', true).count().get(),
+      ]);
+      const { events: count, hours } = all.data();
+      const attended = Math.max(0, count - cancelled.data().count);
+      return { events: attended, hours: Math.round(hours * HUNDREDTHS) / HUNDREDTHS };
     },
 
     /** Finds the events that have the person in their roster, be it as cancelled. */

@@ -1,10 +1,10 @@
-import { freePlaces, hasStarted, isActive, isWaiting } from '@club/contract';
+import { freePlaces, hasStarted, isActive, isCancelled, isWaiting } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull } from '../events/event-size';
 import type { RegistrationDecision } from '../notifications/registration-decisions';
 import type { Outcome } from './commands';
-import { CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
+import { CALLED_OFF, CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
 import { findRegistration, findRegistrationById, type RosterEntry, withChange } from './roster';
 import { promoteFromWaitlist, withNewcomer } from './rules';
 
@@ -52,6 +52,7 @@ export function unconfirm(event: ClubEvent, registrationId: string, actor?: stri
   if (isWaiting(registration)) return STILL_WAITS;
   if (!isActive(registration)) return CANCELLED;
   if (registration.status === 'pending') return { kind: 'unchanged', event };
+  if (isCancelled(event)) return CALLED_OFF;
   const changed = withChange(event, [registration], { status: 'pending', decidedAt: null });
   return telling({ kind: 'changed', event: changed, notices: [] }, { decision: 'unconfirmed' }, [registration], actor);
 }
@@ -64,6 +65,7 @@ export function restoreRegistration(event: ClubEvent, registrationId: string, no
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (registration.status !== 'cancelled') return { kind: 'unchanged', event };
+  if (isCancelled(event)) return CALLED_OFF;
   const before = event.roster.slice(0, event.roster.indexOf(registration));
   const hasPlace = hasFreePlace(event) && !before.some(isWaiting);
   const held = hasPlace ? given(now) : ({ status: 'waitlisted', decidedAt: null } as const);
@@ -90,6 +92,7 @@ export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom
   if (!registration) return UNKNOWN;
   if (isActive(registration)) return { kind: 'unchanged', event };
   if (!isWaiting(registration)) return WAITS_NO_LONGER;
+  if (isCancelled(event)) return CALLED_OFF;
   return givePlace(event, registration, from, 'pulled-up', now, actor);
 }
 
@@ -106,6 +109,7 @@ export function addMember(
 ): Outcome {
   const present = findRegistration(event.roster, member.id);
   if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
+  if (isCancelled(event)) return CALLED_OFF;
   const joined = withNewcomer(event, member, null, now);
   const registration = joined.roster.at(-1);
   if (!registration || isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };

@@ -1,4 +1,4 @@
-import { freePlaces, hasStarted, isActive, isOver, isWaiting } from '@club/contract';
+import { freePlaces, hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
@@ -16,6 +16,7 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
   const present = findRegistration(event.roster, member.id);
   if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
   if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
+  if (isCancelled(event)) return CANCELLED;
   if (!event.registrationEnabled) return { kind: 'refused', code: 'registrations-closed' };
 
   // Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits.
@@ -40,6 +41,8 @@ export function withNewcomer(event: ClubEvent, member: MemberSnapshot, notes: st
   };
   return { ...event, roster: [...event.roster.filter(({ userId }) => userId !== member.id), registration] };
 }
+
+const CANCELLED: Outcome = { kind: 'refused', code: 'event-cancelled' };
 
 /** Ends an active registration. Nothing changes for someone who waits or never registered. */
 export function cancel(event: ClubEvent, userId: string, now: Date): Outcome {
@@ -91,6 +94,7 @@ export function undoWithdrawal(event: ClubEvent, userId: string, now: Date): Out
   if (registration && isHeld(registration)) return { kind: 'unchanged', event };
   const undoable = registration && isInTime(registration, now) ? registration.withdrawn : null;
   if (!registration || !undoable) return { kind: 'refused', code: 'nothing-to-undo' };
+  if (isCancelled(event)) return CANCELLED;
   const hasPlace = freePlaces(event.maxParticipants, event.roster.filter(isActive).length) > 0;
   const held = hasPlace ? undoable : { status: 'waitlisted' as const, decidedAt: null };
   return promoteFromWaitlist(withChange(event, [registration], { ...held, withdrawn: null }), now, userId);
@@ -131,7 +135,7 @@ function nextTurn(roster: readonly RosterEntry[], now: Date): Date {
 }
 
 /**
- * Fills free places from the front of the waitlist, unless the event has started. `actor` sees the result of their own
+ * Fills free places from the front of the waitlist, unless the event has started or is cancelled. `actor` sees the result of their own
  * command and gets no notice.
  */
 export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Outcome {
@@ -146,7 +150,7 @@ export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string)
 
 function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promoted: RosterEntry[] } {
   const active = event.roster.filter(isActive).length;
-  const free = hasStarted(event, now) ? 0 : freePlaces(event.maxParticipants, active);
+  const free = hasStarted(event, now) || isCancelled(event) ? 0 : freePlaces(event.maxParticipants, active);
   const promoted = event.roster.filter(isWaiting).slice(0, free);
   if (promoted.length === 0) return { roster: event.roster, promoted };
   const chosen = new Set(promoted);

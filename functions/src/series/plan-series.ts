@@ -81,6 +81,8 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   ...place,
   id,
   roster: [],
+  cancelledAt: null,
+  cancellationReason: null,
   revision: 1,
   version: 1,
   createdAt: now,

@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isOver, isWaiting } from '@club/contract';
+import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { isSame } from '../events/event-facts';
 import type { NoticeDraft } from '../notifications/notice';
@@ -20,7 +20,10 @@ export function createdNotices(created: readonly ClubEvent[], { actor, now }: Co
 
 const TOLD_FACTS = ['title', 'startTime', 'endTime', 'location'] as const satisfies (keyof ClubEvent)[];
 
-/** Each person is told once, about the earliest of their changed events that is not over, or was not before the change. */
+/**
+ * Each person is told once, about the earliest of their changed events that is not over, or was not before the change. Of a
+ * cancelled event they are told what has changed when it takes place after all.
+ */
 export function updatedNotices(updated: readonly UpdatedEvent[], { actor, now }: Context): SeriesNotice[] {
   const tell = tellingOnce(actor);
   const changes = updated
@@ -28,7 +31,8 @@ export function updatedNotices(updated: readonly UpdatedEvent[], { actor, now }:
       const changed = TOLD_FACTS.filter((name) => !isSame(before[name], after[name]));
       return { before, after, changed };
     })
-    .filter(({ before, after, changed }) => changed.length > 0 && !(isOver(before, now) && isOver(after, now)));
+    .filter(({ before, after, changed }) => changed.length > 0 && !(isOver(before, now) && isOver(after, now)))
+    .filter(({ after }) => !isCancelled(after));
   return changes
     .toSorted((one, other) => byStart(one.after, other.after))
     .flatMap(({ before: { title, startTime, endTime, location }, after, changed }) =>
@@ -42,13 +46,41 @@ export function updatedNotices(updated: readonly UpdatedEvent[], { actor, now }:
     );
 }
 
-/** Each person is told once, about the earliest of their removed events that were not over. */
+/** Each person is told once, about the earliest of their removed events that were neither over nor cancelled before. */
 export function cancelledNotices(removed: readonly ClubEvent[], { actor, now }: Context): SeriesNotice[] {
   const tell = tellingOnce(actor);
-  const coming = removed.filter((event) => !isOver(event, now));
+  const coming = removed.filter((event) => !isOver(event, now) && !isCancelled(event));
   return coming
     .toSorted(byStart)
     .flatMap((event) => tell(event, (userIds) => ({ kind: 'eventCancelled', userIds, ...datesOf(coming) })));
+}
+
+/** Each person is told once, about the earliest of their cancelled events, which keep their pages. */
+export function calledOffNotices(
+  cancelled: readonly ClubEvent[],
+  reason: string | null,
+  { actor }: Pick<Context, 'actor'>,
+): SeriesNotice[] {
+  const tell = tellingOnce(actor);
+  return cancelled.toSorted(byStart).flatMap((event) =>
+    tell(event, (userIds) => ({
+      kind: 'eventCancelled',
+      userIds,
+      cancellation: { at: event.cancelledAt, reason },
+      ...datesOf(cancelled),
+    })),
+  );
+}
+
+/** Each person is told once, about the earliest of their events that take place after all and are not over. */
+export function reinstatedNotices(reinstated: readonly UpdatedEvent[], { actor, now }: Context): SeriesNotice[] {
+  const tell = tellingOnce(actor);
+  const coming = reinstated.filter(({ after }) => !isOver(after, now));
+  return coming
+    .toSorted((one, other) => byStart(one.after, other.after))
+    .flatMap(({ before: { cancelledAt }, after }) =>
+      tell(after, (userIds) => ({ kind: 'eventReinstated', userIds, cancelledAt, ...datesOf(coming) })),
+    );
 }
 
 /** A notice says how many dates of a series it is about, unless it is one. */

@@ -69,6 +69,8 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     seriesId: null,
     seriesStart: null,
     seriesIndex: null,
+    cancelledAt: null,
+    cancellationReason: null,
     revision: 1,
     createdAt,
     updatedAt: createdAt,

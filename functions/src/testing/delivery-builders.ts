@@ -21,6 +21,8 @@ export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
       eventId: 1,
       startTime: null,
       decision: null,
+      cancellation: null,
+      cancelledAt: null,
       commentId: null,
       inquiryId: null,
       inquiryIds: [],

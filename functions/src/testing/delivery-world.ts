@@ -53,6 +53,8 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         eventId: 1,
         startTime: null,
         decision: null,
+        cancellation: null,
+        cancelledAt: null,
         commentId: null,
         inquiryId: null,
         inquiryIds: [],

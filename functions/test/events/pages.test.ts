@@ -107,6 +107,8 @@ describe('GET /events/{id}', () => {
       ...known,
       startTime: '2027-06-12T12:00:00.000Z',
       endTime: event.endTime.toISOString(),
+      cancelledAt: null,
+      cancellationReason: null,
     });
     for (const secret of [helper.id, helper.firstName, helper.lastName]) expect(text).not.toContain(secret);
   });

@@ -1,8 +1,11 @@
 import {
+  CANCELLED,
   CLUB,
+  cancellationText,
   type EventOpening,
   eventOpeningView,
   formatClub,
+  isCancelled,
   isSameClubDay,
   paths,
   previewPath,
@@ -44,12 +47,13 @@ export function eventHead(event: EventPreview, origin: string): string {
   const text = previewText(event);
   const picture = pictureOf(event);
   const image = origin + picture.path;
+  const title = isCancelled(event) ? `${CANCELLED}: ${event.title}` : event.title;
   const og: Tag[] = [
     ['og:type', 'website'],
     ['og:site_name', CLUB.name],
     ['og:locale', 'de_DE'],
     ['og:url', url],
-    ['og:title', event.title],
+    ['og:title', title],
     ['og:description', text],
     ['og:image', image],
     ['og:image:type', picture.type],
@@ -59,13 +63,13 @@ export function eventHead(event: EventPreview, origin: string): string {
   const named: Tag[] = [
     ['description', text],
     ['twitter:card', 'summary_large_image'],
-    ['twitter:title', event.title],
+    ['twitter:title', title],
     ['twitter:description', text],
     ['twitter:image', image],
     ['twitter:image:alt', picture.alt],
   ];
   return [
-    `<title>${escapeHtml(`${event.title} – ${CLUB.name}`)}</title>`,
+    `<title>${escapeHtml(`${title} – ${CLUB.name}`)}</title>`,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     ...named.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}" />`),
     ...og.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`),
@@ -85,9 +89,9 @@ const pictureOf = ({ imageUrl, title, category }: EventPreview): Picture =>
 
 const MAX_EXCERPT_LENGTH = 160;
 
-/** 'Sa., 12. Juni 2027, 14:00–18:00 Uhr · Sportplatz – Wir brauchen Hilfe…': messengers cut off the end. */
+/** 'Sa., 12. Juni 2027, 14:00–18:00 Uhr · Sportplatz – Wir brauchen Hilfe…': messengers cut off the end. Of a cancelled event it says why. */
 function previewText(event: EventPreview): string {
-  const excerpt = shortened(event.description, MAX_EXCERPT_LENGTH);
+  const excerpt = shortened(cancellationText(event) ?? event.description, MAX_EXCERPT_LENGTH);
   return `${period(event)} · ${event.location}${excerpt && ` – ${excerpt}`}`;
 }
 
@@ -134,6 +138,8 @@ const openingOf = (event: EventPreview): EventOpening => ({
   location: event.location,
   startTime: event.startTime.toISOString(),
   endTime: event.endTime.toISOString(),
+  cancelledAt: event.cancelledAt?.toISOString() ?? null,
+  cancellationReason: event.cancellationReason,
 });
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

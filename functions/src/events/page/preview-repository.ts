@@ -11,6 +11,8 @@ const previewSchema = eventFieldsSchema.pick({
   imageUrl: true,
   startTime: true,
   endTime: true,
+  cancelledAt: true,
+  cancellationReason: true,
 });
 
 const FIELDS = Object.keys(previewSchema.shape);

@@ -31,7 +31,8 @@ const awake = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: false };
 const asleep = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 7 };
 
 const plan = (notice: Notice, preferences = awake, deliverBefore?: Date) => {
-  const kind = notice.kind === 'venueInquiries' ? 'venueInquiry' : notice.kind;
+  const { kind: named } = notice;
+  const kind = named === 'venueInquiries' ? 'venueInquiry' : named === 'eventReinstated' ? 'eventCancelled' : named;
   const notification = composeNotification(notice, kind, createdAt);
   return planDelivery(
     { noticeId: 'n', notice, createdAt },

@@ -2,7 +2,7 @@ import type { AllPreferences } from '@club/contract';
 import type { Notification } from '../compose-notification';
 import type { NotificationKind } from '../condition';
 import type { Notice } from '../notice';
-import { type Delivery, expiryOf, finished, TOO_LATE } from './delivery';
+import { type Delivery, expiryOf, finished, OUTDATED, TOO_LATE } from './delivery';
 import { endOfQuiet } from './quiet-hours';
 
 type Recipient = { deviceId: string; uid: string; preferences: AllPreferences };
@@ -11,7 +11,8 @@ export const isWanted = (kind: NotificationKind, preferences: AllPreferences): b
 
 /**
  * A delivery that can be sent at once is created as claimed until `until`. In quiet hours it waits for their end, and
- * it is dropped if that comes too late.
+ * it is dropped if that comes too late. That an event takes place after all is dropped where people have not been told yet
+ * that it is cancelled.
  */
 export function planDelivery(
   { noticeId, notice, createdAt }: { noticeId: string; notice: Notice; createdAt: Date },
@@ -40,6 +41,9 @@ export function planDelivery(
     finishedAt: null,
     expiresAt: expiryOf(deliverBefore),
   };
+  const { cancellation, cancelledAt } = condition;
+  const takesBack = cancellation === 'taken-back' ? cancelledAt : null;
+  if (takesBack && endOfQuiet(preferences, takesBack) > createdAt) return finished(delivery, OUTDATED, now);
   return sendAt < deliverBefore ? delivery : finished(delivery, TOO_LATE, now);
 }
 

@@ -134,6 +134,27 @@ export const eventScenarios = {
       },
     },
   ],
+  cancelEvent: [
+    {
+      title: 'cancelling a series with registrations',
+      async given(stage) {
+        const { event } = await series(stage);
+        const body = { reason: 'Das Wetter spielt nicht mit', scope: 'following' };
+        return prepared(stage.organiser.client, 'post', `/api/admin/events/${event.id}/cancel`, body);
+      },
+    },
+  ],
+  reinstateEvent: [
+    {
+      title: 'taking back a cancellation, which promotes from the waitlist',
+      async given(stage) {
+        const eventId = await contested(stage, stage.member, stage.other);
+        ok(await stage.organiser.client.post(`/api/admin/events/${eventId}/cancel`, { reason: null }));
+        ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
+        return prepared(stage.organiser.client, 'post', `/api/admin/events/${eventId}/reinstate`, {});
+      },
+    },
+  ],
   deleteEvent: [
     {
       title: 'deleting a series with registrations and comments',

@@ -1,0 +1,24 @@
+// This file imports no zod, because every page asks whether an event is cancelled.
+
+/** Everybody can read the reason, and calendars and messengers show it. */
+export const MAX_CANCELLATION_REASON_LENGTH = 300;
+
+export type Cancellation = {
+  /** null: it takes place. Lists that a browser kept from an earlier release lack it. */
+  cancelledAt?: string | Date | null;
+};
+
+/**
+ * Whether organisers have cancelled the event. It keeps its page and everybody's place, but nobody can register or move up,
+ * nobody is reminded of it, and it counts for no statistics.
+ */
+export const isCancelled = ({ cancelledAt }: Cancellation): boolean => Boolean(cancelledAt);
+
+/** The badge of a cancelled event. */
+export const CANCELLED = 'Abgesagt';
+
+/** 'Abgesagt: Das Wetter spielt nicht mit.'; null for an event that takes place. */
+export function cancellationText(event: Cancellation & { cancellationReason?: string | null }): string | null {
+  if (!isCancelled(event)) return null;
+  return event.cancellationReason ? `${CANCELLED}: ${event.cancellationReason}` : CANCELLED;
+}

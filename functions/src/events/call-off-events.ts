@@ -1,0 +1,49 @@
+import { type CalledOff, type CancelEvent, calledOffSchema, type EditScope } from '@club/contract';
+import type { Identity } from '../accounts/sessions/session-service';
+import { DomainError } from '../domain-error';
+import { cancelInSeries, reinstateInSeries } from '../series/call-off';
+import { type EditDeps, loadAffected } from './edit-events';
+
+type Deps = Pick<EditDeps, 'series' | 'idempotency' | 'clock'>;
+
+/** Cancels an event; with the scope `following` also the following ones of its series. */
+export function callOff(
+  deps: Deps,
+  eventId: number,
+  { reason, scope }: CancelEvent,
+  organiser: Identity,
+  idempotencyKey: string | null,
+): Promise<CalledOff> {
+  const { series, idempotency, clock } = deps;
+  return idempotency.once(idempotencyKey, calledOffSchema, async (transaction) => {
+    const now = clock.now();
+    const event = await series.find(transaction, eventId);
+    if (!event) throw new DomainError('not-found');
+    const known = await loadAffected(deps, transaction, event, scope);
+    const change = cancelInSeries(known, event, { reason, scope }, { actor: organiser.uid, now });
+    if (change.kind === 'refused')
+      throw new DomainError(change.code, change.message ? { message: change.message } : {});
+    series.save(transaction, change, now);
+    return { changed: change.updated.length, told: change.told };
+  });
+}
+
+/** Takes back that an event was cancelled; with the scope `following` also the following ones of its series. */
+export function reinstate(
+  deps: Deps,
+  eventId: number,
+  scope: EditScope,
+  organiser: Identity,
+  idempotencyKey: string | null,
+): Promise<CalledOff> {
+  const { series, idempotency, clock } = deps;
+  return idempotency.once(idempotencyKey, calledOffSchema, async (transaction) => {
+    const now = clock.now();
+    const event = await series.find(transaction, eventId);
+    if (!event) throw new DomainError('not-found');
+    const known = await loadAffected(deps, transaction, event, scope);
+    const change = reinstateInSeries(known, event, scope, { actor: organiser.uid, now });
+    series.save(transaction, change, now);
+    return { changed: change.updated.length, told: change.told };
+  });
+}

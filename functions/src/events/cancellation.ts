@@ -1,0 +1,33 @@
+import { isCancelled, isOver } from '@club/contract';
+import type { Outcome } from '../registrations/commands';
+import { promoteFromWaitlist } from '../registrations/rules';
+import type { ClubEvent } from './club-event';
+
+const OVER: Outcome = {
+  kind: 'refused',
+  code: 'past-event',
+  message: 'Diese Veranstaltung ist bereits vorbei und lässt sich nicht mehr absagen.',
+};
+
+/**
+ * Cancels an event until its end. The roster stays as it is, so that everybody has their place again if that is taken back.
+ * Of an event that is cancelled already only the reason can change.
+ */
+export function cancelEvent(event: ClubEvent, reason: string | null, now: Date): Outcome {
+  if (isCancelled(event) && event.cancellationReason === reason) return { kind: 'unchanged', event };
+  if (isOver(event, now)) return OVER;
+  const cancelled = {
+    ...event,
+    cancelledAt: event.cancelledAt ?? now,
+    cancellationReason: reason,
+    revision: event.revision + 1,
+  };
+  return { kind: 'changed', event: cancelled, notices: [] };
+}
+
+/** Takes back that an event was cancelled, even after its end. Places that became free meanwhile go to those who wait. */
+export function reinstateEvent(event: ClubEvent, now: Date): Outcome {
+  if (!isCancelled(event)) return { kind: 'unchanged', event };
+  const reinstated = { ...event, cancelledAt: null, cancellationReason: null, revision: event.revision + 1 };
+  return promoteFromWaitlist(reinstated, now);
+}

@@ -1,0 +1,117 @@
+import type { EditScope } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import type { ClubEvent } from '../events/club-event';
+import { buildMember } from '../testing/builders';
+import { at, buildSeries, CONTEXT, nth, withPeople } from '../testing/series';
+import { type CallOff, cancelInSeries, reinstateInSeries } from './call-off';
+import { deleteFromSeries, editSeries } from './edit-series';
+
+const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
+const ORGANISER = { ...anna, id: CONTEXT.actor };
+
+/** Anna is in the second and third of five events, Ben waits for the third, and the organiser is in it. */
+const series = withPeople(withPeople(buildSeries(), 2, { active: [anna] }), 3, {
+  maxParticipants: 2,
+  active: [anna, ORGANISER],
+  waiting: [ben],
+});
+
+function done(change: ReturnType<typeof cancelInSeries>): CallOff {
+  if (change.kind === 'refused') throw new Error(change.code);
+  return change;
+}
+const callOff = (events: readonly ClubEvent[], number: number, scope: EditScope, reason: string | null = 'Halle zu') =>
+  cancelInSeries(scope === 'this' ? [nth(events, number)] : events, nth(events, number), { reason, scope }, CONTEXT);
+const reinstate = (events: readonly ClubEvent[], number: number, scope: EditScope) =>
+  reinstateInSeries(scope === 'this' ? [nth(events, number)] : events, nth(events, number), scope, CONTEXT);
+const after = (events: readonly ClubEvent[], { updated }: CallOff) =>
+  events.map((event) => updated.find(({ before }) => before === event)?.after ?? event);
+const off = (events: readonly ClubEvent[]) => events.filter(({ cancelledAt }) => cancelledAt).map(({ id }) => id);
+const told = ({ notices }: Pick<CallOff, 'notices'>) =>
+  notices.map(({ event, notice }) => ({ id: event.id, ...notice }));
+
+describe('cancelling events of a series', () => {
+  it('concerns one of them, or it and all that follow, and tells each person once, about their first', () => {
+    const one = done(callOff(series, 3, 'this'));
+    expect(off(after(series, one))).toEqual([3]);
+    const cancellation = { at: CONTEXT.now, reason: 'Halle zu' };
+    expect(told(one)).toEqual([{ id: 3, kind: 'eventCancelled', userIds: [anna.id, ben.id], cancellation }]);
+    expect(one.told).toBe(2);
+
+    const following = done(callOff(series, 2, 'following'));
+    expect(off(after(series, following))).toEqual([2, 3, 4, 5]);
+    expect(told(following)).toEqual([
+      { id: 2, kind: 'eventCancelled', userIds: [anna.id], cancellation, dates: 4 },
+      { id: 3, kind: 'eventCancelled', userIds: [ben.id], cancellation, dates: 4 },
+    ]);
+    expect(following.told).toBe(2);
+  });
+
+  it('leaves alone what is over or was cancelled before, and tells nobody twice', () => {
+    const context = { ...CONTEXT, now: at('2026-03-12T10:00') };
+    const third = after(series, done(callOff(series, 3, 'this', 'Ferien')));
+    const change = done(cancelInSeries(third, nth(third, 1), { reason: null, scope: 'following' }, context));
+    expect(change.updated.map(({ after: { id, cancellationReason } }) => [id, cancellationReason])).toEqual([
+      [2, null],
+      [4, null],
+      [5, null],
+    ]);
+    expect(told(change).map(({ id }) => id)).toEqual([2]);
+    expect(cancelInSeries([nth(series, 1)], nth(series, 1), { reason: null, scope: 'this' }, context)).toMatchObject({
+      kind: 'refused',
+      code: 'past-event',
+    });
+  });
+
+  it('with another reason replaces that of the named event, and tells nobody', () => {
+    const third = after(series, done(callOff(series, 3, 'this')));
+    const change = done(callOff(third, 3, 'this', 'Rohrbruch'));
+    expect(change.updated.map(({ after: { cancellationReason } }) => cancellationReason)).toEqual(['Rohrbruch']);
+    expect([change.told, change.notices]).toEqual([0, []]);
+    expect(done(callOff(third, 3, 'this')).updated).toEqual([]);
+  });
+});
+
+describe('taking it back', () => {
+  const cancelled = after(series, done(callOff(series, 2, 'following')));
+
+  it('concerns one of them, or it and all that follow, and tells each person once', () => {
+    expect(off(after(cancelled, reinstate(cancelled, 3, 'this')))).toEqual([2, 4, 5]);
+    const change = reinstate(cancelled, 3, 'following');
+    expect(off(after(cancelled, change))).toEqual([2]);
+    const { now: cancelledAt } = CONTEXT;
+    expect(told(change)).toEqual([
+      { id: 3, kind: 'eventReinstated', userIds: [anna.id, ben.id], cancelledAt, dates: 3 },
+    ]);
+    expect(reinstate(series, 1, 'following')).toMatchObject({ updated: [], notices: [], told: 0 });
+  });
+
+  it('tells nobody of an event that is over', () => {
+    const context = { ...CONTEXT, now: at('2027-01-01T10:00') };
+    const change = reinstateInSeries(cancelled, nth(cancelled, 2), 'following', context);
+    expect(off(after(cancelled, change))).toEqual([]);
+    expect([change.told, change.notices]).toEqual([0, []]);
+  });
+});
+
+describe('a cancelled event', () => {
+  const cancelled = after(series, done(callOff(series, 3, 'this')));
+
+  it('is moved or deleted without a further notice, and edits leave it cancelled', () => {
+    const third = nth(cancelled, 3);
+    const edit = editSeries([third], third, { ...third, location: 'Turnhalle' }, 'this', CONTEXT);
+    expect(edit).toMatchObject({ edited: { location: 'Turnhalle', cancellationReason: 'Halle zu' }, notices: [] });
+    const deletion = deleteFromSeries([third], third, 'this', CONTEXT);
+    expect([deletion.removed, deletion.notices]).toEqual([[third], []]);
+  });
+
+  it('passes its cancellation on to no event that is made like it', () => {
+    const rule = { ...nth(cancelled, 3), recurrenceEnd: at('2026-04-22T18:00') };
+    const edit = editSeries(cancelled, nth(cancelled, 3), rule, 'following', { ...CONTEXT, actor: clara.id });
+    if (edit.kind === 'refused') throw new Error('refused');
+    expect(edit.created.map(({ cancelledAt, cancellationReason }) => [cancelledAt, cancellationReason])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { type EditScope, isCancelled } from '@club/contract';
+import { cancelEvent, reinstateEvent } from '../events/cancellation';
+import { byStart, type ClubEvent } from '../events/club-event';
+import type { Outcome } from '../registrations/commands';
+import type { EditContext, SeriesChange } from './plan-series';
+import { calledOffNotices, reinstatedNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
+
+type Context = Pick<EditContext, 'actor' | 'now'>;
+
+export type CallOff = SeriesChange & {
+  kind: 'changed';
+  /** Counts the people who are told that it is cancelled, or that it is not. */
+  told: number;
+};
+
+type Refusal = Extract<Outcome, { kind: 'refused' }>;
+
+/**
+ * Cancels one event or, with the scope `following`, also those of its series that start later. What is over stays, and so
+ * does an occurrence that was cancelled before, for a reason of its own. `known` is the same as for an edit.
+ */
+export function cancelInSeries(
+  known: readonly ClubEvent[],
+  event: ClubEvent,
+  { reason, scope }: { reason: string | null; scope: EditScope },
+  context: Context,
+): CallOff | Refusal {
+  const named = cancelEvent(event, reason, context.now);
+  const others = reached(known, event, scope).filter((other) => other !== event && !isCancelled(other));
+  const updated = [
+    ...updateOf(event, named),
+    ...others.flatMap((other) => updateOf(other, cancelEvent(other, reason, context.now))),
+  ];
+  if (named.kind === 'refused' && updated.length === 0) return named;
+  // People who know already that an event is cancelled are not told of another reason.
+  const cancelled = updated.filter(({ before }) => !isCancelled(before)).map(({ after }) => after);
+  return toCallOff(updated, calledOffNotices(cancelled, reason, context), []);
+}
+
+/** Takes back that one event or, with the scope `following`, also those of its series that start later were cancelled. */
+export function reinstateInSeries(
+  known: readonly ClubEvent[],
+  event: ClubEvent,
+  scope: EditScope,
+  context: Context,
+): CallOff {
+  const outcomes = reached(known, event, scope).map((before) => ({
+    before,
+    outcome: reinstateEvent(before, context.now),
+  }));
+  const updated = outcomes.flatMap(({ before, outcome }) => updateOf(before, outcome));
+  const promotions = outcomes.flatMap(({ outcome }) =>
+    outcome.kind === 'changed' ? outcome.notices.map((notice) => ({ event: outcome.event, notice })) : [],
+  );
+  return toCallOff(updated, reinstatedNotices(updated, context), promotions);
+}
+
+const reached = (known: readonly ClubEvent[], event: ClubEvent, scope: EditScope): ClubEvent[] =>
+  known.filter((other) => (scope === 'following' ? byStart(other, event) >= 0 : other === event));
+
+const updateOf = (before: ClubEvent, outcome: Outcome): UpdatedEvent[] =>
+  outcome.kind === 'changed' ? [{ before, after: outcome.event }] : [];
+
+const toCallOff = (updated: UpdatedEvent[], news: SeriesNotice[], promotions: SeriesNotice[]): CallOff => ({
+  kind: 'changed',
+  updated,
+  created: [],
+  removed: [],
+  notices: [...promotions, ...news],
+  told: news.reduce((sum, { notice }) => sum + ('userIds' in notice ? notice.userIds.length : 0), 0),
+});
