@@ -1,6 +1,7 @@
-import { isActive, isWaiting } from '@club/contract';
+import { isActive, isCancelled, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reinstateEvent } from '../events/cancellation';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { people, person, run, scenario, start } from '../testing/roster-scenarios';
 import { setAttendance } from './decision-rules';
@@ -27,11 +28,11 @@ describe('whatever members and organisers do, in whatever order', () => {
     );
   });
 
-  it('nobody waits while a place is free, until the event starts', () => {
+  it('nobody waits while a place is free, until the event starts, unless it is cancelled', () => {
     fc.assert(
       fc.property(scenario, (given) =>
         run(given, ({ after, now }) => {
-          if (now > start) return;
+          if (now > start || isCancelled(after)) return;
           if (after.roster.some(isWaiting)) expect(active(after)).toBeGreaterThanOrEqual(limitOf(after));
         }),
       ),
@@ -51,7 +52,7 @@ describe('whatever members and organisers do, in whatever order', () => {
             const isPulledUp = passes && hadNoPlace && status !== 'waitlisted';
             if (isBack || isPulledUp) outOfTurn.add(createdAt.getTime());
           }
-          if (now > start) return;
+          if (now > start || isCancelled(after)) return;
           const held = after.roster.filter(
             ({ createdAt, status }) => status !== 'cancelled' && !outOfTurn.has(createdAt.getTime()),
           );
@@ -104,6 +105,29 @@ describe('whatever members and organisers do, in whatever order', () => {
         run(given, ({ after, now, step: { command: repeated } }) => {
           const again = repeated(after, now);
           if (again.kind !== 'refused') expect(again).toEqual({ kind: 'unchanged', event: after });
+        }),
+      ),
+    );
+  });
+
+  it('nobody joins a cancelled event or moves up in it, and taking that back restores all who have not left', () => {
+    fc.assert(
+      fc.property(scenario, (given) =>
+        run(given, ({ before, after, now }) => {
+          if (!isCancelled(before) || !isCancelled(after)) return;
+          for (const entry of after.roster) {
+            if (entry.status === 'cancelled') continue;
+            const earlier = before.roster.find(({ createdAt }) => Number(createdAt) === Number(entry.createdAt));
+            expect(entry.status).toBe(earlier?.status);
+          }
+          expect(toDocument(after).hours).toBe(0);
+          const back = reinstateEvent(after, now);
+          if (back.kind !== 'changed') throw new Error(back.kind);
+          for (const [turn, entry] of after.roster.entries()) {
+            const restored = back.event.roster[turn];
+            if (isWaiting(entry)) expect(['pending', 'confirmed', 'waitlisted']).toContain(restored?.status);
+            else expect(restored).toEqual(entry);
+          }
         }),
       ),
     );

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import type { Command, Outcome } from '../registrations/commands';
@@ -56,6 +57,8 @@ const command = fc.oneof(
     weight: 1,
     arbitrary: limit.map((max) => other((event, now) => changeFacts(event, { maxParticipants: max }, now))),
   },
+  { weight: 1, arbitrary: fc.constant(other((event, now) => cancelEvent(event, 'Gewitter', now))) },
+  { weight: 2, arbitrary: fc.constant(other(reinstateEvent)) },
   { weight: 1, arbitrary: decision('confirmed') },
   { weight: 2, arbitrary: decision('cancelled') },
   { weight: 1, arbitrary: fc.constant(other(confirmAll)) },

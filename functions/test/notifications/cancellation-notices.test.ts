@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
+import { formatTime } from '../../src/notifications/compose-notification';
+import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
+import { useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
+let anna: TestMember;
+let ben: TestMember;
+let clara: TestMember;
+let vera: TestMember;
+
+const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
+const when = (instant: Date) => formatTime(instant, app().clock.now());
+const callOff = async (eventId: number, reason: string | null = null) =>
+  ok(await vera.client.post(`/api/admin/events/${eventId}/cancel`, { reason }));
+const reinstate = async (eventId: number) => ok(await vera.client.post(`/api/admin/events/${eventId}/reinstate`, {}));
+const prefer = async ({ client }: TestMember, change: object) =>
+  ok(await client.post('/api/notifications/preferences', change));
+
+beforeAll(async () => {
+  [anna, ben, clara, vera] = await Promise.all([
+    app().member({ firstName: 'Anna' }),
+    app().member({ firstName: 'Ben' }),
+    app().member({ firstName: 'Clara' }),
+    app().organiser({ firstName: 'Vera' }),
+  ]);
+  await Promise.all([anna, ben, clara, vera].map(withDevice));
+});
+
+describe('when an event is cancelled', () => {
+  it('those who are registered or wait are told the reason at once, and the same people that it is taken back', async () => {
+    const startTime = inHours(5 * 24);
+    const people = { maxParticipants: 2, active: [anna, vera], waiting: [ben], cancelled: [clara] };
+    const eventId = await given({ title: 'Turnier', startTime, ...people });
+    await callOff(eventId, 'Die Halle ist gesperrt.');
+    const notice = {
+      title: `Abgesagt: Turnier, ${when(startTime)}`,
+      body: 'Diese Veranstaltung findet nicht statt.\nDie Halle ist gesperrt.\nOrt: Sportplatz am Wald',
+      url: `/events/${eventId}`,
+      tag: `event-${eventId}`,
+    };
+    expect(await deliveredPushes()).toEqual([
+      { to: 'Anna', ...notice },
+      { to: 'Ben', ...notice },
+    ]);
+    await reinstate(eventId);
+    const after = `Findet doch statt: Turnier, ${when(startTime)}`;
+    expect(lines(await deliveredPushes())).toEqual([`Anna: ${after}`, `Ben: ${after}`]);
+  });
+
+  it('whoever does not want to hear of cancellations hears of neither', async () => {
+    await prefer(ben, { eventCancelled: false });
+    const eventId = await given({ startTime: inHours(5 * 24), active: [anna, ben] });
+    await callOff(eventId);
+    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Anna']);
+    await reinstate(eventId);
+    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Anna']);
+    await prefer(ben, { eventCancelled: true });
+  });
+
+  it('nobody is reminded of it or asked to help, until it takes place after all', async () => {
+    const reminded = await given({ title: 'Putztag', startTime: inHours(20), active: [anna] });
+    const needy = await given({ title: 'Grillen', startTime: inHours(40), maxParticipants: 4, active: [ben] });
+    for (const eventId of [reminded, needy]) await callOff(eventId);
+    await deliveredPushes();
+    const deps = { comingEvents: createComingEventRepository(app()), clock: app().clock };
+    await makeReminders(deps);
+    await askForHelpers(deps);
+    expect(await deliveredPushes()).toEqual([]);
+    for (const eventId of [reminded, needy]) await reinstate(eventId);
+    await deliveredPushes();
+    await makeReminders(deps);
+    await askForHelpers(deps);
+    const titles = (await deliveredPushes()).map(({ to, title }) => `${to}: ${title.split(',')[0]}`);
+    expect(titles).toEqual(expect.arrayContaining(['Anna: Helfer gesucht: Grillen', 'Clara: Helfer gesucht: Grillen']));
+  });
+});
+
+describe('in quiet hours', () => {
+  it('whoever has not been told yet that it is cancelled hears nothing when that is taken back', async () => {
+    const eventId = await given({ title: 'Fest', startTime: inHours(5 * 24), active: [anna, clara] });
+    await quiet(anna, 9);
+    await callOff(eventId, 'Versehen');
+    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Clara']);
+    app().clock.advance(HOUR);
+    await reinstate(eventId);
+    expect(lines(await deliveredPushes())).toEqual([`Clara: Findet doch statt: Fest, ${when(inHours(5 * 24 - 1))}`]);
+    app().clock.advance(12 * HOUR);
+    expect(await deliveredPushes()).toEqual([]);
+    await prefer(anna, { quietHoursEnabled: false });
+  });
+
+  it('of an event that is cancelled once more only the last cancellation is told', async () => {
+    const eventId = await given({ title: 'Lauf', startTime: inHours(5 * 24), active: [anna] });
+    await quiet(anna, 9);
+    await callOff(eventId, 'Sturm');
+    await deliveredPushes();
+    app().clock.advance(60_000);
+    await reinstate(eventId);
+    await deliveredPushes();
+    app().clock.advance(60_000);
+    await callOff(eventId, 'Eis');
+    await deliveredPushes();
+    app().clock.advance(12 * HOUR);
+    expect((await deliveredPushes()).map(({ body }) => body.split('\n')[1])).toEqual(['Eis']);
+    await prefer(anna, { quietHoursEnabled: false });
+  });
+
+  it('a reminder that waited is not sent once its event is cancelled', async () => {
+    const startTime = new Date(app().clock.now().getTime() + DAY);
+    const eventId = await given({ title: 'Putztag', startTime, active: [anna] });
+    await quiet(anna, 9);
+    await makeReminders({ comingEvents: createComingEventRepository(app()), clock: app().clock });
+    expect(await deliveredPushes()).toEqual([]);
+    await callOff(eventId);
+    app().clock.advance(12 * HOUR);
+    expect(lines(await deliveredPushes())).toEqual([`Anna: Abgesagt: Putztag, ${when(startTime)}`]);
+    await prefer(anna, { quietHoursEnabled: false });
+  });
+});
