@@ -5,8 +5,10 @@ import type { EventSummary } from './event';
 /** The part of an event that the top of its page shows. It is the same for everybody, so the server can write it into the page. */
 export type EventOpening = Pick<
   EventSummary,
-  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime' | 'cancelledAt' | 'cancellationReason'
->;
+  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime' | 'cancelledAt'
+> &
+  // The list tells that an event is cancelled, and not why.
+  Partial<Pick<EventSummary, 'cancellationReason'>>;
 
 /** A title with more letters than this is set smaller, because it would push date and place out of sight. */
 export const LONG_TITLE = 48;

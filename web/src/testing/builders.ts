@@ -43,6 +43,8 @@ export function buildEvent(fields: Partial<EventSummary> = {}): EventSummary {
     recurrenceEnd: null,
     seriesId: null,
     revision: 1,
+    cancelledAt: null,
+    cancellationReason: null,
     _count: { registrations: 3 },
     waitlistCount: 0,
     myStatus: null,

@@ -20,6 +20,7 @@ export type DayMark = {
   status: string | null;
   sign: DaySign | null;
   over: boolean;
+  cancelled: boolean;
 };
 
 /** So many events of a day are shown and read out. */

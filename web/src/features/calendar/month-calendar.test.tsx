@@ -30,6 +30,7 @@ const mark = (title: string, fields: Partial<DayMark> = {}): DayMark => ({
   status: null,
   sign: null,
   over: false,
+  cancelled: false,
   ...fields,
 });
 

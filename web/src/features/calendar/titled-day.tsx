@@ -50,7 +50,7 @@ export function TitledDay({ state, marks }: Props) {
 }
 
 /** Is for the mouse: with the keyboard, people choose the day and find its events in the list below. */
-function TitleLink({ mark: { title, href, category, sign, over } }: { mark: DayMark }) {
+function TitleLink({ mark: { title, href, category, sign, over, cancelled } }: { mark: DayMark }) {
   const Icon = sign && SIGN_ICONS[sign];
   const { soft, onSoft } = categoryColors(category);
   return (
@@ -76,7 +76,7 @@ function TitleLink({ mark: { title, href, category, sign, over } }: { mark: DayM
       }}
     >
       {Icon && <Icon sx={{ fontSize: '0.9375rem', flexShrink: 0 }} />}
-      <Box component="span" aria-hidden sx={ONE_LINE}>
+      <Box component="span" aria-hidden sx={cancelled ? { ...ONE_LINE, textDecoration: 'line-through' } : ONE_LINE}>
         {title}
       </Box>
     </Box>

@@ -66,7 +66,7 @@ function Row({ row, headingLevel }: { row: DayRow } & Pick<Props, 'headingLevel'
     >
       <Typography variant="subtitle2" component={headingLevel} sx={{ lineHeight: 1.25 }}>
         <CardTitleLink to={row.href} label={row.label}>
-          <Box component="span" aria-hidden sx={TWO_LINES}>
+          <Box component="span" aria-hidden sx={row.cancelled ? { ...TWO_LINES, ...STRUCK } : TWO_LINES}>
             {row.title}
           </Box>
         </CardTitleLink>
@@ -108,6 +108,8 @@ const TWO_LINES = {
   overflowWrap: 'anywhere',
   [ENLARGED]: { display: 'block', overflow: 'visible' },
 } as const;
+
+const STRUCK = { textDecoration: 'line-through' } as const;
 
 const ONE_LINE = {
   flex: '1 1 0',

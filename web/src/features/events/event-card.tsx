@@ -39,6 +39,7 @@ export function EventCardView({ ref, view, headingLevel = 'h3' }: ViewProps) {
       ref={ref}
       component="article"
       data-over={view.over}
+      data-cancelled={view.cancelled}
       sx={{
         position: 'relative',
         minHeight: CARD_HEIGHT,
@@ -52,6 +53,7 @@ export function EventCardView({ ref, view, headingLevel = 'h3' }: ViewProps) {
         // A tap leaves the card hovered on touch screens.
         '@media (hover: hover)': { '&:hover': { transform: 'translateY(-3px)', boxShadow: 6 } },
         '&[data-over="true"] img': { filter: 'grayscale(0.75)' },
+        '&[data-cancelled="true"] a': { textDecoration: 'line-through' },
       }}
     >
       <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 104 }}>

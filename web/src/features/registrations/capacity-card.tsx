@@ -1,4 +1,4 @@
-import { type EventDetail, type EventPhase, fillOf } from '@club/contract';
+import { type EventDetail, type EventPhase, fillOf, isCancelled } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -35,18 +35,19 @@ type Props = {
 export const CapacityCard = memo(function CapacityCard({ event, userId, position, phase }: Props) {
   const titleId = useId();
   const fill = fillOf(event);
+  const cancelled = isCancelled(event);
   const more = useMorePeople(event.id);
   const { active, waiting } = shownLists(event, more.pages);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id={titleId} variant="h3" component="h2">
-        {phase === 'over' ? 'Wer hat mitgeholfen?' : 'Wer hilft mit?'}
+        {cancelled ? 'Wer war angemeldet?' : phase === 'over' ? 'Wer hat mitgeholfen?' : 'Wer hilft mit?'}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mt: 1, mb: 1 }}>
         <Typography variant="subtitle1" component="p">
           {occupancyText(fill)}
         </Typography>
-        {phase === 'coming' && (
+        {phase === 'coming' && !cancelled && (
           <Typography variant="subtitle1" component="p" sx={{ color: FREE_COLORS[fill.level], fontWeight: 600 }}>
             {freePlacesText(fill)}
           </Typography>
@@ -55,7 +56,7 @@ export const CapacityCard = memo(function CapacityCard({ event, userId, position
       {fill.max !== null && (
         <FillBar
           fill={{
-            level: phase === 'over' ? 'over' : fill.level,
+            level: cancelled || phase === 'over' ? 'over' : fill.level,
             percent: fill.percent,
             occupancy: occupancyText(fill),
           }}
@@ -65,7 +66,7 @@ export const CapacityCard = memo(function CapacityCard({ event, userId, position
       )}
       <Box sx={{ mt: 3 }}>
         {active.registrations.length === 0 ? (
-          <Typography color="textSecondary">{NOBODY[phase]}</Typography>
+          <Typography color="textSecondary">{NOBODY[cancelled ? 'over' : phase]}</Typography>
         ) : (
           <RosterList label="Angemeldet" list={active} userId={userId} more={more} />
         )}

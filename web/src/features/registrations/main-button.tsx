@@ -1,4 +1,4 @@
-import { type EventAction, type EventDetail, eventActionFor, type User, wouldWait } from '@club/contract';
+import { type EventAction, type EventDetail, eventActionFor, isCancelled, type User, wouldWait } from '@club/contract';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -72,8 +72,11 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
   const [confirming, setConfirming] = useState(false);
   const register = useRegisterForEvent(event.id);
   const undo = useUndo(event.id);
-  const cancel = useCancelRegistration(event.id, () => undo.offerFor('registered'));
-  const leave = useLeaveWaitlist(event.id, () => undo.offerFor('waitlisted'));
+  const cancelled = isCancelled(event);
+  // The server restores nothing in a cancelled event, and nobody waits for a place in it.
+  const tell = cancelled ? undo.tell : undo.offerFor;
+  const cancel = useCancelRegistration(event.id, () => tell('registered'));
+  const leave = useLeaveWaitlist(event.id, () => tell('waitlisted'));
   const { kind, blockedBy } = eventActionFor(event, { signedIn: user !== null, myStatus: event.myStatus }, now);
   // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
   const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
@@ -90,7 +93,7 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
     'sign-in': signIn,
     register: join,
     'join-waitlist': join,
-    cancel: () => (wouldWait(event) ? setConfirming(true) : cancel.mutate()),
+    cancel: () => (wouldWait(event) && !cancelled ? setConfirming(true) : cancel.mutate()),
     'leave-waitlist': () => leave.mutate(),
   };
 

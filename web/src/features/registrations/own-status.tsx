@@ -16,6 +16,7 @@ const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
   registered: { icon: <CheckCircle />, color: 'success' },
   pending: { icon: <Pending />, color: 'success' },
   waitlisted: { icon: <HourglassTop />, color: 'info' },
+  cancelled: { icon: <EventBusy />, color: 'error' },
   running: { icon: <PlayCircle />, color: 'secondary' },
   past: { icon: <HistoryToggleOff />, color: 'text' },
   full: { icon: <EventBusy />, color: 'error' },

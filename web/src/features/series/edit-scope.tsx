@@ -60,18 +60,19 @@ function followingText(following: number | null): string {
 
 type ScopeChoiceProps = {
   id: string;
+  question: string;
   scope: EditScope;
   /** The number of occurrences from this one on; null while it is not known. */
   following: number | null;
   onChange: (scope: EditScope) => void;
 };
 
-/** Asks which occurrences to delete. */
-export function ScopeChoice({ id, scope, following, onChange }: ScopeChoiceProps) {
+/** Asks which occurrences to delete or to cancel. */
+export function ScopeChoice({ id, question, scope, following, onChange }: ScopeChoiceProps) {
   const count = following === null ? '' : following === 1 ? ' (1 Termin)' : ` (${following} Termine)`;
   return (
     <FormControl sx={{ mt: 2 }}>
-      <FormLabel id={id}>Sie gehört zu einer Serie. Was soll gelöscht werden?</FormLabel>
+      <FormLabel id={id}>Sie gehört zu einer Serie. {question}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
         value={scope}

@@ -1,8 +1,9 @@
-import { type EventCategory, type EventSummary, formatClub, paths } from '@club/contract';
+import { CANCELLED, type EventCategory, type EventSummary, formatClub, isCancelled, paths } from '@club/contract';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -99,8 +100,9 @@ function OwnEventList({ events, now }: OwnEventListProps) {
 
 type OwnEventLinkProps = { event: EventSummary; now: Date };
 
-/** Tells day, title, time, place and the own status. */
+/** Tells day, title, time, place and the own status, or that it is cancelled. */
 function OwnEventLink({ event, now }: OwnEventLinkProps) {
+  const cancelled = isCancelled(event);
   return (
     <Card sx={{ height: '100%' }}>
       <CardActionArea
@@ -146,7 +148,7 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
             </Typography>
           </Box>
           <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography variant="h6" component="h3">
+            <Typography variant="h6" component="h3" sx={cancelled ? { textDecoration: 'line-through' } : null}>
               {event.title}
             </Typography>
             <Typography variant="body2" color="textSecondary">
@@ -164,8 +166,14 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
                 mt: 1,
               }}
             >
-              <OwnStatusChip waiting={event.myStatus === 'waitlisted'} />
-              {event.awaitsConfirmation && <PendingChip />}
+              {cancelled ? (
+                <Chip size="small" label={CANCELLED} />
+              ) : (
+                <>
+                  <OwnStatusChip waiting={event.myStatus === 'waitlisted'} />
+                  {event.awaitsConfirmation && <PendingChip />}
+                </>
+              )}
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {nearText(event, now)}
               </Typography>

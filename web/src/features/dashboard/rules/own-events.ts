@@ -8,6 +8,7 @@ import {
   fillOf,
   formatClub,
   hasStarted,
+  isCancelled,
   isSameClubDay,
   paths,
   RUNNING,
@@ -92,7 +93,11 @@ const COMPARED = 10;
 
 /** The viewer is not registered, and registering would give a place at once. */
 const isOpenFor = (event: CardEvent, now: Date): boolean =>
-  event.myStatus === null && event.registrationEnabled && !wouldWait(event) && !hasStarted(event, now);
+  event.myStatus === null &&
+  event.registrationEnabled &&
+  !isCancelled(event) &&
+  !wouldWait(event) &&
+  !hasStarted(event, now);
 
 /** Without a limit it is unknown how many helpers are missing, so the event counts as full. */
 const fillRatio = (event: CardEvent): number => {

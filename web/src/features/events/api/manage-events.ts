@@ -5,6 +5,7 @@ import { del, get, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
+import { calledOffText } from '../rules/deletion-texts';
 import { EVENT_TEXTS_URL, EVENTS_URL, eventUrl } from './events';
 
 /** Every list that only organisers may ask for begins with it, so that a write refetches them all. */
@@ -49,6 +50,32 @@ export function useDeleteEvent() {
       del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, idempotencyHeader(key)),
     onSuccess: () =>
       toast({ title: 'Erfolg', description: 'Veranstaltung wurde erfolgreich gelöscht', variant: 'success' }),
+    onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
+    meta: { refetch: EVENT_LISTS },
+  });
+}
+
+type Cancellation = { id: number; reason: string | null; scope: EditScope; key: string };
+
+export function useCancelEvent() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ id, reason, scope, key }: Cancellation) =>
+      post<'cancelEvent'>(`${ADMIN_EVENTS_URL}/${id}/cancel`, { reason, scope }, idempotencyHeader(key)),
+    onSuccess: (done) =>
+      toast({ title: 'Veranstaltung abgesagt', description: calledOffText(done), variant: 'success' }),
+    onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
+    meta: { refetch: EVENT_LISTS },
+  });
+}
+
+export function useReinstateEvent() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ id, scope, key }: Omit<Cancellation, 'reason'>) =>
+      post<'reinstateEvent'>(`${ADMIN_EVENTS_URL}/${id}/reinstate`, { scope }, idempotencyHeader(key)),
+    onSuccess: (done) =>
+      toast({ title: 'Absage zurückgenommen', description: calledOffText(done), variant: 'success' }),
     onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
     meta: { refetch: EVENT_LISTS },
   });

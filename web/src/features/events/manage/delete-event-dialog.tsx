@@ -5,14 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { ScopeChoice } from '@/features/series/edit-scope';
-import { withFollowing } from '@/features/series/rules/series';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useNow } from '@/lib/use-now';
-import { adminEventsQuery, useDeleteEvent } from '../api/manage-events';
+import { useDeleteEvent } from '../api/manage-events';
 import { consequences } from '../rules/deletion-texts';
+import { useFollowing } from './use-following';
 
 type Props = {
   /** null closes the dialog. */
@@ -99,7 +98,13 @@ function DeleteEventQuestion({ id, event, archived, pending, onCancel, onConfirm
           Diese Aktion kann nicht rückgängig gemacht werden. Die Veranstaltung „{event.title}“ wird dauerhaft gelöscht.
         </DialogContentText>
         {event.seriesId !== null && (
-          <ScopeChoice id={`${id}-scope`} scope={scope} following={following?.length ?? null} onChange={setScope} />
+          <ScopeChoice
+            id={`${id}-scope`}
+            question="Was soll gelöscht werden?"
+            scope={scope}
+            following={following?.length ?? null}
+            onChange={setScope}
+          />
         )}
         <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
           {affected && consequences(affected, now)}
@@ -115,19 +120,4 @@ function DeleteEventQuestion({ id, event, archived, pending, onCancel, onConfirm
       </DialogActions>
     </>
   );
-}
-
-/**
- * The event and the later ones of its series; null while they are not known. Some that follow an archived event may
- * still be active.
- */
-function useFollowing(event: AdminEvent, archived: boolean): AdminEvent[] | null {
-  const isOfSeries = event.seriesId !== null;
-  // The count must fit the list on the screen, so nothing is refetched for it.
-  const known = { staleTime: Number.POSITIVE_INFINITY } as const;
-  const active = useQuery({ ...adminEventsQuery(false), ...known, enabled: isOfSeries });
-  const past = useQuery({ ...adminEventsQuery(true), ...known, enabled: isOfSeries && archived });
-  if (!isOfSeries) return [event];
-  if (!active.data || (archived && !past.data)) return null;
-  return withFollowing(event, [...active.data, ...(archived ? (past.data ?? []) : [])]);
 }

@@ -1,7 +1,9 @@
-import { type AdminEvent, formatClub, isFull, paths } from '@club/contract';
+import { type AdminEvent, CANCELLED, formatClub, isCancelled, isFull, paths } from '@club/contract';
 import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
 import Repeat from '@mui/icons-material/Repeat';
@@ -21,11 +23,13 @@ type Props = {
   /** Says until when a running event goes on. */
   running: string | null;
   over: boolean;
+  onCallOff: (event: AdminEvent) => void;
   onDelete: (event: AdminEvent) => void;
 };
 
-export const EventRow = memo(function EventRow({ event, running, over, onDelete }: Props) {
+export const EventRow = memo(function EventRow({ event, running, over, onCallOff, onDelete }: Props) {
   const startId = useId();
+  const cancelled = isCancelled(event);
   return (
     <Box
       component="li"
@@ -64,7 +68,12 @@ export const EventRow = memo(function EventRow({ event, running, over, onDelete 
             color="inherit"
             underline="hover"
             // The padding makes the link 44 px tall for touch, the margin keeps the line as it is.
-            sx={{ display: 'inline-block', py: '10px', my: '-10px' }}
+            sx={{
+              display: 'inline-block',
+              py: '10px',
+              my: '-10px',
+              ...(cancelled && { textDecoration: 'line-through' }),
+            }}
           >
             {event.title}
           </Link>
@@ -79,7 +88,13 @@ export const EventRow = memo(function EventRow({ event, running, over, onDelete 
         </Fact>
         <Fact icon={<Place fontSize="small" />}>{event.location}</Fact>
       </Box>
-      <EventRowActions event={event} describedBy={startId} onDelete={onDelete} />
+      <EventRowActions
+        event={event}
+        describedBy={startId}
+        // What is over can be reinstated, and not be cancelled.
+        onCallOff={over && !cancelled ? null : onCallOff}
+        onDelete={onDelete}
+      />
     </Box>
   );
 });
@@ -107,6 +122,7 @@ function EventRowCounts({ event, running, over }: Omit<Props, 'onDelete'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {running !== null && <Chip size="small" color="success" label={running} />}
+      {isCancelled(event) && <Chip size="small" color="error" variant="outlined" label={CANCELLED} />}
       {seriesId !== null && <Chip size="small" variant="outlined" icon={<Repeat />} label="Serie" />}
       <Chip
         size="small"
@@ -129,10 +145,12 @@ type EventRowActionsProps = {
   event: AdminEvent;
   /** The id of the element with the start, because the events of a series share their title. */
   describedBy: string;
+  /** null: it can be neither cancelled nor reinstated. */
+  onCallOff: ((event: AdminEvent) => void) | null;
   onDelete: (event: AdminEvent) => void;
 };
 
-function EventRowActions({ event, describedBy, onDelete }: EventRowActionsProps) {
+function EventRowActions({ event, describedBy, onCallOff, onDelete }: EventRowActionsProps) {
   const { id, title } = event;
   return (
     <Box
@@ -170,6 +188,16 @@ function EventRowActions({ event, describedBy, onDelete }: EventRowActionsProps)
       >
         Kopieren
       </Action>
+      {onCallOff && (
+        <Action
+          startIcon={isCancelled(event) ? <EventAvailable /> : <EventBusy />}
+          aria-label={isCancelled(event) ? `Absage von ${title} zurücknehmen` : `${title} absagen`}
+          aria-describedby={describedBy}
+          onClick={() => onCallOff(event)}
+        >
+          {isCancelled(event) ? 'Absage zurücknehmen' : 'Absagen'}
+        </Action>
+      )}
       <Action
         color="error"
         startIcon={<Delete />}

@@ -1,4 +1,4 @@
-import { type AdminEvent, isOver, isRunning, runningText } from '@club/contract';
+import { type AdminEvent, isCancelled, isOver, isRunning, runningText } from '@club/contract';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Archive from '@mui/icons-material/Inventory2Outlined';
 import SearchOff from '@mui/icons-material/SearchOff';
@@ -18,6 +18,7 @@ import { containsWords } from '@/lib/text-search';
 import { useNow } from '@/lib/use-now';
 import { useWindowed } from '@/lib/use-windowed';
 import { adminEventsQuery } from '../api/manage-events';
+import { CallOffDialog } from './call-off-dialog';
 import { DashboardCard } from './dashboard-card';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { EventRow } from './event-row';
@@ -29,6 +30,7 @@ export function EventsCard() {
   const { data: events, isError, isFetching, refetch } = useQuery(adminEventsQuery(archived));
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState<AdminEvent | null>(null);
+  const [callingOff, setCallingOff] = useState<AdminEvent | null>(null);
   const kind = archived ? 'Archivierte Veranstaltungen' : 'Aktive Veranstaltungen';
 
   return (
@@ -52,6 +54,7 @@ export function EventsCard() {
           archived={archived}
           search={view.search}
           onSearch={(search) => change({ search })}
+          onCallOff={setCallingOff}
           onDelete={setDeleting}
         />
       ) : isError ? (
@@ -71,6 +74,7 @@ export function EventsCard() {
         onClose={() => setDeleting(null)}
         onDeleted={() => heading.current?.focus()}
       />
+      <CallOffDialog event={callingOff} onClose={() => setCallingOff(null)} />
     </DashboardCard>
   );
 }
@@ -80,10 +84,11 @@ type Props = {
   archived: boolean;
   search: string;
   onSearch: (search: string) => void;
+  onCallOff: (event: AdminEvent) => void;
   onDelete: (event: AdminEvent) => void;
 };
 
-function EventSearch({ events, archived, search, onSearch, onDelete }: Props) {
+function EventSearch({ events, archived, search, onSearch, ...actions }: Props) {
   const found = useMemo(
     () => events.filter(({ title, location }) => containsWords(`${title} ${location}`, search)),
     [events, search],
@@ -108,7 +113,7 @@ function EventSearch({ events, archived, search, onSearch, onDelete }: Props) {
         {search !== '' && `${found.length.toLocaleString('de-DE')} gefunden`}
       </Typography>
       {found.length > 0 ? (
-        <EventList key={search} events={found} onDelete={onDelete} />
+        <EventList key={search} events={found} {...actions} />
       ) : (
         <EmptyState
           headingLevel="h3"
@@ -130,11 +135,13 @@ function EventSearch({ events, archived, search, onSearch, onDelete }: Props) {
 /** A club has thousands of events after some years, so the list shows them bit by bit. */
 const PAGE_SIZE = 25;
 
-const runningNow = (event: AdminEvent, now: Date) => (isRunning(event, now) ? runningText(event, now) : null);
+/** A cancelled event does not run. */
+const runningNow = (event: AdminEvent, now: Date) =>
+  isRunning(event, now) && !isCancelled(event) ? runningText(event, now) : null;
 
-type EventListProps = { events: readonly AdminEvent[]; onDelete: (event: AdminEvent) => void };
+type EventListProps = Pick<Props, 'events' | 'onCallOff' | 'onDelete'>;
 
-function EventList({ events, onDelete }: EventListProps) {
+function EventList({ events, ...row }: EventListProps) {
   const { shown, left, list, showMore } = useWindowed(events, PAGE_SIZE);
   const now = useNow();
   return (
@@ -151,7 +158,7 @@ function EventList({ events, onDelete }: EventListProps) {
             event={event}
             running={runningNow(event, now)}
             over={isOver(event, now)}
-            onDelete={onDelete}
+            {...row}
           />
         ))}
       </Box>

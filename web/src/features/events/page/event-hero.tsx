@@ -71,9 +71,32 @@ export function EventHeroView({ view }: { view: EventOpeningView }) {
           <Typography
             variant="h1"
             data-long={view.long}
-            sx={{ maxWidth: '100%', '&[data-long="true"]': { typography: 'h2' } }}
+            data-cancelled={view.cancelled}
+            sx={{
+              maxWidth: '100%',
+              '&[data-long="true"]': { typography: 'h2' },
+              '&[data-cancelled="true"]': { textDecoration: 'line-through' },
+            }}
           >
             {view.title}
+          </Typography>
+          {/* The function that serves the page fills in texts only, so an empty one has to take no room. */}
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{
+              px: 2,
+              py: 1.25,
+              maxWidth: '100%',
+              borderRadius: 1.5,
+              bgcolor: 'error.main',
+              color: 'error.contrastText',
+              whiteSpace: 'pre-line',
+              overflowWrap: 'anywhere',
+              '&:empty': { display: 'none' },
+            }}
+          >
+            {view.cancellation}
           </Typography>
           <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, width: '100%' }}>
             <DetailItem icon={<CalendarToday />} label="Datum">

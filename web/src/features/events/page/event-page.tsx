@@ -1,15 +1,11 @@
-import { type EventDetail, paths, phaseOf } from '@club/contract';
-import Edit from '@mui/icons-material/EditOutlined';
-import People from '@mui/icons-material/PeopleOutlined';
+import { type EventDetail, isCancelled, phaseOf } from '@club/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
 import { CommentsButton } from '@/features/comments/comments-button';
@@ -27,6 +23,7 @@ import { CountdownCard } from './countdown-card';
 import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
 import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
+import { ONE_LINE, OrganiserLinks } from './organiser-links';
 import { PhoneBars, ScrollToTop } from './phone-bars';
 
 const SeriesSection = lazyPart(async () => (await import('./series-section')).SeriesSection);
@@ -57,9 +54,10 @@ export function EventPage({ event, mark }: Props) {
 
   const banner = user && eventBannerFor(event, event.myStatus, waitlist?.position ?? null, now);
   const mainButton = <MainButton action={action} waiting={isLoading} />;
-  const own = ownRegistrationFor(event, user, now);
-  // People with a place find it below the banner, among other calendars.
-  const calendarButton = !(own && event.myStatus === 'registered') && (
+  const cancelled = isCancelled(event);
+  const own = cancelled ? null : ownRegistrationFor(event, user, now);
+  // People with a place find it below the banner, among other calendars. A cancelled event is none to note.
+  const calendarButton = !cancelled && !(own && event.myStatus === 'registered') && (
     <CalendarButton event={event} fullWidth={isDesktop} />
   );
 
@@ -79,14 +77,14 @@ export function EventPage({ event, mark }: Props) {
             {shown > 1 && (
               // With nothing but an empty banner it takes no room: the negative margin makes up for the gap below.
               <Stack sx={{ gap: 2, '&:has(> :only-child:empty)': { mb: { xs: -3, md: -4 } } }}>
-                {user?.isAdmin && <OrganiserLinks eventId={event.id} />}
+                {user?.isAdmin && <OrganiserLinks event={event} now={now} />}
                 <StatusBanner banner={banner} />
                 {own && (
                   <Suspense fallback={<JoinedLoading registered={event.myStatus === 'registered'} />}>
                     <JoinedCard event={event} registration={own} onShare={share} />
                   </Suspense>
                 )}
-                {!isDesktop && <CountdownCard startTime={event.startTime} />}
+                {!isDesktop && !cancelled && <CountdownCard startTime={event.startTime} />}
                 {!isDesktop && (
                   <Box sx={ONE_LINE}>
                     {calendarButton}
@@ -113,7 +111,7 @@ export function EventPage({ event, mark }: Props) {
           </Stack>
           {isDesktop && shown > 1 && (
             <Stack component="aside" aria-label="Anmeldung" sx={{ gap: 2, position: 'sticky', top: 24 }}>
-              <CountdownCard startTime={event.startTime} />
+              {!cancelled && <CountdownCard startTime={event.startTime} />}
               <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
                 <WaitlistPosition waitlist={waitlist} />
                 <div>{mainButton}</div>
@@ -147,28 +145,6 @@ export function EventPage({ event, mark }: Props) {
 const JoinedLoading = ({ registered }: { registered: boolean }) => (
   <Skeleton variant="rounded" sx={{ height: registered ? { xs: 336, md: 296 } : { xs: 203, md: 211 } }} />
 );
-
-/** Buttons that fill the lines of a narrow screen. */
-const ONE_LINE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: { xs: 1, lg: 1.5 },
-  '& > *': { flexGrow: { xs: 1, lg: 0 }, px: { xs: 1.5, lg: 2.5 } },
-};
-
-/** Shown to organisers only. */
-function OrganiserLinks({ eventId }: { eventId: number }) {
-  return (
-    <Box component="nav" aria-label="Organisation" sx={ONE_LINE}>
-      <Button component={Link} to={paths.registrations(eventId)} variant="outlined" startIcon={<People />}>
-        Anmeldungen verwalten
-      </Button>
-      <Button component={Link} to={paths.editEvent(eventId)} variant="outlined" startIcon={<Edit />}>
-        Bearbeiten
-      </Button>
-    </Box>
-  );
-}
 
 /**
  * Returns how many parts of the page to show: one at first, and one more whenever the last one is on the screen.

@@ -1,4 +1,4 @@
-import { type CardEvent, type EventDetail, formatClub, isFull, isOver, paths } from '@club/contract';
+import { type CardEvent, type EventDetail, formatClub, isCancelled, isFull, isOver, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -62,6 +62,7 @@ export function SeriesSection({ event, now }: SeriesProps) {
 
 /** Says of another occurrence what decides whether to look at it. */
 function stateOf(event: CardEvent, now: Date): string {
+  if (isCancelled(event)) return 'abgesagt';
   if (isOver(event, now)) return 'vorbei';
   if (event.myStatus === 'registered') return 'angemeldet';
   if (event.myStatus === 'waitlisted') return 'auf der Warteliste';

@@ -1,9 +1,11 @@
 import {
+  CANCELLED,
   type CardEvent,
   type EventPhase,
   type EventSummary,
   type Fill,
   fillOf,
+  isCancelled,
   paths,
   phaseOf,
   RUNNING,
@@ -11,7 +13,7 @@ import {
 } from '@club/contract';
 import { clock, freePlacesText, nearDay, occupancyText, shortDay, spokenStart, UNCONFIRMED } from '../texts';
 
-/** Visitors have no status of their own, whatever a response for somebody else said. */
+/** Visitors have no status of their own, whatever a response for somebody else said. Nobody has one in a cancelled event. */
 export type CardViewer = 'visitor' | 'member';
 
 /** Everything that an event's card says. The card draws it, and so does the script that fills the page before the app is there. */
@@ -43,15 +45,16 @@ export type CardView = {
   soldOut: boolean;
   /** Without a limit there is no bar. */
   limited: boolean;
-  /** Where all is over, a full event is nothing to warn of. */
+  /** Where all is over or cancelled, a full event is nothing to warn of. */
   level: Fill['level'] | 'over';
   percent: number;
   /** The bar says this to screen readers. */
   occupancy: string;
   /** Whether the bar shows the viewer's marker. */
   marked: boolean;
-  /** Whether the event has ended. */
+  /** Whether the event has ended or is cancelled. */
   over: boolean;
+  cancelled: boolean;
 };
 
 type Standing = Pick<CardView, 'badge' | 'badgeTone' | 'line' | 'note' | 'tone'>;
@@ -60,7 +63,8 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
   const fill = fillOf(event);
   const phase = phaseOf(event, now);
   const over = phase === 'over';
-  const myStatus = viewer === 'member' ? event.myStatus : null;
+  const cancelled = isCancelled(event);
+  const myStatus = viewer === 'member' && !cancelled ? event.myStatus : null;
   const waiting = myStatus === 'waitlisted' && phase === 'coming';
   const soldOut = fill.level === 'full' && (waiting || (myStatus === 'registered' && !over));
   return {
@@ -75,11 +79,12 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
     count: soldOut ? 'AUSGEBUCHT' : countText(fill),
     soldOut,
     limited: fill.max !== null,
-    level: over ? 'over' : fill.level,
+    level: over || cancelled ? 'over' : fill.level,
     percent: fill.percent,
     occupancy: occupancyText(fill),
     marked: myStatus === 'registered',
-    over,
+    over: over || cancelled,
+    cancelled,
   };
 }
 
@@ -100,8 +105,9 @@ function standing(event: CardEvent, myStatus: CardEvent['myStatus'], fill: Fill,
       : (['success', null] as const);
     return { badge, badgeTone, line: 'Du bist dabei', note, tone: 'joined' };
   }
-  if (phase !== 'coming') {
-    const badge = phase === 'over' ? 'Vorbei' : null;
+  const cancelled = isCancelled(event);
+  if (cancelled || phase !== 'coming') {
+    const badge = cancelled ? CANCELLED : phase === 'over' ? 'Vorbei' : null;
     return { badge, badgeTone: 'muted', line: limitText(fill), note: null, tone: 'muted' };
   }
   if (myStatus === 'waitlisted') {

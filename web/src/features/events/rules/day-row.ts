@@ -5,7 +5,7 @@ import { type CardView, type CardViewer, cardView } from './card-view';
 import { daysOf } from './event-days';
 
 /** The row of an event says this in the list of a day. */
-export type DayRow = Pick<CardView, 'href' | 'title' | 'category' | 'location' | 'tone' | 'over'> & {
+export type DayRow = Pick<CardView, 'href' | 'title' | 'category' | 'location' | 'tone' | 'over' | 'cancelled'> & {
   id: number;
   /** The accessible name of the row's link. */
   label: string;
@@ -18,7 +18,7 @@ export type DayRow = Pick<CardView, 'href' | 'title' | 'category' | 'location' |
 
 export function dayRow(event: CardEvent, viewer: CardViewer, now: Date, day: string): DayRow {
   const card = cardView(event, viewer, now);
-  const { href, label, title, category, location, badge, line, note, tone, over, badgeTone } = card;
+  const { href, label, title, category, location, badge, line, note, tone, over, cancelled, badgeTone } = card;
   const running = isRunning(event, now);
   // Rows are too narrow for the card's 'Nur noch', and the tone says the same.
   const free = freePlacesText({ ...fillOf(event), level: 'normal' });
@@ -34,6 +34,7 @@ export function dayRow(event: CardEvent, viewer: CardViewer, now: Date, day: str
     sign: badge === null ? null : signOf(badgeTone),
     tone,
     over,
+    cancelled,
   };
 }
 
@@ -58,10 +59,10 @@ const spoken = (status: string | null, note: string | null): string | null =>
 /** The calendar's marks for the events of a day. The viewer's own come first, because only some are shown. */
 export function dayMarks(events: readonly CardEvent[], viewer: CardViewer, now: Date): DayMark[] {
   const marks = events.map((event) => {
-    const { href, title, category, badge, badgeTone, note, over } = cardView(event, viewer, now);
+    const { href, title, category, badge, badgeTone, note, over, cancelled } = cardView(event, viewer, now);
     const status = badge ?? (isRunning(event, now) ? RUNNING : null);
     const sign = badge === null ? null : signOf(badgeTone);
-    return { id: event.id, title, href, category, status: spoken(status, note), sign, over };
+    return { id: event.id, title, href, category, status: spoken(status, note), sign, over, cancelled };
   });
   const isOwn = ({ sign }: DayMark) => sign !== null && sign !== 'full';
   return [...marks.filter(isOwn), ...marks.filter((mark) => !isOwn(mark))];

@@ -1,4 +1,4 @@
-import { type AdminEvent, isOver } from '@club/contract';
+import { type AdminEvent, type CalledOff, isOver } from '@club/contract';
 
 type Counted = Pick<AdminEvent, 'endTime' | 'maxParticipants' | '_count' | 'waitlistCount'>;
 
@@ -14,6 +14,21 @@ export function consequences(events: readonly Counted[], now: Date): string {
   const lost = sum(past, ({ _count, waitlistCount }) => _count.registrations + waitlistCount);
   const sentences = [active + waiting > 0 && toldText(active, waiting, coming.length > 1), lost > 0 && lostText(lost)];
   return sentences.filter(Boolean).join(' ') || 'Es ist niemand angemeldet.';
+}
+
+/** Says how many people are told that these events are cancelled, or that they are not. */
+export function toldOf(events: readonly Counted[]): string {
+  const active = sum(events, ({ _count }) => _count.registrations);
+  const waiting = sum(events, ({ waitlistCount }) => waitlistCount);
+  return active + waiting > 0 ? toldText(active, waiting, events.length > 1) : 'Es ist niemand angemeldet.';
+}
+
+/** Says what came of cancelling, or of taking that back. */
+export function calledOffText({ changed, told }: CalledOff): string {
+  if (changed === 0) return 'Es hat sich nichts geändert.';
+  const dates = changed > 1 ? `${changed} Termine. ` : '';
+  if (told === 0) return `${dates}Es war niemand zu benachrichtigen.`;
+  return `${dates}${told === 1 ? '1 Person wird' : `${told} Personen werden`} benachrichtigt.`;
 }
 
 /** Says "up to" for several events, which may count the same person more than once. */

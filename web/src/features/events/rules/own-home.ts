@@ -1,4 +1,4 @@
-import { type CardEvent, fillOf, phaseOf } from '@club/contract';
+import { type CardEvent, fillOf, isCancelled, phaseOf } from '@club/contract';
 import { type CardView, cardView } from './card-view';
 import { byStart } from './list-order';
 import { nextOf, upcomingOf } from './next-own-event';
@@ -13,9 +13,9 @@ export type OwnHome = {
   needed: CardEvent[];
 };
 
-/** Only events with a limit say how many helpers they miss. Nobody is asked to be at two places at once. */
+/** Only events that take place show, and only those with a limit say how many helpers they miss. Nobody is asked to be at two places at once. */
 export function ownHome(events: readonly CardEvent[], now: Date): OwnHome {
-  const inOrder = [...events].sort(byStart);
+  const inOrder = events.filter((event) => !isCancelled(event)).sort(byStart);
   const own = inOrder.filter(({ myStatus }) => myStatus === 'registered');
   const needed = inOrder.filter(
     (event) =>

@@ -16,6 +16,7 @@ export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
     endTime: new Date(start.getTime() + 4 * 3_600_000).toISOString(),
     maxParticipants: 10,
     seriesId: null,
+    cancelledAt: null,
     _count: { registrations: 0 },
     waitlistCount: 0,
     pendingCount: 0,

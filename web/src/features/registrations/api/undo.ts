@@ -71,6 +71,10 @@ export function useUndo(eventId: number) {
     offerFor: (had: MyStatus) => {
       lastToast.current = toast({ ...GIVEN_UP[had], variant: 'success', ...offer('Rückgängig', had) });
     },
+    /** Says what a person has given up for good. */
+    tell: (had: MyStatus) => {
+      lastToast.current = toast({ ...GIVEN_UP[had], variant: 'success' });
+    },
     /** Takes the offer back, because the person has decided otherwise. */
     retract: () => {
       if (lastToast.current !== undefined) dismiss(lastToast.current);

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@club/contract';
+import { cancellationText, type EventSummary } from '@club/contract';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -42,6 +42,7 @@ export function PrintSheet(props: Props) {
 }
 
 function Sheet({ event, registrations }: Props) {
+  const off = cancellationText(event);
   return (
     <div data-print-sheet>
       <GlobalStyles styles={PRINT_STYLES} />
@@ -57,6 +58,12 @@ function Sheet({ event, registrations }: Props) {
             <td colSpan={COLUMNS.length} data-print-title>
               <strong>{event.title}</strong>
               <br />
+              {off !== null && (
+                <>
+                  <b>{off}</b>
+                  <br />
+                </>
+              )}
               {eventPeriod(event)}
               <br />
               {event.location}

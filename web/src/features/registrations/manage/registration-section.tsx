@@ -1,4 +1,4 @@
-import type { AdminRegistration, EventSummary } from '@club/contract';
+import { type AdminRegistration, type EventSummary, isCancelled } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import DoneAll from '@mui/icons-material/DoneAll';
 import SearchOff from '@mui/icons-material/SearchOff';
@@ -33,7 +33,7 @@ export function RegistrationSection({ event, roster, now }: Props) {
         id={headingId}
         ref={heading}
         action={
-          (pending > 0 || isPending) && (
+          ((pending > 0 && !isCancelled(event)) || isPending) && (
             <Button
               variant="contained"
               startIcon={<DoneAll />}

@@ -1,4 +1,4 @@
-import { type EventSummary, paths } from '@club/contract';
+import { cancellationText, type EventSummary, isCancelled, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
@@ -65,9 +65,17 @@ function EventHeader({ event }: { event: EventSummary }) {
       <Typography variant="overline" component="p" color="textSecondary">
         Anmeldungen
       </Typography>
-      <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h1"
+        sx={{ mb: 2, overflowWrap: 'anywhere', ...(isCancelled(event) && { textDecoration: 'line-through' }) }}
+      >
         {event.title}
       </Typography>
+      {isCancelled(event) && (
+        <Typography color="error" sx={{ mb: 2, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {cancellationText(event)}
+        </Typography>
+      )}
       <Card sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
         <Box
           component="dl"

@@ -4,7 +4,12 @@ import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders'
 import { registrationsCsv, registrationsCsvName, spreadsheetPhone, toCsv } from './csv';
 import { listedRegistrations } from './roster';
 
-const event = { title: 'Sommerfest', startTime: '2026-07-11T22:30:00.000Z', endTime: '2026-07-12T09:59:59.999Z' };
+const event = {
+  cancelledAt: null,
+  title: 'Sommerfest',
+  startTime: '2026-07-11T22:30:00.000Z',
+  endTime: '2026-07-12T09:59:59.999Z',
+};
 const before = new Date('2026-07-01T10:00:00Z');
 const after = new Date('2026-07-12T10:00:00Z');
 

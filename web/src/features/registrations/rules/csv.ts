@@ -1,16 +1,16 @@
-import { type EventSummary, fileName, formatClub, isOver } from '@club/contract';
+import { type EventSummary, fileName, formatClub, isCancelled, isOver } from '@club/contract';
 import { type ListedRegistration, STATUS_LABELS } from './roster';
 
 const HEADERS = ['Nr.', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Status', 'Angemeldet am', 'Notiz'];
 const ATTENDANCE_HEADER = 'Erschienen';
 
-/** The file to download, with one row for each registration. The file of a past event also tells who came. */
+/** The file to download, with one row for each registration. The file of a past event also tells who came, unless it was cancelled. */
 export function registrationsCsv(
-  event: Pick<EventSummary, 'endTime'>,
+  event: Pick<EventSummary, 'endTime' | 'cancelledAt'>,
   registrations: readonly ListedRegistration[],
   now: Date,
 ): string {
-  const past = isOver(event, now);
+  const past = isOver(event, now) && !isCancelled(event);
   return toCsv([
     [...HEADERS, ...(past ? [ATTENDANCE_HEADER] : [])],
     ...registrations.map((registration, index) => [
@@ -27,8 +27,8 @@ export function registrationsCsv(
   ]);
 }
 
-export const registrationsCsvName = (event: Pick<EventSummary, 'title' | 'startTime'>): string =>
-  `teilnehmerliste-${fileName(event)}.csv`;
+export const registrationsCsvName = (event: Pick<EventSummary, 'title' | 'startTime' | 'cancelledAt'>): string =>
+  `teilnehmerliste-${isCancelled(event) ? 'abgesagt-' : ''}${fileName(event)}.csv`;
 
 const statusText = ({ status, position }: ListedRegistration): string =>
   position === null ? STATUS_LABELS[status] : `${STATUS_LABELS[status]}, Platz ${position}`;

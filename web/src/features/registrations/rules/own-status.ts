@@ -1,6 +1,7 @@
 import {
   type EventAction,
   type EventSummary,
+  isCancelled,
   isFull,
   type MyStatus,
   phaseOf,
@@ -10,7 +11,7 @@ import {
 import { UNCONFIRMED } from '@/features/events/texts';
 
 export type EventBanner = {
-  kind: 'registered' | 'pending' | 'waitlisted' | 'running' | 'past' | 'full';
+  kind: 'registered' | 'pending' | 'waitlisted' | 'cancelled' | 'running' | 'past' | 'full';
   title: string;
   /** null when the title says it all. */
   note: string | null;
@@ -19,14 +20,20 @@ export type EventBanner = {
 const TITLES = {
   registered: 'Du bist für diese Veranstaltung angemeldet',
   waitlisted: 'Du stehst auf der Warteliste',
+  cancelled: 'Diese Veranstaltung ist abgesagt',
   past: 'Diese Veranstaltung ist bereits vorbei',
   full: 'Die Veranstaltung ist ausgebucht',
 } satisfies Partial<Record<EventBanner['kind'], string>>;
 
 const REMINDER = 'Wir erinnern dich rechtzeitig vor Beginn. Wenn du doch nicht kannst, melde dich bitte ab.';
+/** People keep what they have. */
+const CANCELLED_NOTES: Record<MyStatus, string> = {
+  registered: 'Du brauchst nichts zu tun. Findet sie doch statt, gilt deine Anmeldung weiter.',
+  waitlisted: 'Du brauchst nichts zu tun. Findet sie doch statt, behältst du deine Stelle auf der Warteliste.',
+};
 const FULL_NOTE = 'Du kannst dich auf die Warteliste setzen und rückst nach, sobald ein Platz frei wird.';
 
-/** The banner for a signed-in member; null when there is nothing to say. That the event runs or is over hides all the rest. */
+/** The banner for a signed-in member; null when there is nothing to say. That the event is cancelled, runs or is over hides all the rest. */
 export function eventBannerFor(
   event: RegistrableEvent & Pick<EventSummary, 'awaitsConfirmation'>,
   myStatus: MyStatus | null,
@@ -34,6 +41,10 @@ export function eventBannerFor(
   now: Date,
 ): EventBanner | null {
   const phase = phaseOf(event, now);
+  if (isCancelled(event)) {
+    const note = phase === 'over' || myStatus === null ? null : CANCELLED_NOTES[myStatus];
+    return { kind: 'cancelled', title: TITLES.cancelled, note };
+  }
   if (phase === 'over') return { kind: 'past', title: TITLES.past, note: null };
   const unconfirmed = event.awaitsConfirmation ? [UNCONFIRMED.sentence] : [];
   if (phase === 'running') {
@@ -75,6 +86,8 @@ export function blockedText(
       return `${runningText(event, now)}. An- und Abmelden geht nicht mehr.`;
     case 'past':
       return 'Diese Veranstaltung ist bereits vorbei.';
+    case 'cancelled':
+      return 'Diese Veranstaltung ist abgesagt.';
     case 'closed':
       return 'Für diese Veranstaltung sind keine Anmeldungen möglich.';
   }

@@ -1,0 +1,161 @@
+import { type EditScope, isCancelled, isOver, MAX_CANCELLATION_REASON_LENGTH, tidied } from '@club/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { ScopeChoice } from '@/features/series/edit-scope';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { useNow } from '@/lib/use-now';
+import { useCancelEvent, useReinstateEvent } from '../api/manage-events';
+import { toldOf } from '../rules/deletion-texts';
+import { type ConcernedEvent, useFollowing } from './use-following';
+
+type Props = {
+  /** null closes the dialog. */
+  event: ConcernedEvent | null;
+  onClose: () => void;
+};
+
+/** Asks for the reason and cancels the event, or takes that back. */
+export function CallOffDialog({ event, onClose }: Props) {
+  const id = useId();
+  const cancel = useCancelEvent();
+  const reinstate = useReinstateEvent();
+  const pending = cancel.isPending || reinstate.isPending;
+  // The dialog still shows the event as it was while it fades out.
+  const [last, setLast] = useState(event);
+  if (event && event.id !== last?.id) setLast(event);
+
+  const close = () => {
+    if (!pending) onClose();
+  };
+  const confirm = ({ reason, scope, key }: Answer) => {
+    if (!last) return;
+    const done = { onSuccess: onClose };
+    if (isCancelled(last)) reinstate.mutate({ id: last.id, scope, key }, done);
+    else cancel.mutate({ id: last.id, reason, scope, key }, done);
+  };
+
+  return (
+    <Dialog
+      open={event !== null}
+      onClose={close}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ transition: { onExited: () => setLast(null) } }}
+    >
+      {last && <Question id={id} event={last} pending={pending} onClose={close} onConfirm={confirm} />}
+    </Dialog>
+  );
+}
+
+type Answer = { reason: string | null; scope: EditScope; key: string };
+
+type QuestionProps = {
+  /** The dialog is labelled by the elements `${id}-title` and `${id}-text`. */
+  id: string;
+  event: ConcernedEvent;
+  pending: boolean;
+  onClose: () => void;
+  onConfirm: (answer: Answer) => void;
+};
+
+function Question({ id, event, pending, onClose, onConfirm }: QuestionProps) {
+  const now = useNow();
+  const [scope, setScope] = useState<EditScope>('this');
+  const [reason, setReason] = useState('');
+  // It begins anew with every opening: an event can be cancelled, reinstated and cancelled again for the same reason.
+  const idempotencyKey = useIdempotencyKey();
+  const following = useFollowing(event, isOver(event, now));
+  const cancelled = isCancelled(event);
+  const affected = scope === 'this' ? [event] : following;
+  const concerned = affected?.filter((one) => isCancelled(one) === cancelled && !isOver(one, now));
+  const tooLong = tidied(reason).length > MAX_CANCELLATION_REASON_LENGTH;
+  const texts = cancelled ? REINSTATE : CANCEL;
+
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'contents' }}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (tooLong || pending) return;
+        const answer = { reason: tidied(reason) || null, scope };
+        onConfirm({ ...answer, key: idempotencyKey(answer) });
+      }}
+    >
+      <DialogTitle id={`${id}-title`}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+          „{event.title}“ {texts.effect}
+        </DialogContentText>
+        {!cancelled && <ReasonField value={reason} tooLong={tooLong} pending={pending} onChange={setReason} />}
+        {event.seriesId !== null && (
+          <ScopeChoice
+            id={`${id}-scope`}
+            question={texts.question}
+            scope={scope}
+            following={following?.length ?? null}
+            onChange={setScope}
+          />
+        )}
+        <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
+          {concerned && toldOf(concerned)}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
+        <Button variant="text" onClick={onClose} disabled={pending}>
+          Zurück
+        </Button>
+        <Button type="submit" variant="contained" color={cancelled ? 'primary' : 'error'} loading={pending}>
+          {texts.action}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+const CANCEL = {
+  title: 'Veranstaltung absagen?',
+  effect:
+    'bleibt als abgesagt stehen, mit deinem Grund. Alle behalten ihren Platz, und du kannst die Absage zurücknehmen.',
+  question: 'Was soll abgesagt werden?',
+  action: 'Veranstaltung absagen',
+};
+const REINSTATE = {
+  title: 'Absage zurücknehmen?',
+  effect: 'findet dann doch statt. Wer angemeldet ist oder wartet, hat denselben Platz wie vorher.',
+  question: 'Was soll doch stattfinden?',
+  action: 'Absage zurücknehmen',
+};
+
+type ReasonFieldProps = { value: string; tooLong: boolean; pending: boolean; onChange: (reason: string) => void };
+
+function ReasonField({ value, tooLong, pending, onChange }: ReasonFieldProps) {
+  return (
+    <TextField
+      label="Grund (freiwillig)"
+      placeholder="Der Platz steht unter Wasser."
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={tooLong}
+      multiline
+      fullWidth
+      minRows={2}
+      sx={{ mt: 2.5 }}
+      helperText={
+        tooLong
+          ? `Höchstens ${MAX_CANCELLATION_REASON_LENGTH} Zeichen`
+          : 'Alle können ihn lesen, auch Leute ohne Konto.'
+      }
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: pending, dir: 'auto' } }}
+    />
+  );
+}
