@@ -21,6 +21,9 @@ const REACT =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]|[\\/](start[\\/]react|next-task)\.ts$/;
 const MATERIAL = /[\\/]node_modules[\\/].*\.m?js$|[\\/]start[\\/]material\.ts$/;
 
+const SMALL =
+  /[\\/]contract[\\/]src[\\/](events[\\/](cancellation|event-time)|registrations[\\/]registration-rules)\.ts$|[\\/]styles[\\/]cssUtils\.mjs$/;
+/[\\/]contract[\\/]src[\\/](events[\\/](cancellation|event-time)|registrations[\\/]registration-rules)\.ts$/;
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 
 export default defineConfig({
@@ -67,6 +70,8 @@ export default defineConfig({
             { name: 'react', tags: ['$initial'], test: REACT, priority: 8 },
             { name: 'material', tags: ['$initial'], test: MATERIAL, priority: 7 },
             { name: 'app', tags: ['$initial'], test: /[\\/]src[\\/](?!main\.ts).*\.tsx?$/, priority: 6 },
+            // Nearly all pages need all of these, and a few need one of them: several files would be longer than one.
+            { name: 'small', test: SMALL, includeDependenciesRecursively: false, priority: 4 },
             // Code that pages share comes in few files, not in one for each set of pages: forty requests take a phone longer.
             { name: neededBy(at('src/app/routes/home.tsx'), 'list'), ...SHARED, priority: 3 },
             { name: neededBy(at('src/app/routes/event.tsx'), 'event-parts'), ...SHARED, priority: 2 },

@@ -1,4 +1,4 @@
-// This file imports no zod, because every page asks whether an event is cancelled.
+// This file imports no zod and says no more than lists need, because home loads it.
 
 /** Everybody can read the reason, and calendars and messengers show it. */
 export const MAX_CANCELLATION_REASON_LENGTH = 300;
@@ -16,9 +16,3 @@ export const isCancelled = ({ cancelledAt }: Cancellation): boolean => Boolean(c
 
 /** The badge of a cancelled event. */
 export const CANCELLED = 'Abgesagt';
-
-/** 'Abgesagt: Das Wetter spielt nicht mit.'; null for an event that takes place. */
-export function cancellationText(event: Cancellation & { cancellationReason?: string | null }): string | null {
-  if (!isCancelled(event)) return null;
-  return event.cancellationReason ? `${CANCELLED}: ${event.cancellationReason}` : CANCELLED;
-}

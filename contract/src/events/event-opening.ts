@@ -1,5 +1,5 @@
 import { clubDay, formatClub, type Instant, isSameClubDay } from '../club-time';
-import { cancellationText, isCancelled } from './cancellation';
+import { CANCELLED, type Cancellation, isCancelled } from './cancellation';
 import type { EventSummary } from './event';
 
 /** The part of an event that the top of its page shows. It is the same for everybody, so the server can write it into the page. */
@@ -16,6 +16,12 @@ export const LONG_TITLE = 48;
 /** The end as the top of the page says it, in club time: the hour, and the date only when the event ends on another day. */
 export const endOfEventText = (startTime: Instant, endTime: Instant): string =>
   formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "dd.MM.yyyy, HH:mm 'Uhr'");
+
+/** 'Abgesagt: Das Wetter spielt nicht mit.'; null for an event that takes place. */
+export function cancellationText(event: Cancellation & { cancellationReason?: string | null }): string | null {
+  if (!isCancelled(event)) return null;
+  return event.cancellationReason ? `${CANCELLED}: ${event.cancellationReason}` : CANCELLED;
+}
 
 /** A search for the place in a map, which phones open in their own app. */
 export const mapUrl = (location: string): string =>

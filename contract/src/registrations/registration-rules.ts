@@ -84,9 +84,9 @@ export function eventActionFor(
 ): EventAction {
   const kind = kindOf(event, viewer);
   const phase = phaseOf(event, now);
-  if (phase !== 'coming') return { kind, blockedBy: phase === 'running' ? 'running' : 'past' };
   const leaves = kind === 'cancel' || kind === 'leave-waitlist';
-  if (isCancelled(event) && !leaves) return { kind, blockedBy: 'cancelled' };
+  if (isCancelled(event) && !(leaves && phase === 'coming')) return { kind, blockedBy: 'cancelled' };
+  if (phase !== 'coming') return { kind, blockedBy: phase === 'running' ? 'running' : 'past' };
   const joins = kind === 'join-waitlist' || kind === 'register';
   return { kind, blockedBy: joins && !event.registrationEnabled ? 'closed' : null };
 }

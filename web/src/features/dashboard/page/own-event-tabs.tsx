@@ -172,11 +172,11 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
                 <>
                   <OwnStatusChip waiting={event.myStatus === 'waitlisted'} />
                   {event.awaitsConfirmation && <PendingChip />}
+                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                    {nearText(event, now)}
+                  </Typography>
                 </>
               )}
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {nearText(event, now)}
-              </Typography>
             </Box>
           </Box>
         </Box>

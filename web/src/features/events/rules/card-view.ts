@@ -57,15 +57,18 @@ export type CardView = {
   cancelled: boolean;
 };
 
+/** A cancelled event neither runs nor ends. */
+type State = EventPhase | 'cancelled';
+
 type Standing = Pick<CardView, 'badge' | 'badgeTone' | 'line' | 'note' | 'tone'>;
 
 export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardView {
   const fill = fillOf(event);
-  const phase = phaseOf(event, now);
-  const over = phase === 'over';
   const cancelled = isCancelled(event);
+  const state = cancelled ? 'cancelled' : phaseOf(event, now);
+  const over = cancelled || state === 'over';
   const myStatus = viewer === 'member' && !cancelled ? event.myStatus : null;
-  const waiting = myStatus === 'waitlisted' && phase === 'coming';
+  const waiting = myStatus === 'waitlisted' && state === 'coming';
   const soldOut = fill.level === 'full' && (waiting || (myStatus === 'registered' && !over));
   return {
     href: paths.event(event.id),
@@ -73,41 +76,40 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
     title: event.title,
     category: event.category,
     imageUrl: event.imageUrl,
-    ...timeOf(event, phase, now),
+    ...timeOf(event, state, now),
     location: event.location,
-    ...standing(event, myStatus, fill, phase),
+    ...standing(event, myStatus, fill, state),
     count: soldOut ? 'AUSGEBUCHT' : countText(fill),
     soldOut,
     limited: fill.max !== null,
-    level: over || cancelled ? 'over' : fill.level,
+    level: over ? 'over' : fill.level,
     percent: fill.percent,
     occupancy: occupancyText(fill),
     marked: myStatus === 'registered',
-    over: over || cancelled,
+    over,
     cancelled,
   };
 }
 
-function timeOf(event: CardEvent, phase: EventPhase, now: Date): Pick<CardView, 'near' | 'time'> {
-  if (phase === 'running') return { near: RUNNING, time: untilText(event, now) };
+function timeOf(event: CardEvent, state: State, now: Date): Pick<CardView, 'near' | 'time'> {
+  if (state === 'running') return { near: RUNNING, time: untilText(event, now) };
   const near = nearDay(event.startTime, now);
   const start = clock(event.startTime);
   return { near, time: near ? start : `${shortDay(event.startTime, now)} · ${start}` };
 }
 
 /** Says where the viewer stands with the event. */
-function standing(event: CardEvent, myStatus: CardEvent['myStatus'], fill: Fill, phase: EventPhase): Standing {
+function standing(event: CardEvent, myStatus: CardEvent['myStatus'], fill: Fill, state: State): Standing {
   if (myStatus === 'registered') {
     const badge = 'Angemeldet';
-    if (phase === 'over') return { badge, badgeTone: 'success', line: 'Du warst dabei', note: null, tone: 'joined' };
+    if (state === 'over') return { badge, badgeTone: 'success', line: 'Du warst dabei', note: null, tone: 'joined' };
     const [badgeTone, note] = event.awaitsConfirmation
       ? (['pending', UNCONFIRMED.words] as const)
       : (['success', null] as const);
     return { badge, badgeTone, line: 'Du bist dabei', note, tone: 'joined' };
   }
-  const cancelled = isCancelled(event);
-  if (cancelled || phase !== 'coming') {
-    const badge = cancelled ? CANCELLED : phase === 'over' ? 'Vorbei' : null;
+  if (state !== 'coming') {
+    const badge = { cancelled: CANCELLED, over: 'Vorbei', running: null }[state];
     return { badge, badgeTone: 'muted', line: limitText(fill), note: null, tone: 'muted' };
   }
   if (myStatus === 'waitlisted') {

@@ -19,7 +19,7 @@ export type DayRow = Pick<CardView, 'href' | 'title' | 'category' | 'location' |
 export function dayRow(event: CardEvent, viewer: CardViewer, now: Date, day: string): DayRow {
   const card = cardView(event, viewer, now);
   const { href, label, title, category, location, badge, line, note, tone, over, cancelled, badgeTone } = card;
-  const running = isRunning(event, now);
+  const running = !cancelled && isRunning(event, now);
   // Rows are too narrow for the card's 'Nur noch', and the tone says the same.
   const free = freePlacesText({ ...fillOf(event), level: 'normal' });
   return {

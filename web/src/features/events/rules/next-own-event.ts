@@ -10,9 +10,6 @@ export const upcomingOf = <Event extends CardEvent>(events: readonly Event[], no
  */
 export function nextOf<Event extends CardEvent>(upcoming: readonly Event[], now: Date): Event | null {
   const events = upcoming.filter((event) => !isCancelled(event));
-  return (
-    events.find(({ myStatus }) => myStatus === 'registered') ??
-    events.find((event) => event.myStatus === 'waitlisted' && !hasStarted(event, now)) ??
-    null
-  );
+  const own = events.find(({ myStatus }) => myStatus === 'registered');
+  return own ?? events.find((event) => event.myStatus === 'waitlisted' && !hasStarted(event, now)) ?? null;
 }
