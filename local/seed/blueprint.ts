@@ -21,6 +21,8 @@ export type Blueprint = {
   note?: string;
   /** Registrations are confirmed at once. */
   autoConfirm?: boolean;
+  /** It was cancelled the day before, for this reason. */
+  cancelledFor?: string;
   /** No more registrations are taken. */
   closed?: boolean;
   /**

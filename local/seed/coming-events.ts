@@ -187,3 +187,19 @@ export const eventsOfThisDay = ({ hoursAgo }: ClubCalendar): Blueprint[] => [
     helpers: 2,
   },
 ];
+
+/** This comes after all others, whose numbers stay as they are. */
+export const cancelledEvents = ({ inDays }: ClubCalendar): Blueprint[] => [
+  {
+    title: 'Arbeitseinsatz am Beachplatz',
+    category: 'Reinigung',
+    description: 'Sand harken, Netze spannen, Ränder freischneiden. Danach gibt es Limo und Kuchen.',
+    location: PLACES.ground,
+    start: inDays(3, '16:00'),
+    hours: 3,
+    places: 10,
+    helpers: 7,
+    first: ['mitglied1'],
+    cancelledFor: 'Nach dem Regen steht der Platz unter Wasser. Den neuen Termin sagen wir hier an.',
+  },
+];

@@ -84,6 +84,8 @@ const STATES: Record<string, State> = {
     endTime <= now && now.getTime() - endTime.getTime() <= 2 * HOUR_MS,
   'an event that takes no more registrations': (event, now) => isComing(event, now) && !event.registrationEnabled,
   'a full event with people who wait': (event, now) => isComing(event, now) && event.roster.some(isWaiting),
+  'a cancelled event with its reason, in which the first member is registered': (event, now) =>
+    isComing(event, now) && event.cancellationReason !== null && ownEntry(event)?.status === 'pending',
   'an event without a limit': (event, now) => isComing(event, now) && event.maxParticipants === null,
   'an event at the clubhouse': (event, now) => isComing(event, now) && takesClubhouse(event),
   'an event of several days': ({ startTime, endTime }) => clubDaysBetween(startTime, endTime) > 1,

@@ -1,11 +1,12 @@
 import type { Account } from '../../functions/src/accounts/account';
+import { cancelEvent } from '../../functions/src/events/cancellation';
 import type { ClubEvent } from '../../functions/src/events/club-event';
 import type { Outcome } from '../../functions/src/registrations/commands';
 import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../functions/src/testing/builders';
 import { type Blueprint, PLACES } from './blueprint';
 import { clubCalendar } from './club-calendar';
-import { comingEvents, eventsOfThisDay } from './coming-events';
+import { cancelledEvents, comingEvents, eventsOfThisDay } from './coming-events';
 import { laterEvents, workshop } from './later-events';
 import { pastEvents } from './past-events';
 
@@ -26,9 +27,8 @@ const NOTES = [
 /** About 40 events around `now` with ids from 1. People register by the rules of the app. */
 export function demoEvents(members: readonly Account[], now: Date): ClubEvent[] {
   const calendar = clubCalendar(now);
-  const blueprints = [pastEvents, comingEvents, laterEvents, eventsOfThisDay, workshop].flatMap((events) =>
-    events(calendar),
-  );
+  const lists = [pastEvents, comingEvents, laterEvents, eventsOfThisDay, workshop, cancelledEvents];
+  const blueprints = lists.flatMap((events) => events(calendar));
   return blueprints.map((blueprint, index) => realise(blueprint, index, members, now));
 }
 
@@ -82,7 +82,9 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
     moment(people.length),
   );
   const confirmed = start < now ? confirmAll(withdrawn) : withdrawn;
-  return { ...confirmed, registrationEnabled: !closed, updatedAt: moment(people.length) };
+  const open = { ...confirmed, registrationEnabled: !closed, updatedAt: moment(people.length) };
+  if (blueprint.cancelledFor === undefined) return open;
+  return after(cancelEvent(open, blueprint.cancelledFor, new Date(now.getTime() - DAY)));
 }
 
 /** For some events a member registers and cancels again, so that organisers see that too. */

@@ -163,7 +163,7 @@ const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup<NoticePref
       {
         preference: 'eventCancelled',
         label: 'Absagen',
-        hint: 'Wenn eine Veranstaltung ausfällt, für die du angemeldet bist oder auf der Warteliste stehst',
+        hint: 'Wenn eine Veranstaltung ausfällt oder doch stattfindet, für die du angemeldet bist oder auf der Warteliste stehst',
       },
       {
         preference: 'registrationConfirmed',
