@@ -200,3 +200,35 @@ describe('every card', () => {
     );
   });
 });
+
+describe('the card of a cancelled event', () => {
+  const cancelledAt = '2026-06-18T10:00:00Z';
+
+  it.each([before, during, afterwards])(
+    'says so, and nothing of the viewer, of free places or that it runs',
+    (times) => {
+      for (const myStatus of [null, 'registered', 'waitlisted'] as const) {
+        const event = buildEvent({ ...times, ...places(10, 10), myStatus, cancelledAt });
+        expect(cardView(event, 'member', now)).toMatchObject({
+          badge: 'Abgesagt',
+          badgeTone: 'muted',
+          line: 'Plätze belegt',
+          count: '10 von 10',
+          note: null,
+          tone: 'muted',
+          soldOut: false,
+          marked: false,
+          level: 'over',
+          over: true,
+          cancelled: true,
+        });
+        expect(cardView(event, 'member', now).near).not.toBe('Läuft gerade');
+      }
+    },
+  );
+
+  it('is that of any other event where a list of an earlier release does not say whether it is cancelled', () => {
+    const { cancelledAt: _, ...kept } = buildEvent({ ...before, ...places(3, 10) });
+    expect(cardView(kept as EventSummary, 'member', now)).toMatchObject({ badge: null, cancelled: false });
+  });
+});

@@ -58,3 +58,21 @@ describe('the marks of a day', () => {
     expect(dayMarks([plain, own], 'visitor', now).map(({ sign }) => sign)).toEqual([null, null]);
   });
 });
+
+describe('a cancelled event', () => {
+  const off = { title: 'Fest', myStatus: 'registered', cancelledAt: now.toISOString() } as const;
+
+  it('is struck through in the row and in the calendar, which say so', () => {
+    expect(row(off)).toMatchObject({ status: 'Abgesagt', sign: null, cancelled: true });
+    const [mark] = dayMarks([buildEvent({ ...start, ...off })], 'member', now);
+    expect(mark).toMatchObject({ status: 'abgesagt', sign: null, cancelled: true });
+  });
+
+  it('does not run', () => {
+    const running = { startTime: '2026-07-08T11:00:00.000Z', endTime: '2026-07-08T13:00:00.000Z' };
+    expect(dayRow(buildEvent({ ...off, ...running }), 'member', now, '2026-07-08')).toMatchObject({
+      time: '13:00 Uhr',
+      status: 'Abgesagt',
+    });
+  });
+});

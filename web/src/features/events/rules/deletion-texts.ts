@@ -1,18 +1,24 @@
-import { type AdminEvent, type CalledOff, isOver } from '@club/contract';
+import { type AdminEvent, type CalledOff, type Cancellation, isCancelled, isOver } from '@club/contract';
 
-type Counted = Pick<AdminEvent, 'endTime' | 'maxParticipants' | '_count' | 'waitlistCount'>;
+type Counted = Pick<AdminEvent, 'endTime' | 'maxParticipants' | '_count' | 'waitlistCount'> & Cancellation;
 
 const sum = (events: readonly Counted[], count: (event: Counted) => number): number =>
   events.reduce((total, event) => total + count(event), 0);
 
-/** Says how many people a deletion concerns. Those who are registered for events that are not over get a notice. */
+/** Says how many people a deletion concerns. Those who are registered for events to come get a notice, unless they know. */
 export function consequences(events: readonly Counted[], now: Date): string {
   const past = events.filter((event) => isOver(event, now));
-  const coming = events.filter((event) => !isOver(event, now));
+  const coming = events.filter((event) => !isOver(event, now) && !isCancelled(event));
+  const knowing = events.filter((event) => !isOver(event, now) && isCancelled(event));
   const active = sum(coming, ({ _count }) => _count.registrations);
   const waiting = sum(coming, ({ waitlistCount }) => waitlistCount);
   const lost = sum(past, ({ _count, waitlistCount }) => _count.registrations + waitlistCount);
-  const sentences = [active + waiting > 0 && toldText(active, waiting, coming.length > 1), lost > 0 && lostText(lost)];
+  const known = sum(knowing, ({ _count, waitlistCount }) => _count.registrations + waitlistCount);
+  const sentences = [
+    active + waiting > 0 && toldText(active, waiting, coming.length > 1),
+    known > 0 && KNOWN,
+    lost > 0 && lostText(lost),
+  ];
   return sentences.filter(Boolean).join(' ') || 'Es ist niemand angemeldet.';
 }
 
@@ -39,6 +45,8 @@ function toldText(active: number, waiting: number, several: boolean): string {
   const text = `${parts.join(' und ')} ${last === 1 ? 'Person' : 'Personen'} ${verb} benachrichtigt.`;
   return several && active + waiting > 1 ? `Bis zu ${text}` : text;
 }
+
+const KNOWN = 'Wer angemeldet ist, weiß schon von der Absage und wird nicht noch einmal benachrichtigt.';
 
 const lostText = (count: number): string =>
   count === 1

@@ -1,8 +1,10 @@
 import {
+  type Cancellation,
   type EventForm,
   type EventSummary,
   formatClub,
   fromClubInput,
+  isCancelled,
   RECURRENCE_INTERVALS,
   type RecurrenceInterval,
   type SavedEvent,
@@ -65,8 +67,9 @@ const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
 /** Says what a changed limit means for those who are registered or wait; null when it means nothing. */
 export function limitNote(
   entered: string,
-  { maxParticipants, _count, waitlistCount }: Pick<EventSummary, 'maxParticipants' | '_count' | 'waitlistCount'>,
+  event: Pick<EventSummary, 'maxParticipants' | '_count' | 'waitlistCount'> & Cancellation,
 ): string | null {
+  const { maxParticipants, _count, waitlistCount } = event;
   const text = entered.trim();
   if (text !== '' && !WHOLE_NUMBER.test(text)) return null;
   const limit = text === '' ? null : Number(text);
@@ -76,6 +79,7 @@ export function limitNote(
   if (limit !== null && limit < active) {
     return `Schon ${active} Personen sind angemeldet. Niemand wird abgemeldet; neue Anmeldungen kommen auf die Warteliste.`;
   }
+  if (isCancelled(event)) return null;
   const moving = Math.min(waitlistCount, limit === null ? waitlistCount : limit - active);
   if (moving <= 0) return null;
   return moving === 1

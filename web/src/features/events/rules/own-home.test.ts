@@ -82,3 +82,11 @@ describe('where a member is needed', () => {
     );
   });
 });
+
+it('a cancelled event is neither the next one nor one that needs people, and keeps nobody from another at its time', () => {
+  const cancelledAt = NOW.toISOString();
+  const own = at(5, { title: 'abgesagt', myStatus: 'registered', cancelledAt });
+  const events = [own, at(5, { title: 'zur selben Zeit' }), at(9, { title: 'fällt aus', cancelledAt })];
+  const { next, needed } = ownHome(events, NOW);
+  expect([next, titles(needed)]).toEqual([null, ['zur selben Zeit']]);
+});

@@ -94,6 +94,7 @@ describe('while an event runs', () => {
     const event = running('2026-07-08T16:00:00.000Z');
     expect(blockedText('running', event, now)).toBe('Läuft gerade, bis 18:00 Uhr. An- und Abmelden geht nicht mehr.');
     expect(blockedText('past', event, now)).toBe('Diese Veranstaltung ist bereits vorbei.');
+    expect(blockedText('cancelled', event, now)).toBe('Diese Veranstaltung ist abgesagt.');
     expect(blockedText('closed', event, now)).toBe('Für diese Veranstaltung sind keine Anmeldungen möglich.');
   });
 });
@@ -121,3 +122,29 @@ describe('waitlist bar', () => {
     );
   });
 });
+
+it.each([
+  [
+    '2026-07-11T12:00:00.000Z',
+    'registered',
+    'Du brauchst nichts zu tun. Findet sie doch statt, gilt deine Anmeldung weiter.',
+  ],
+  [
+    '2026-07-11T12:00:00.000Z',
+    'waitlisted',
+    'Du brauchst nichts zu tun. Findet sie doch statt, behältst du deine Stelle auf der Warteliste.',
+  ],
+  ['2026-07-11T12:00:00.000Z', null, null],
+  ['2026-07-01T12:00:00.000Z', 'registered', null],
+] as const)(
+  'of a cancelled event at %s members with the status %s read what it means for them',
+  (startTime, status, note) => {
+    const event = buildEvent({ startTime, cancelledAt: '2026-06-30T12:00:00.000Z', maxParticipants: 1 });
+    const today = new Date('2026-07-08T12:00:00.000Z');
+    expect(eventBannerFor(event, status, 1, today)).toEqual({
+      kind: 'cancelled',
+      title: 'Diese Veranstaltung ist abgesagt',
+      note,
+    });
+  },
+);

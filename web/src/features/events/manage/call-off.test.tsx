@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { notice } from '@/features/registrations/testing/serve-registrations';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { fails, responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildAdminEvent } from '../testing/builders';
+import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const OFF = '2026-07-07T10:00:00.000Z';
+const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }, waitlistCount: 1 });
+const training = (week: number, cancelledAt: string | null = null) =>
+  buildAdminEvent({
+    title: `Training ${week}`,
+    seriesId: 'serie',
+    startTime: new Date(Date.UTC(2026, 6, 8 + 7 * week, 16)).toISOString(),
+    cancelledAt,
+    _count: { registrations: week },
+  });
+
+/** Records what arrives. */
+function serveCallOff(endpoint: 'cancelEvent' | 'reinstateEvent', answer: { changed: number; told: number }) {
+  const sent: { path: string; body: unknown; key: string | null }[] = [];
+  server.use(
+    respondsRaw(endpoint, async ({ url, headers, body }) => {
+      sent.push({ path: url.pathname, body, key: headers.get('Idempotency-Key') });
+      return HttpResponse.json(answer);
+    }),
+  );
+  return sent;
+}
+
+async function openDialog(button: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
+  const served = serveDashboard(lists);
+  const app = renderApp(`/admin${query}`);
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  const element = await screen.findByRole('dialog');
+  return { ...app, served, dialog: within(element), element };
+}
+
+describe('cancelling an event', () => {
+  it('says what happens and to whom, that all can read the reason, and then how many are told', async () => {
+    const { user, dialog, element } = await openDialog('Sommerfest absagen', { active: [fest] });
+    const sent = serveCallOff('cancelEvent', { changed: 1, told: 9 });
+    expect(element).toHaveAccessibleName('Veranstaltung absagen?');
+    expect(element).toHaveAccessibleDescription(
+      '„Sommerfest“ bleibt als abgesagt stehen, mit deinem Grund. Alle behalten ihren Platz, und du kannst die Absage zurücknehmen.',
+    );
+    expect(dialog.getByText('8 angemeldete und 1 wartende Person werden benachrichtigt.')).toBeVisible();
+    const field = dialog.getByRole('textbox', { name: 'Grund (freiwillig)' });
+    expect(field).toHaveAccessibleDescription('Alle können ihn lesen, auch Leute ohne Konto.');
+    await user.type(field, '  Der Platz steht unter Wasser. ');
+    await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
+    expect(await notice('Veranstaltung abgesagt')).toBeVisible();
+    expect(await notice('9 Personen werden benachrichtigt.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      {
+        path: `/api/admin/events/${fest.id}/cancel`,
+        body: { reason: 'Der Platz steht unter Wasser.', scope: 'this' },
+        key: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it('refuses a reason that is too long, and keeps what was typed when the server refuses', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user, dialog } = await openDialog('Sommerfest absagen', { active: [fest] });
+    const sent = serveCallOff('cancelEvent', { changed: 1, told: 9 });
+    const field = dialog.getByRole('textbox');
+    await user.click(field);
+    await user.paste('x'.repeat(301));
+    await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
+    expect(dialog.getByText('Höchstens 300 Zeichen')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'Sturm');
+    server.use(fails('cancelEvent', 'past-event'));
+    await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
+    expect(await notice('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
+    expect(field).toHaveValue('Sturm');
+  });
+
+  it('of a series can take the following ones along, but not those that are cancelled already', async () => {
+    const active = [training(1), training(2), training(3, OFF), training(4)];
+    const { user, dialog } = await openDialog('Training 2 absagen', { active });
+    const sent = serveCallOff('cancelEvent', { changed: 2, told: 1 });
+    expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
+    await user.click(dialog.getByLabelText('Diesen und alle folgenden (3 Termine)'));
+    expect(dialog.getByText('Bis zu 6 angemeldete Personen werden benachrichtigt.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
+    expect(await notice('2 Termine. 1 Person wird benachrichtigt.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ reason: null, scope: 'following' }]);
+  });
+
+  it('is not offered for what is over, while taking it back is', async () => {
+    const past = { startTime: '2026-07-01T10:00:00.000Z', endTime: '2026-07-01T12:00:00.000Z' };
+    const archived = [
+      buildAdminEvent({ ...past, title: 'Lauf' }),
+      buildAdminEvent({ ...past, title: 'Ball', cancelledAt: OFF }),
+    ];
+    const { dialog } = await openDialog('Absage von Ball zurücknehmen', { archived }, '?archiviert=1');
+    expect(dialog.getByText('Es ist niemand angemeldet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lauf absagen', hidden: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('a cancelled event', () => {
+  it('is marked in the list of organisers, can be reinstated, and deleting it tells nobody again', async () => {
+    const off = { ...fest, cancelledAt: OFF };
+    const { user, dialog, element } = await openDialog('Absage von Sommerfest zurücknehmen', { active: [off] });
+    const sent = serveCallOff('reinstateEvent', { changed: 1, told: 9 });
+    expect(screen.getByText('Abgesagt')).toBeVisible();
+    expect(element).toHaveAccessibleName('Absage zurücknehmen?');
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.getByText('8 angemeldete und 1 wartende Person werden benachrichtigt.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Absage zurücknehmen' }));
+    expect(await notice('Absage zurückgenommen')).toBeVisible();
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      [`/api/admin/events/${fest.id}/reinstate`, { scope: 'this' }],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Sommerfest löschen' }));
+    const deletion = within(await screen.findByRole('dialog'));
+    expect(deletion.getByText(/weiß schon von der Absage und wird nicht noch einmal benachrichtigt/)).toBeVisible();
+  });
+
+  it('says so on its page with the reason, offers only to leave, and organisers to take it back', async () => {
+    const event = buildEventDetail({
+      title: 'Stadtlauf',
+      startTime: '2026-07-11T12:00:00.000Z',
+      cancelledAt: OFF,
+      cancellationReason: 'Zu heiß',
+      myStatus: 'registered',
+    });
+    serveEvents(event);
+    signIn(buildUser({ isAdmin: true }));
+    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+    const { user } = renderApp(`/events/${event.id}`);
+    expect(await screen.findByText('Abgesagt: Zu heiß')).toBeVisible();
+    await screen.findByRole('contentinfo');
+    expect(screen.getByText('Diese Veranstaltung ist abgesagt')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Abmelden' })).toBeEnabled();
+    expect(screen.queryByText('In Kalender eintragen')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Absage zurücknehmen' }));
+    expect(await screen.findByRole('dialog', { name: 'Absage zurücknehmen?' })).toBeVisible();
+  });
+
+  it('lets nobody register, and says why', async () => {
+    const event = buildEventDetail({ title: 'Stadtlauf', startTime: '2026-07-11T12:00:00.000Z', cancelledAt: OFF });
+    serveEvents(event);
+    renderApp(`/events/${event.id}`);
+    const button = await screen.findByRole('button', { name: 'Anmelden' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Diese Veranstaltung ist abgesagt.');
+    expect(screen.getByText('Abgesagt')).toBeVisible();
+  });
+});
