@@ -58,6 +58,17 @@ describe('calendar file', () => {
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent']);
   });
 
+  it('says that the event is cancelled, whatever the page knew of the viewer', () => {
+    const event = { ...base, cancelledAt: now };
+    const text = eventFileText(event, 'https://club.example', now, 'confirmed');
+    const [entry] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    const value = (name: string) => entry?.getFirstPropertyValue(name);
+    expect([value('status'), value('transp'), value('summary'), value('sequence')]).toEqual([
+      ...['CANCELLED', 'TRANSPARENT', 'Abgesagt: Sommerfest'],
+      3,
+    ]);
+  });
+
   it('is one valid entry with the same title and place, whatever characters they hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (title, location) => {

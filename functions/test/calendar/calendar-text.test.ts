@@ -94,3 +94,22 @@ describe('the text of a feed', () => {
     );
   });
 });
+
+describe('a cancelled event', () => {
+  const off = { cancelledAt: now, cancellationReason: 'Zu heiß,\nzu trocken', revision: 4, description: 'Wir laufen.' };
+
+  it('is cancelled in feeds, says so in its title and why, and takes nobody’s time', () => {
+    for (const uid of [null, 'anna']) {
+      const text = feedText({ name: 'Kalender', entries: [entry({ ...off, title: 'Lauf' })], origin, uid }, now);
+      expect(text).toContain('TRANSP:TRANSPARENT');
+      expect(parseFeed(text).events).toMatchObject([
+        {
+          summary: 'Abgesagt: Lauf',
+          description: `Abgesagt: Zu heiß,\nzu trocken\n\nWir laufen.\n\n${origin}/events/1`,
+          status: 'CANCELLED',
+          sequence: 4,
+        },
+      ]);
+    }
+  });
+});

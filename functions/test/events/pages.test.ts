@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, type EventOpening } from '@club/contract';
+import { CLUB, EVENT_CATEGORIES, type EventOpening } from '@club/contract';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventHead, withEventOpening, withPageHead } from '../../src/events/page/event-page';
@@ -113,6 +113,22 @@ describe('GET /events/{id}', () => {
     for (const secret of [helper.id, helper.firstName, helper.lastName]) expect(text).not.toContain(secret);
   });
 
+  it('says of a cancelled event that it is, and why, in the preview and in the page', async () => {
+    const cancellation = {
+      cancelledAt: new Date('2027-06-01T10:00:00Z'),
+      cancellationReason: 'Zu "heiß" & <b>trocken</b>',
+    };
+    await app().store({ ...event, ...cancellation, id: 13 });
+    const { text } = await open('/events/13');
+    const tags = tagsOf(pageHead(text, await shellHtml()));
+    const reason = 'Abgesagt: Zu "heiß" & <b>trocken</b>';
+    expect(tags).toMatchObject({ title: `Abgesagt: Sommerfest – ${CLUB.name}`, 'og:title': 'Abgesagt: Sommerfest' });
+    expect(tags['og:description']).toContain(reason);
+    expect(wordsOf(openingOf(text)).slice(0, 3)).toEqual(['Turnier', 'Sommerfest', reason]);
+    expect(openingOf(text)).toContain('data-cancelled="true"');
+    expect(openingOf((await open('/events/12')).text)).toContain('data-cancelled="false"');
+  });
+
   it('is the same for everyone, signed in or not, and sets no cookie', async () => {
     const [member, organiser] = await Promise.all([app().member(), app().organiser()]);
     const pages = [
@@ -155,8 +171,8 @@ describe('GET /events/{id}', () => {
     await app().store(buildEvent({ id: 14, category: 'Turnier', title: 'Wort '.repeat(12).trim() }));
     const opening = openingOf((await open('/events/14')).text);
     expect(opening).toContain('<img src="/assets/turnier-1.svg" alt="" ');
-    expect(opening).toContain('<h1 data-long="true">');
-    expect(openingOf((await open('/events/12')).text)).toContain('<h1 data-long="false">');
+    expect(opening).toContain('<h1 data-long="true" data-cancelled="false">');
+    expect(openingOf((await open('/events/12')).text)).toContain('<h1 data-long="false" data-cancelled="false">');
   });
 
   it('leaves a shell of another release, which has no template, as it is', () => {

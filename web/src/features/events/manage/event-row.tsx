@@ -113,7 +113,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function EventRowCounts({ event, running, over }: Omit<Props, 'onDelete'>) {
+function EventRowCounts({ event, running, over }: Pick<Props, 'event' | 'running' | 'over'>) {
   const { maxParticipants, pendingCount, waitlistCount, seriesId, _count } = event;
   const taken =
     maxParticipants === null
