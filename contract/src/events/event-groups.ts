@@ -68,15 +68,15 @@ export type EventStats = { total: number; today: number; thisWeek: number };
  * The stat tiles of the home page: events that are not over, events that start today or run, and events that start in
  * this calendar week (Monday to Sunday in club time, including those already over). Cancelled ones count nowhere.
  */
-export function eventStats(listed: readonly (Times & Cancellation)[], now: Date): EventStats {
-  const events = listed.filter((event) => !isCancelled(event));
+export function eventStats(events: readonly (Times & Cancellation)[], now: Date): EventStats {
   const weekStart = startOfClubWeek(now);
   const weekEnd = endOfClubWeek(now);
   const groupOf = groupingAt(now);
-  const starts = events.map(({ startTime }) => new Date(startTime));
+  const count = (counts: (event: Times, start: Date) => boolean): number =>
+    events.filter((event) => !isCancelled(event) && counts(event, new Date(event.startTime))).length;
   return {
-    total: events.filter((event) => !isOver(event, now)).length,
-    today: events.filter((event) => groupOf(event) === 'today').length,
-    thisWeek: starts.filter((start) => start >= weekStart && start <= weekEnd).length,
+    total: count((event) => !isOver(event, now)),
+    today: count((event) => groupOf(event) === 'today'),
+    thisWeek: count((_, start) => start >= weekStart && start <= weekEnd),
   };
 }

@@ -10,14 +10,13 @@ import {
   groupEvents,
   type User,
 } from '@club/contract';
-import { nextEventView } from '@/features/dashboard/rules/own-events';
+import { nextEventView, nextThatTakesPlace } from '@/features/dashboard/rules/own-events';
 import { welcomeView } from '@/features/dashboard/rules/welcome-view';
 import { type CardViewer, cardView } from '@/features/events/rules/card-view';
 import { FIRST_SHOWN, groupView } from '@/features/events/rules/group-view';
 import { NO_FILTERS, offeredCategories, resultText } from '@/features/events/rules/list-filters';
 import { byStart, groupByDay } from '@/features/events/rules/list-order';
 import { eventsInTime } from '@/features/events/rules/matching-events';
-import { nextOf, upcomingOf } from '@/features/events/rules/next-own-event';
 import { ownHome, ownRow } from '@/features/events/rules/own-home';
 import { dayView } from '@/features/events/texts';
 import type { View } from './fill';
@@ -86,7 +85,7 @@ export const greetingView = (now: Date): View => ({
 
 /** null when no event is planned. */
 export function dashboardView(user: User, events: readonly EventSummary[], { drawings, now }: Context): View | null {
-  const next = nextOf(upcomingOf(events, now), now);
+  const next = nextThatTakesPlace(events, now);
   return next && { ...welcomeView(user, now), ...withPicture(nextEventView(next, now), drawings) };
 }
 

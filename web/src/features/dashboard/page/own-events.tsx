@@ -13,11 +13,11 @@ import { LoadingRegion } from '@/components/loading-region';
 import { SectionHeading } from '@/components/section-heading';
 import { eventsQuery } from '@/features/events/api/events';
 import { EventGrid } from '@/features/events/event-grid';
-import { nextOf, upcomingOf } from '@/features/events/rules/next-own-event';
+import { upcomingOf } from '@/features/events/rules/next-own-event';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { withConnection } from '@/lib/failure-text';
 import { ownEventsQuery, UPCOMING_URL } from '../api';
-import { helpersWanted, type NextEventView, nextEventView } from '../rules/own-events';
+import { helpersWanted, type NextEventView, nextEventView, nextThatTakesPlace } from '../rules/own-events';
 import { NextEventCard } from './next-event-card';
 import { CategoryTabs } from './own-event-tabs';
 
@@ -33,7 +33,7 @@ export function OwnEvents({ now }: { now: Date }) {
         {upcoming.length === 0 ? (
           <NothingPlanned now={now} />
         ) : (
-          <PlannedEvents events={upcoming} next={nextOf(upcoming, now)} now={now} />
+          <PlannedEvents events={upcoming} next={nextThatTakesPlace(upcoming, now)} now={now} />
         )}
       </div>
     );

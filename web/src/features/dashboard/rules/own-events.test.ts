@@ -2,7 +2,7 @@ import { EVENT_CATEGORIES } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildEvent } from '@/testing/builders';
-import { categoryTabs, chosenTab, helpersWanted, nearText, withCategory } from './own-events';
+import { categoryTabs, chosenTab, helpersWanted, nearText, nextThatTakesPlace, withCategory } from './own-events';
 
 const near = (startTime: string, now: string) => nearText({ startTime }, new Date(now));
 
@@ -96,4 +96,12 @@ test('prefers the next events to those that are empty because they are far ahead
     'bald',
     'bald',
   ]);
+});
+
+test('a cancelled event is never the next one', () => {
+  const cancelled = buildEvent({ myStatus: 'registered', cancelledAt: '2026-07-01T10:00:00.000Z' });
+  const later = buildEvent({ myStatus: 'registered' });
+  const now = new Date(Date.parse(cancelled.startTime) - 3_600_000);
+  expect(nextThatTakesPlace([cancelled, later], now)).toBe(later);
+  expect(nextThatTakesPlace([cancelled], now)).toBeNull();
 });

@@ -14,6 +14,14 @@ import {
   RUNNING,
   wouldWait,
 } from '@club/contract';
+import { nextOf, upcomingOf } from '@/features/events/rules/next-own-event';
+
+/** The next of one's own events that takes place; null without any. */
+export const nextThatTakesPlace = (events: readonly EventSummary[], now: Date): EventSummary | null =>
+  nextOf(
+    upcomingOf(events, now).filter((event) => !isCancelled(event)),
+    now,
+  );
 
 /** Says how far away an upcoming event is, in days of the club's calendar. */
 export function nearText(event: Pick<EventSummary, 'startTime'>, now: Date): string {

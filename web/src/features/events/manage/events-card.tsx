@@ -153,13 +153,7 @@ function EventList({ events, ...row }: EventListProps) {
         sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
       >
         {shown.map((event) => (
-          <EventRow
-            key={event.id}
-            event={event}
-            running={runningNow(event, now)}
-            over={isOver(event, now)}
-            {...row}
-          />
+          <EventRow key={event.id} event={event} running={runningNow(event, now)} over={isOver(event, now)} {...row} />
         ))}
       </Box>
       <MoreButton left={left} onClick={showMore} />

@@ -46,12 +46,3 @@ test('the next event is the first with a place, or without any the first whose w
 test('an event that the viewer has left is not their next one', () => {
   expect(nextOf([buildEvent({ myStatus: null })], NOW)).toBeNull();
 });
-
-test('a cancelled event is never the next one', () => {
-  const [first, second] = [1, 2].map((hours) =>
-    buildEvent({ startTime: new Date(NOW.getTime() + hours * HOUR).toISOString(), myStatus: 'registered' }),
-  );
-  const cancelled = { ...first, cancelledAt: NOW.toISOString() } as EventSummary;
-  expect(nextOf([cancelled, second as EventSummary], NOW)).toBe(second);
-  expect(nextOf([cancelled], NOW)).toBeNull();
-});
