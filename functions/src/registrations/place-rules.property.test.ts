@@ -1,4 +1,4 @@
-import { isActive, isWaiting } from '@club/contract';
+import { isActive, isCancelled, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
@@ -43,7 +43,7 @@ describe('whatever happened before', () => {
       fc.property(scenario, turn, (given, at) =>
         run(given, ({ after: event, now }) => {
           const entry = entryAt(event, at);
-          if (!entry || !isActive(entry)) return;
+          if (!entry || !isActive(entry) || isCancelled(event)) return;
           const id = registrationIdOf(event.id, entry);
           const removed = eventAfter(event, removeRegistration(event, id, null, now));
           expect(statusOf(removed, entry)).toBe('cancelled');
@@ -64,7 +64,7 @@ describe('whatever happened before', () => {
       fc.property(scenario, turn, turn, fc.boolean(), (given, at, from, raiseLimit) =>
         run(given, ({ after: event, now }) => {
           const [entry, giver] = [entryAt(event, at), entryAt(event, from)];
-          if (!entry || !giver || !isWaiting(entry) || !isActive(giver)) return;
+          if (!entry || !giver || !isWaiting(entry) || !isActive(giver) || isCancelled(event)) return;
           const instead = raiseLimit ? null : registrationIdOf(event.id, giver);
           const outcome = pullUp(event, registrationIdOf(event.id, entry), { instead, raiseLimit }, now);
           if (outcome.kind !== 'changed') throw new Error('expected a change');
@@ -76,6 +76,24 @@ describe('whatever happened before', () => {
           expect(rest(outcome.event)).toEqual(rest(event));
           const steps = (event.maxParticipants ?? 0) + (isFull && raiseLimit ? 1 : 0);
           expect(outcome.event.maxParticipants ?? 0).toBe(steps);
+        }),
+      ),
+    );
+  });
+
+  it('in a cancelled event nobody gets a place or loses a confirmation', () => {
+    fc.assert(
+      fc.property(scenario, turn, (given, at) =>
+        run(given, ({ after: event, now }) => {
+          const entry = entryAt(event, at);
+          if (!entry || !isCancelled(event)) return;
+          const id = registrationIdOf(event.id, entry);
+          const attempts = [
+            unconfirm(event, id),
+            restoreRegistration(event, id, now),
+            pullUp(event, id, { instead: null, raiseLimit: true }, now),
+          ];
+          for (const outcome of attempts) expect(outcome.kind).not.toBe('changed');
         }),
       ),
     );
@@ -102,7 +120,7 @@ it('a confirmation that is taken back leaves the place and the turn', () => {
     fc.property(scenario, turn, (given, at) =>
       run(given, ({ after: event }) => {
         const entry = entryAt(event, at);
-        if (!entry) return;
+        if (!entry || isCancelled(event)) return;
         const after = eventAfter(event, unconfirm(event, registrationIdOf(event.id, entry)));
         expect(activeIn(after)).toBe(activeIn(event));
         if (entry.status === 'confirmed') expect(statusOf(after, entry)).toBe('pending');

@@ -217,7 +217,7 @@ const Action = (props: ActionProps) => (
   <Button
     variant="text"
     {...props}
-    // On phones all four stand side by side, as in the navigation.
+    // On phones they stand side by side, as in the navigation.
     sx={{
       flex: { xs: '1 1 auto', sm: 'none' },
       flexDirection: { xs: 'column', sm: 'row' },
