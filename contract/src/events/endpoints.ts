@@ -106,6 +106,7 @@ export const eventEditingEndpoints = {
     params: eventParamsSchema,
     body: reinstateEventSchema,
     idempotent: true,
+    errors: ['venue-overlap'],
     response: calledOffSchema,
   },
   listAdminEvents: {

@@ -28,7 +28,11 @@ export const cancelEventSchema = z.object({
   scope: editScopeSchema.default('this'),
 });
 
-export const reinstateEventSchema = z.object({ scope: editScopeSchema.default('this') });
+export const reinstateEventSchema = z.object({
+  scope: editScopeSchema.default('this'),
+  /** Reinstates also what takes the clubhouse at a time that is booked meanwhile. */
+  allowOverlap: z.boolean().default(false),
+});
 
 /** The result of cancelling, or of taking that back. A repetition that changes nothing tells nobody. */
 export const calledOffSchema = z.object({
@@ -40,5 +44,6 @@ export const calledOffSchema = z.object({
 
 export type EditScope = z.infer<typeof editScopeSchema>;
 export type CancelEvent = z.output<typeof cancelEventSchema>;
+export type ReinstateEvent = z.output<typeof reinstateEventSchema>;
 export type CalledOff = z.infer<typeof calledOffSchema>;
 export type SavedEvent = z.infer<typeof savedEventSchema>;

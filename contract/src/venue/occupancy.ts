@@ -1,5 +1,6 @@
 import { set } from 'date-fns';
 import { addClubDays, clubDate, clubNoon } from '../club-time';
+import { type Cancellation, isCancelled } from '../events/cancellation';
 import type { EventSummary } from '../events/event';
 
 /**
@@ -29,5 +30,7 @@ export const isTakenAt = (occupancy: Occupancy, instant: Date): boolean =>
  * Whether an event takes the clubhouse at its time, so that it stands in its calendar and bookings beside it are asked
  * about. This is the one place that says which events do not, whatever they say of their place.
  */
-export const takesClubhouse = ({ category, atClubhouse }: Pick<EventSummary, 'category' | 'atClubhouse'>): boolean =>
-  atClubhouse || category === 'Vereinsheim';
+export const takesClubhouse = ({ category, atClubhouse, ...event }: Placed): boolean =>
+  !isCancelled(event) && (atClubhouse || category === 'Vereinsheim');
+
+type Placed = Pick<EventSummary, 'category' | 'atClubhouse'> & Cancellation;

@@ -1,10 +1,11 @@
-import { type CalledOff, type CancelEvent, calledOffSchema, type EditScope } from '@club/contract';
+import { type CalledOff, type CancelEvent, calledOffSchema, type ReinstateEvent } from '@club/contract';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { cancelInSeries, reinstateInSeries } from '../series/call-off';
+import { takeClubhouse } from '../venue/take-clubhouse';
 import { type EditDeps, loadAffected } from './edit-events';
 
-type Deps = Pick<EditDeps, 'series' | 'idempotency' | 'clock'>;
+type Deps = Pick<EditDeps, 'series' | 'occupancy' | 'idempotency' | 'clock'>;
 
 /** Cancels an event; with the scope `following` also the following ones of its series. */
 export function callOff(
@@ -32,17 +33,18 @@ export function callOff(
 export function reinstate(
   deps: Deps,
   eventId: number,
-  scope: EditScope,
+  { scope, allowOverlap }: ReinstateEvent,
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<CalledOff> {
-  const { series, idempotency, clock } = deps;
+  const { series, occupancy, idempotency, clock } = deps;
   return idempotency.once(idempotencyKey, calledOffSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
     const known = await loadAffected(deps, transaction, event, scope);
     const change = reinstateInSeries(known, event, scope, { actor: organiser.uid, now });
+    await takeClubhouse(occupancy, transaction, change, { allowOverlap, now });
     series.save(transaction, change, now);
     return { changed: change.updated.length, told: change.told };
   });

@@ -54,7 +54,7 @@ export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): Ev
   cancelEvent: ({ params, body, identity, idempotencyKey }) =>
     callOff(deps, params.eventId, body, identity, idempotencyKey),
   reinstateEvent: ({ params, body, identity, idempotencyKey }) =>
-    reinstate(deps, params.eventId, body.scope, identity, idempotencyKey),
+    reinstate(deps, params.eventId, body, identity, idempotencyKey),
   deleteEvent: ({ params, query, identity, idempotencyKey }) =>
     deleteEvent(deps, params.eventId, query.scope, identity, idempotencyKey),
   uploadEventPicture: ({ upload }) => uploadEventPicture(deps, upload),

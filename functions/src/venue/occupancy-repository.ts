@@ -17,6 +17,7 @@ const clubhouseEventSchema = eventFieldsSchema.pick({
   endTime: true,
   category: true,
   atClubhouse: true,
+  cancelledAt: true,
 });
 
 /** An event of the club that takes the clubhouse. */

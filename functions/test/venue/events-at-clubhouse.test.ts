@@ -125,6 +125,21 @@ describe('saving an event at the time of a booking', () => {
   });
 });
 
+describe('a cancelled event at the clubhouse', () => {
+  it('leaves the clubhouse to others, and asks before it takes place beside a booking after all', async () => {
+    const { event } = saved(await create(eventOn(110, THERE)));
+    const path = `/api/admin/events/${event.id}`;
+    await organiser.client.post(`${path}/cancel`, { reason: null });
+    expect((await availability(app().visitor())).list.map(({ eventId }) => eventId)).not.toContain(event.id);
+    booked(await book(organiser.client, bookingInput(110)));
+    const asked = await unchanged(() => organiser.client.post(`${path}/reinstate`, {}));
+    expectRefusal(asked, 409, 'venue-overlap');
+    const { json } = await organiser.client.post(`${path}/reinstate`, { allowOverlap: true });
+    expect(json).toMatchObject({ changed: 1 });
+    expect((await availability(app().visitor())).list.map(({ eventId }) => eventId)).toContain(event.id);
+  });
+});
+
 describe('booking at the time of an event', () => {
   it('asks first and names the event, for a new booking, a moved one, and several', async () => {
     saved(await create(eventOn(120, { ...THERE, title: 'Mitgliederfest' })));

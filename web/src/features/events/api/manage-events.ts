@@ -1,6 +1,6 @@
 import type { EditScope, RequestBody } from '@club/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { AVAILABILITY_URL } from '@/features/venue/api/bookings';
+import { AVAILABILITY_URL, isOverlap } from '@/features/venue/api/bookings';
 import { del, get, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { idempotencyHeader } from '@/lib/idempotency-key';
@@ -56,6 +56,7 @@ export function useDeleteEvent() {
 }
 
 type Cancellation = { id: number; reason: string | null; scope: EditScope; key: string };
+type Reinstatement = { id: number; scope: EditScope; allowOverlap: boolean; key: string };
 
 export function useCancelEvent() {
   const { toast } = useToast();
@@ -72,11 +73,13 @@ export function useCancelEvent() {
 export function useReinstateEvent() {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: ({ id, scope, key }: Omit<Cancellation, 'reason'>) =>
-      post<'reinstateEvent'>(`${ADMIN_EVENTS_URL}/${id}/reinstate`, { scope }, idempotencyHeader(key)),
+    mutationFn: ({ id, key, ...body }: Reinstatement) =>
+      post<'reinstateEvent'>(`${ADMIN_EVENTS_URL}/${id}/reinstate`, body, idempotencyHeader(key)),
     onSuccess: (done) =>
       toast({ title: 'Absage zurückgenommen', description: calledOffText(done), variant: 'success' }),
-    onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
+    // The dialog asks whether that shall be.
+    onError: (error) =>
+      isOverlap(error) || toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
     meta: { refetch: EVENT_LISTS },
   });
 }

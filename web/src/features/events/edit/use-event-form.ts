@@ -9,6 +9,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm, useFormContext } from 'react-hook-form';
+import { isOverlap } from '@/features/venue/api/bookings';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { showIssues } from '@/lib/show-issues';
@@ -97,9 +98,9 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
 
   /** Returns whether the error is one that the organiser may overrule. */
   const askAboutOverlap = (error: unknown, save: () => void): boolean => {
-    const overlaps = error instanceof ApiError && error.code === 'venue-overlap';
-    if (overlaps) setQuestion({ kind: 'overlap', reason: error.message, save });
-    return overlaps;
+    if (!isOverlap(error)) return false;
+    setQuestion({ kind: 'overlap', reason: error.message, save });
+    return true;
   };
 
   const update = (onto: PlannedEvent, input: EventInput, scope: EditScope) => {

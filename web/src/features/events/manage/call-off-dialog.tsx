@@ -1,4 +1,5 @@
 import { type EditScope, isCancelled, isOver, MAX_CANCELLATION_REASON_LENGTH, tidied } from '@club/contract';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,6 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { ScopeChoice } from '@/features/series/edit-scope';
+import { isOverlap } from '@/features/venue/api/bookings';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useNow } from '@/lib/use-now';
 import { useCancelEvent, useReinstateEvent } from '../api/manage-events';
@@ -34,11 +36,16 @@ export function CallOffDialog({ event, onClose }: Props) {
   const close = () => {
     if (!pending) onClose();
   };
-  const confirm = ({ reason, scope, key }: Answer) => {
+  const confirm = ({ reason, scope, allowOverlap, key }: Answer) => {
     if (!last) return;
     const done = { onSuccess: onClose };
-    if (isCancelled(last)) reinstate.mutate({ id: last.id, scope, key }, done);
+    if (isCancelled(last)) reinstate.mutate({ id: last.id, scope, allowOverlap, key }, done);
     else cancel.mutate({ id: last.id, reason, scope, key }, done);
+  };
+
+  const forget = () => {
+    setLast(null);
+    reinstate.reset();
   };
 
   return (
@@ -49,25 +56,36 @@ export function CallOffDialog({ event, onClose }: Props) {
       aria-describedby={`${id}-text`}
       fullWidth
       maxWidth="sm"
-      slotProps={{ transition: { onExited: () => setLast(null) } }}
+      slotProps={{ transition: { onExited: forget } }}
     >
-      {last && <Question id={id} event={last} pending={pending} onClose={close} onConfirm={confirm} />}
+      {last && (
+        <Question
+          id={id}
+          event={last}
+          pending={pending}
+          overlap={isOverlap(reinstate.error) ? reinstate.error.message : null}
+          onClose={close}
+          onConfirm={confirm}
+        />
+      )}
     </Dialog>
   );
 }
 
-type Answer = { reason: string | null; scope: EditScope; key: string };
+type Answer = { reason: string | null; scope: EditScope; allowOverlap: boolean; key: string };
 
 type QuestionProps = {
   /** The dialog is labelled by the elements `${id}-title` and `${id}-text`. */
   id: string;
   event: ConcernedEvent;
   pending: boolean;
+  /** Says what has the clubhouse by now, once the server has asked. */
+  overlap: string | null;
   onClose: () => void;
   onConfirm: (answer: Answer) => void;
 };
 
-function Question({ id, event, pending, onClose, onConfirm }: QuestionProps) {
+function Question({ id, event, pending, overlap, onClose, onConfirm }: QuestionProps) {
   const now = useNow();
   const [scope, setScope] = useState<EditScope>('this');
   const [reason, setReason] = useState('');
@@ -87,7 +105,7 @@ function Question({ id, event, pending, onClose, onConfirm }: QuestionProps) {
       onSubmit={(submitted) => {
         submitted.preventDefault();
         if (tooLong || pending) return;
-        const answer = { reason: tidied(reason) || null, scope };
+        const answer = { reason: tidied(reason) || null, scope, allowOverlap: overlap !== null };
         onConfirm({ ...answer, key: idempotencyKey(answer) });
       }}
     >
@@ -109,13 +127,18 @@ function Question({ id, event, pending, onClose, onConfirm }: QuestionProps) {
         <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
           {concerned && toldOf(concerned)}
         </DialogContentText>
+        {overlap && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {overlap} Die Buchung bleibt bestehen, auch wenn die Veranstaltung stattfindet.
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
         <Button variant="text" onClick={onClose} disabled={pending}>
           Zurück
         </Button>
         <Button type="submit" variant="contained" color={cancelled ? 'primary' : 'error'} loading={pending}>
-          {texts.action}
+          {overlap ? 'Trotzdem zurücknehmen' : texts.action}
         </Button>
       </DialogActions>
     </Box>

@@ -123,12 +123,24 @@ describe('a cancelled event', () => {
     await user.click(dialog.getByRole('button', { name: 'Absage zurücknehmen' }));
     expect(await notice('Absage zurückgenommen')).toBeVisible();
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      [`/api/admin/events/${fest.id}/reinstate`, { scope: 'this' }],
+      [`/api/admin/events/${fest.id}/reinstate`, { scope: 'this', allowOverlap: false }],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Sommerfest löschen' }));
     const deletion = within(await screen.findByRole('dialog'));
     expect(deletion.getByText(/weiß schon von der Absage und wird nicht noch einmal benachrichtigt/)).toBeVisible();
+  });
+
+  it('takes place after all beside a booking only if that is meant so', async () => {
+    expectConsole('error', 'Mutation error:');
+    const off = { ...fest, cancelledAt: OFF };
+    const { user, dialog } = await openDialog('Absage von Sommerfest zurücknehmen', { active: [off] });
+    server.use(fails('reinstateEvent', 'venue-overlap', { message: 'Zu dieser Zeit ist gebucht: Chor.' }));
+    await user.click(dialog.getByRole('button', { name: 'Absage zurücknehmen' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Zu dieser Zeit ist gebucht: Chor.');
+    const sent = serveCallOff('reinstateEvent', { changed: 1, told: 9 });
+    await user.click(dialog.getByRole('button', { name: 'Trotzdem zurücknehmen' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ scope: 'this', allowOverlap: true }));
   });
 
   it('says so on its page with the reason, offers only to leave, and organisers to take it back', async () => {

@@ -28,7 +28,9 @@ export const bookingsQuery = queryOptions({
 type NewBooking = { booking: RequestBody<'createVenueBooking'>; idempotencyKey: string };
 
 /** A failure that asks whether it is meant so is a question of the dialog. Of others it shows the reason, and the toast says only what failed. */
-const isQuestion = (error: unknown): boolean => error instanceof ApiError && error.code === 'venue-overlap';
+/** Whether the server asks if something shall have the clubhouse beside what has it already. */
+export const isOverlap = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'venue-overlap';
 
 /** Changes a booking. Repeating it is safe: the same booking again changes nothing. */
 export function useUpdateBooking() {
@@ -38,7 +40,7 @@ export function useUpdateBooking() {
       put<'updateVenueBooking'>(`${BOOKINGS_URL}/${id}`, booking),
     onSuccess: () => toast({ title: 'Buchung geändert', variant: 'success' }),
     onError: (error) => {
-      if (isQuestion(error)) return;
+      if (isOverlap(error)) return;
       toast({ title: 'Fehler', description: 'Buchung konnte nicht geändert werden', variant: 'destructive' });
     },
     meta: { refetch: ALL_OF_VENUE },
@@ -61,7 +63,7 @@ export function useCreateBookings() {
         }),
       }),
     onError: (error) => {
-      if (isQuestion(error)) return;
+      if (isOverlap(error)) return;
       toast({ title: 'Fehler', description: 'Buchungen konnten nicht erstellt werden', variant: 'destructive' });
     },
     meta: { refetch: ALL_OF_VENUE },
@@ -75,7 +77,7 @@ export function useCreateBooking() {
       post<'createVenueBooking'>(BOOKINGS_URL, booking, idempotencyHeader(idempotencyKey)),
     onSuccess: () => toast({ title: 'Buchung erfolgreich erstellt', variant: 'success' }),
     onError: (error) => {
-      if (isQuestion(error)) return;
+      if (isOverlap(error)) return;
       toast({ title: 'Fehler', description: 'Buchung konnte nicht erstellt werden', variant: 'destructive' });
     },
     meta: { refetch: ALL_OF_VENUE },

@@ -11,7 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
-import { useCreateBooking, useCreateBookings, useUpdateBooking } from '../api/bookings';
+import { isOverlap, useCreateBooking, useCreateBookings, useUpdateBooking } from '../api/bookings';
 
 /** What the organiser is asked before something is booked that overlaps. `wanted` is booked then. */
 type Question = { title: string; action: string; reason: string; wanted: WantedBookings };
@@ -46,7 +46,7 @@ export function useBooking(draft: BookingForm, edited: VenueBooking | null, onBo
   };
 
   const fail = (error: unknown, wanted: WantedBookings) => {
-    if (error instanceof ApiError && error.code === 'venue-overlap') {
+    if (isOverlap(error)) {
       setQuestion({ ...questionFor(wanted), reason: error.message, wanted });
       return;
     }
