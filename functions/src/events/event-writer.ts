@@ -1,7 +1,7 @@
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
-import { pendingUserIds } from '../registrations/roster';
+import { pendingUserIds, registrationIdOf } from '../registrations/roster';
 import { type ClubEvent, toDocument } from './club-event';
 import { createLiveRepository } from './live-repository';
 import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
@@ -40,6 +40,7 @@ export function createEventWriter(firestore: Firestore) {
 
 /** Some of those who move up may be confirmed and others not: they are told in different words. */
 function toNotices(event: ClubEvent, draft: NoticeDraft): Notice[] {
+  if (draft.kind === 'lateCancellations') return [toNotice(event, withPromoted(event, draft))];
   if (draft.kind !== 'waitlistPromotion') return [toNotice(event, draft)];
   const pending = new Set(pendingUserIds(event.roster));
   const drafts: NoticeDraft<'waitlistPromotion'>[] = [
@@ -47,6 +48,14 @@ function toNotices(event: ClubEvent, draft: NoticeDraft): Notice[] {
     { ...draft, userIds: draft.userIds.filter((userId) => pending.has(userId)), awaitsConfirmation: true },
   ];
   return drafts.filter(({ userIds }) => userIds.length > 0).map((one) => toNotice(event, one));
+}
+
+/** All who moved up share the notice. Whoever is confirmed reads nothing of a confirmation to come: see `updateText`. */
+function withPromoted(event: ClubEvent, draft: NoticeDraft<'lateCancellations'>): NoticeDraft<'lateCancellations'> {
+  const promoted = event.roster.filter(({ userId }) => userId !== null && draft.userIds.includes(userId));
+  const promotedIds = promoted.map((registration) => registrationIdOf(event.id, registration));
+  const isPending = promoted.some(({ status }) => status === 'pending');
+  return { ...draft, promotedIds, ...(isPending && { awaitsConfirmation: true as const }) };
 }
 
 const toNotice = ({ id, title, startTime, endTime, location }: ClubEvent, draft: NoticeDraft): Notice => ({

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '../platform/identity';
 import type { NotificationKind } from './condition';
 import type { DeviceRepository, StoredDevice } from './devices/device-repository';
+import { isLateCancellation, toAttendance } from './late-cancellation';
 import type { Notice } from './notice';
 import type { SubjectRepository } from './subject-repository';
 
@@ -32,6 +33,17 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
         for (const userId of notice.userIds) kinds.set(userId, 'commentReply');
       }
       kinds.delete(notice.authorId);
+      return byId(kinds);
+    }
+    case 'lateCancellations': {
+      const [event, organisers] = await Promise.all([subjects.findEvent(notice.eventId), identity.listOrganisers()]);
+      const attendance = event && toAttendance(event);
+      const kinds = new Map<string, NotificationKind>();
+      for (const userId of organisers) {
+        if (attendance && isLateCancellation(notice, attendance, userId)) kinds.set(userId, 'lateCancellations');
+      }
+      // An organiser who moves up is told that, which says as much.
+      for (const userId of notice.userIds) kinds.set(userId, 'waitlistPromotion');
       return byId(kinds);
     }
     case 'venueInquiry': {

@@ -3,6 +3,7 @@ import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
 import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
+import { payloadOfLateCancellation, toPromotion } from './late-cancellation';
 import { type InquiriesNotice, inquiriesId, type Notice } from './notice';
 import { type DecisionNotice, isOfWaitlist, isToldAfterwards, leavesPlace, textOfDecision } from './registration-texts';
 
@@ -29,11 +30,15 @@ const DAY_MS = 24 * 3_600_000;
 const URGENT_WITHIN_MS = 2 * DAY_MS;
 
 /** Composes the same notification from the same arguments, whenever the delivery of a notice is resumed. */
-export const composeNotification = (notice: Notice, kind: NotificationKind, createdAt: Date): Notification => ({
-  payload: payloadOf(notice, kind, createdAt),
-  ...termsOf(notice, createdAt),
-  condition: conditionOf(notice, kind, createdAt),
-});
+export function composeNotification(given: Notice, kind: NotificationKind, createdAt: Date): Notification {
+  const isPromotion = given.kind === 'lateCancellations' && kind === 'waitlistPromotion';
+  const notice = isPromotion ? toPromotion(given) : given;
+  return {
+    payload: payloadOf(notice, kind, createdAt),
+    ...termsOf(notice, createdAt),
+    condition: conditionOf(notice, kind, createdAt),
+  };
+}
 
 /** The title says what happened to which event; a locked screen may show nothing else. */
 function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPayload {
@@ -100,6 +105,8 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
       const { title, body } = textOfDecision(notice, now, place);
       return { title: `${title}: ${subject}`, body, url, tag: `${tag}-registration` };
     }
+    case 'lateCancellations':
+      return payloadOfLateCancellation(notice, subject);
     case 'newComment':
       return {
         title: `${kind === 'commentReply' ? 'Neue Antwort' : 'Neuer Kommentar'}: ${titleOf(notice)}`,
@@ -185,6 +192,7 @@ function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' 
   switch (notice.kind) {
     case 'waitlistPromotion':
       return { urgency: 'high', deliverBefore: earlier(notice.endTime, longestTtl) };
+    case 'lateCancellations':
     case 'eventReminder':
       return { urgency: 'high', deliverBefore: notice.startTime };
     case 'eventCancelled':

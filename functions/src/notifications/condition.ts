@@ -15,6 +15,7 @@ import type { IdentityProvider } from '../platform/identity';
 import { storedDate } from '../platform/stored-documents';
 import type { RosterEntry } from '../registrations/roster';
 import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
+import { isLateCancellation, toAttendance, withNames } from './late-cancellation';
 import type { Notice } from './notice';
 import { REGISTRATION_DECISIONS, stands } from './registration-decisions';
 import { isOfWaitlist, isToldAfterwards, leavesPlace } from './registration-texts';
@@ -44,6 +45,10 @@ export const conditionSchema = z.object({
   inquiryId: z.string().nullable().default(null),
   /** The inquiries that are told together. */
   inquiryIds: z.array(z.string()).default([]),
+  /** Those who cancelled shortly before the start, those who moved up for them, and how many deleted their account. */
+  registrationIds: z.array(z.string()).default([]),
+  promotedIds: z.array(z.string()).default([]),
+  formerMembers: z.number().int().nonnegative().default(0),
   /** Whether the text says that the club has not confirmed the registration yet. */
   awaitsConfirmation: z.boolean().default(false),
 });
@@ -67,6 +72,9 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
     commentId: notice.kind === 'newComment' ? notice.commentId : null,
     inquiryId: notice.kind === 'venueInquiry' ? notice.inquiryId : null,
     inquiryIds: notice.kind === 'venueInquiries' ? notice.inquiryIds : [],
+    registrationIds: notice.kind === 'lateCancellations' ? notice.registrationIds : [],
+    promotedIds: notice.kind === 'lateCancellations' ? notice.promotedIds : [],
+    formerMembers: notice.kind === 'lateCancellations' ? notice.formerMembers : 0,
     awaitsConfirmation: notice.kind === 'waitlistPromotion' && notice.awaitsConfirmation === true,
   };
 }
@@ -82,7 +90,7 @@ type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'lis
 type ConditionChecker = {
   /** Whether the notification is still true, and of use to this person. */
   holds(condition: Condition, userId: string): Promise<boolean>;
-  /** Takes out of the text of a notification that holds what has become untrue. */
+  /** Takes out of the text of a notification that holds what has become untrue, and adds names that are not stored with it. */
   updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
 };
 
@@ -127,6 +135,14 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
       const isUnmoved = isSame(event.startTime, startTime);
       const takesPlace = !isCancelled(event);
       switch (kind) {
+        case 'lateCancellations':
+          return (
+            takesPlace &&
+            isUnmoved &&
+            !hasStarted(event, now) &&
+            isLateCancellation(condition, event.attendance, userId) &&
+            isOrganiser(userId)
+          );
         case 'newComment':
         case 'commentReply':
           return commentId !== null && commentsOf(eventId)(commentId);
@@ -151,27 +167,34 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
       }
     },
 
-    async updateText(message, { awaitsConfirmation, eventId }, userId) {
-      if (!awaitsConfirmation || eventId === null) return message;
+    async updateText(message, condition, userId) {
+      const { kind, awaitsConfirmation, eventId } = condition;
+      const isLate = kind === 'lateCancellations';
+      if ((!awaitsConfirmation && !isLate) || eventId === null) return message;
       const event = await findEvent(eventId);
+      if (event && isLate) return withNames(message, condition, event.attendance);
       return event?.standings.get(userId)?.status === 'confirmed' ? withoutUnconfirmed(message) : message;
     },
   };
 }
 
 /** The part of an event that is kept for the run: a whole roster may be a megabyte. */
-const toEventState = ({ startTime, endTime, cancelledAt, roster, ...event }: ClubEvent) => ({
-  startTime,
-  endTime,
-  cancelledAt,
-  registrationEnabled: event.registrationEnabled,
-  standings: new Map(
-    roster.flatMap(({ userId, status, decidedAt }) =>
-      userId === null ? [] : [[userId, { status, decidedAt }] as const],
+const toEventState = (stored: ClubEvent) => {
+  const { startTime, endTime, cancelledAt, roster, ...event } = stored;
+  return {
+    attendance: toAttendance(stored),
+    startTime,
+    endTime,
+    cancelledAt,
+    registrationEnabled: event.registrationEnabled,
+    standings: new Map(
+      roster.flatMap(({ userId, status, decidedAt }) =>
+        userId === null ? [] : [[userId, { status, decidedAt }] as const],
+      ),
     ),
-  ),
-  takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, roster.filter(isActive).length) > 0,
-});
+    takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, roster.filter(isActive).length) > 0,
+  };
+};
 
 /** Whether the decision stands, and the event is over, or not, as it was when people were to be told. */
 function isStillDecided(

@@ -25,6 +25,22 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** These people are pending; missing when they are confirmed, and in notices of an earlier release. */
     awaitsConfirmation: z.literal(true).optional(),
   }),
+  /**
+   * Goes to organisers, and tells those who moved up what `waitlistPromotion` would. It holds no names and, of those who
+   * cancelled, no accounts: both are looked up when it is delivered.
+   */
+  z.object({
+    kind: z.literal('lateCancellations'),
+    ...ofEvent,
+    registrationIds: z.array(z.string()),
+    /** So many of those who cancelled did so by deleting their account. */
+    formerMembers: z.number().int().nonnegative(),
+    /** Those who moved up, and their registrations. */
+    userIds,
+    promotedIds: z.array(z.string()),
+    deliverAt: storedDate.optional(),
+    awaitsConfirmation: z.literal(true).optional(),
+  }),
   z.object({
     kind: z.literal('registrationConfirmed'),
     ...ofEvent,

@@ -94,8 +94,9 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
           for (const document of addressed.docs) {
             const { userIds: addressees, kind } = addressedSchema.parse(document.data());
             const userIds = addressees.filter((userId) => userId !== uid);
-            // A comment also concerns people whom its notice does not name.
-            if (userIds.length > 0 || kind === 'newComment') transaction.update(document.ref, { userIds });
+            // These also concern people whom their notices do not name.
+            if (userIds.length > 0 || kind === 'newComment' || kind === 'lateCancellations')
+              transaction.update(document.ref, { userIds });
             else transaction.delete(document.ref);
           }
           return Math.max(written.size, inquired.size, addressed.size, leftOut.size);

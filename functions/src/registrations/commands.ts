@@ -2,10 +2,11 @@ import { type ErrorCode, isActive, isCancelled } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
 import { stands } from '../notifications/registration-decisions';
+import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
 import { findRegistration } from './roster';
 
 /** A command on one event can cause these notices. */
-export type CommandNotice = NoticeDraft<'waitlistPromotion' | 'registrationConfirmed'>;
+export type CommandNotice = NoticeDraft<'waitlistPromotion' | 'lateCancellations' | 'registrationConfirmed'>;
 
 export type Outcome =
   | { kind: 'changed'; event: ClubEvent; notices: CommandNotice[] }
@@ -51,13 +52,20 @@ export function applyCommands(event: ClubEvent, commands: readonly Command[], no
 function mergeNotices(notices: CommandNotice[], event: ClubEvent): CommandNotice[] {
   const bySort = new Map<string, CommandNotice>();
   for (const notice of notices) {
-    const others = bySort.get(sortOf(notice))?.userIds ?? [];
-    bySort.set(sortOf(notice), { ...notice, userIds: [...new Set([...others, ...notice.userIds])] });
+    const earlier = bySort.get(sortOf(notice));
+    const userIds = [...new Set([...(earlier?.userIds ?? []), ...notice.userIds])];
+    bySort.set(sortOf(notice), { ...mergeContent(earlier, notice), userIds });
   }
   return [...bySort.values()]
     .map((notice) => ({ ...notice, userIds: notice.userIds.filter((userId) => stillHolds(notice, event, userId)) }))
-    .filter(({ userIds }) => userIds.length > 0);
+    .map((notice) => (notice.kind === 'lateCancellations' ? withoutThoseBack(notice, event) : notice))
+    .filter(({ kind, userIds }) => kind === 'lateCancellations' || userIds.length > 0);
 }
+
+const mergeContent = (earlier: CommandNotice | undefined, notice: CommandNotice): CommandNotice =>
+  earlier?.kind === 'lateCancellations' && notice.kind === 'lateCancellations'
+    ? mergeLateCancellations(earlier, notice)
+    : notice;
 
 function sortOf(notice: CommandNotice): string {
   const sort = notice.kind === 'registrationConfirmed' ? [notice.decision, notice.reason] : [notice.kind];
@@ -68,6 +76,6 @@ function stillHolds(notice: CommandNotice, event: ClubEvent, userId: string): bo
   const registration = findRegistration(event.roster, userId);
   // Nobody is told of a place at an event that does not take place.
   if (!registration || isCancelled(event)) return false;
-  if (notice.kind === 'waitlistPromotion') return isActive(registration);
+  if (notice.kind !== 'registrationConfirmed') return isActive(registration);
   return stands({ decision: notice.decision, decidedAt: notice.decidedAt ?? null }, registration);
 }

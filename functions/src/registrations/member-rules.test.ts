@@ -5,7 +5,7 @@ import { buildEvent, buildMember, buildRegistration } from '../testing/builders'
 import { eraseMember, refreshMember } from './member-rules';
 
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
-const before = new Date('2026-06-20T11:00:00Z');
+const daysBefore = new Date('2026-06-17T11:00:00Z');
 const after = new Date('2026-06-20T13:00:00Z');
 const formerMember = {
   userId: null,
@@ -23,7 +23,7 @@ const changed = (outcome: ReturnType<typeof eraseMember>): { event: ClubEvent; n
 describe('a person whose account is deleted', () => {
   it('is removed from a coming event, and the next on the waitlist is promoted and told', () => {
     const event = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben, clara] });
-    const { event: left, notices } = changed(eraseMember(event, anna.id, before));
+    const { event: left, notices } = changed(eraseMember(event, anna.id, daysBefore));
     expect(left.roster.map(({ userId, status }) => [userId, status])).toEqual([
       [ben.id, 'pending'],
       [clara.id, 'waitlisted'],

@@ -2,6 +2,7 @@ import { FORMER_MEMBER, hasStarted, isActive } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
+import { withLateCancellation } from './late-cancellation';
 import { findRegistration, type RosterEntry } from './roster';
 import { promoteFromWaitlist } from './rules';
 
@@ -14,7 +15,9 @@ export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcom
   if (!leaving) return { kind: 'unchanged', event };
   const left = hasStarted(event, now) && isActive(leaving) ? [formerMember(leaving)] : [];
   const roster = event.roster.flatMap((registration) => (registration === leaving ? left : registration));
-  return promoteFromWaitlist({ ...event, roster }, now);
+  const outcome = promoteFromWaitlist({ ...event, roster }, now);
+  if (outcome.kind !== 'changed' || !isActive(leaving)) return outcome;
+  return { ...outcome, notices: withLateCancellation(outcome.event, leaving, outcome.notices, now) };
 }
 
 const formerMember = (registration: RosterEntry): RosterEntry => ({

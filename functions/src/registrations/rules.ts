@@ -3,6 +3,7 @@ import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
 import type { Outcome } from './commands';
+import { withLateCancellation } from './late-cancellation';
 import { findRegistration, type RosterEntry, withChange } from './roster';
 
 /** For so long people can undo that they have cancelled or left the waitlist, by the server's clock. */
@@ -69,8 +70,10 @@ function withdraw(event: ClubEvent, leaving: Held, now: Date): Outcome {
   const left = forgetEarlierWithdrawals(withChange(event, [leaving], cancelled), now);
   const outcome = promoteFromWaitlist(left, now);
   if (outcome.kind !== 'changed') return outcome;
+  const { notices } = outcome;
+  const told = isActive(leaving) ? withLateCancellation(left, leaving, notices, now) : notices;
   const deliverAt = new Date(now.getTime() + UNDO_MS);
-  return { ...outcome, notices: outcome.notices.map((notice) => ({ ...notice, deliverAt })) };
+  return { ...outcome, notices: told.map((notice) => ({ ...notice, deliverAt })) };
 }
 
 /** Keeps what people can still undo, and of that the newest for which the document has room. */

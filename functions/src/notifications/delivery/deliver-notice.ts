@@ -113,10 +113,9 @@ async function planPage(
 const dropOutdated = (deps: DeliveryDeps, planned: readonly Delivery[], now: Date): Promise<Delivery[]> =>
   Promise.all(
     planned.map(async (delivery) => {
-      const { state, condition, userId, message } = delivery;
-      if (state !== 'waiting') return delivery;
-      if (!(await deps.holds(condition, userId))) return finished(delivery, OUTDATED, now);
-      return { ...delivery, message: await deps.updateText(message, condition, userId) };
+      const { state, condition, userId } = delivery;
+      const isUntrue = state === 'waiting' && !(await deps.holds(condition, userId));
+      return isUntrue ? finished(delivery, OUTDATED, now) : delivery;
     }),
   );
 
@@ -133,7 +132,10 @@ async function sendAll(
     const { noticeId, deviceId } = delivery;
     const device = devices.get(deviceId);
     try {
-      if (device && clock.now() < sendBefore) await sendPush(deps, device, [delivery]);
+      if (!device || clock.now() >= sendBefore) return;
+      // The text is brought up to date for the push alone: names in it are not stored.
+      const message = await deps.updateText(delivery.message, delivery.condition, delivery.userId);
+      await sendPush(deps, device, [{ ...delivery, message }]);
     } catch (error) {
       log.error('push not recorded', { noticeId, deviceId, ...describeError(error) });
     }

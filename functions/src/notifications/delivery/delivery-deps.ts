@@ -59,7 +59,7 @@ export type DeliveryDeps = {
   composeNotification(notice: Notice, kind: NotificationKind, createdAt: Date): Notification;
   /** Called for each late delivery, so it should remember what it reads. */
   holds(condition: Condition, userId: string): Promise<boolean>;
-  /** Called for each late delivery that holds. */
+  /** Called for each delivery right before it is sent. */
   updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
   /** Stores the notices of due reminders. Safe to repeat. */
   makeReminders(): Promise<unknown>;

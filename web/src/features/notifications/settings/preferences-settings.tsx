@@ -3,6 +3,7 @@ import {
   DEFAULT_PREFERENCES,
   type FurtherPreference,
   HELPERS_WANTED,
+  LATE_CANCELLATION_HOURS,
   type NoticePreference,
   REMINDER_HOURS,
 } from '@club/contract';
@@ -212,6 +213,11 @@ const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup<NoticePref
 const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
   title: 'Für den Vorstand',
   choices: [
+    {
+      preference: 'lateCancellations',
+      label: 'Kurzfristige Absagen',
+      hint: `Wenn jemand in den letzten ${LATE_CANCELLATION_HOURS} Stunden vor dem Beginn abspringt`,
+    },
     {
       preference: 'venueInquiry',
       label: 'Vermietungsanfragen',

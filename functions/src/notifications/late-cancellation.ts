@@ -1,0 +1,90 @@
+import { freePlaces, isActive, paths } from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import { registrationIdOf } from '../registrations/roster';
+import { shortened } from '../shortened';
+import type { PushPayload } from './delivery/push-payload';
+import type { Notice } from './notice';
+
+type LateCancellation = Extract<Notice, { kind: 'lateCancellations' }>;
+type Promotion = Extract<Notice, { kind: 'waitlistPromotion' }>;
+
+const HEADING = 'Kurzfristig abgesagt: ';
+const MAX_NAME_LENGTH = 40;
+const MAX_NAMES = 2;
+
+/** What the notice is to those who moved up for the place. */
+export function toPromotion({ registrationIds, formerMembers, promotedIds, ...others }: LateCancellation): Promotion {
+  return { ...others, kind: 'waitlistPromotion' };
+}
+
+/** Names nobody, because it is stored. The names are added when it is sent, from the roster as it is then. */
+export const payloadOfLateCancellation = (
+  { eventId, registrationIds }: LateCancellation,
+  subject: string,
+): PushPayload => ({
+  title: `${HEADING}${subject}`,
+  body: 'Sieh nach, wer noch dabei ist.',
+  url: paths.registrations(eventId),
+  // No newer one takes its place: each tells of other people.
+  tag: `late-${registrationIds[0] ?? eventId}`,
+});
+
+type Person = { name: string; userId: string | null; isActive: boolean; isCancelled: boolean };
+
+/** The part of an event that the text is made of. */
+export type Attendance = { people: ReadonlyMap<string, Person>; active: number; missing: number | null };
+
+export function toAttendance({ id, roster, maxParticipants }: ClubEvent): Attendance {
+  const active = roster.filter(isActive).length;
+  return {
+    people: new Map(
+      roster.map((entry) => [
+        registrationIdOf(id, entry),
+        {
+          name: shortened(`${entry.firstName} ${entry.lastName}`, MAX_NAME_LENGTH),
+          userId: entry.userId,
+          isActive: isActive(entry),
+          isCancelled: entry.status === 'cancelled',
+        },
+      ]),
+    ),
+    active,
+    missing: maxParticipants === null ? null : freePlaces(maxParticipants, active),
+  };
+}
+
+type Part = Pick<LateCancellation, 'registrationIds' | 'promotedIds' | 'formerMembers'>;
+
+/** Whether somebody other than this organiser has cancelled, and has not come back. */
+export const isLateCancellation = ({ registrationIds, formerMembers }: Part, { people }: Attendance, userId: string) =>
+  formerMembers > 0 || cancelledOf(registrationIds, people).some((person) => person.userId !== userId);
+
+/** Says who cancelled, who moved up, and how many are missing now. */
+export function withNames(message: PushPayload, condition: Part, { people, active, missing }: Attendance): PushPayload {
+  const { registrationIds, promotedIds, formerMembers } = condition;
+  const cancelled = [
+    ...cancelledOf(registrationIds, people).map(({ name }) => name),
+    ...Array.from({ length: formerMembers }, () => 'ein ehemaliges Mitglied'),
+  ];
+  const promoted = promotedIds.flatMap((id) => people.get(id) ?? []).filter((person) => person.isActive);
+  const lines = [
+    ...(promoted.length > 0
+      ? [`${listed(promoted.map(({ name }) => name))} ${promoted.length === 1 ? 'rückt' : 'rücken'} nach.`]
+      : []),
+    missing === null || missing === 0 ? stillThere(active) : `Es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}.`,
+  ];
+  return {
+    ...message,
+    title: message.title.replace(HEADING, () => `${HEADING}${listed(cancelled)}, `),
+    body: lines.join(' '),
+  };
+}
+
+const cancelledOf = (registrationIds: readonly string[], people: Attendance['people']): Person[] =>
+  registrationIds.flatMap((id) => people.get(id) ?? []).filter(({ isCancelled }) => isCancelled);
+
+const listed = (names: readonly string[]): string =>
+  names.length > MAX_NAMES ? `${names.length} Personen` : names.join(' und ');
+
+const stillThere = (active: number): string =>
+  active === 0 ? 'Es ist niemand mehr angemeldet.' : `${active} ${active === 1 ? 'ist' : 'sind'} angemeldet.`;

@@ -1,0 +1,57 @@
+import { hasStarted, isCancelled, LATE_CANCELLATION_HOURS } from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import type { NoticeDraft } from '../notifications/notice';
+import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
+
+const LATE_MS = LATE_CANCELLATION_HOURS * 3_600_000;
+
+type LateCancellation = NoticeDraft<'lateCancellations'>;
+type Promotion = NoticeDraft<'waitlistPromotion'>;
+
+/**
+ * Tells organisers of somebody who gave a place up shortly before the start, in one notice with those who moved up for it:
+ * each notice is a write. `leaving` is as it was before; somebody whose account goes is not in the roster any more.
+ */
+export function withLateCancellation<Other extends { kind: string }>(
+  event: ClubEvent,
+  leaving: RosterEntry,
+  notices: (Other | Promotion)[],
+  now: Date,
+): (Other | Promotion | LateCancellation)[] {
+  if (isCancelled(event) || hasStarted(event, now)) return notices;
+  if (event.startTime.getTime() - now.getTime() > LATE_MS) return notices;
+  const isThere = leaving.userId !== null && findRegistration(event.roster, leaving.userId) !== null;
+  const late: LateCancellation = {
+    kind: 'lateCancellations',
+    registrationIds: isThere ? [registrationIdOf(event.id, leaving)] : [],
+    formerMembers: isThere ? 0 : 1,
+    promotedIds: [],
+    userIds: notices.flatMap((notice) => (isPromotion(notice) ? notice.userIds : [])),
+  };
+  return [late, ...notices.filter((notice) => !isPromotion(notice))];
+}
+
+const isPromotion = (notice: { kind: string } | Promotion): notice is Promotion => notice.kind === 'waitlistPromotion';
+
+/** One notice of all that both tell of. */
+export const mergeLateCancellations = (one: LateCancellation, other: LateCancellation): LateCancellation => ({
+  ...one,
+  registrationIds: [...new Set([...one.registrationIds, ...other.registrationIds])],
+  formerMembers: one.formerMembers + other.formerMembers,
+});
+
+/**
+ * What is left of the notice when some of those who cancelled are back, or the event does not take place: those who moved up
+ * keep their places.
+ */
+export function withoutThoseBack(notice: LateCancellation, event: ClubEvent): LateCancellation | Promotion {
+  const { id, roster } = event;
+  const cancelled = new Set(
+    roster.filter(({ status }) => status === 'cancelled').map((entry) => registrationIdOf(id, entry)),
+  );
+  const registrationIds = notice.registrationIds.filter((registrationId) => cancelled.has(registrationId));
+  const isLate = (registrationIds.length > 0 || notice.formerMembers > 0) && !isCancelled(event);
+  if (isLate) return { ...notice, registrationIds };
+  const { userIds, deliverAt } = notice;
+  return { kind: 'waitlistPromotion', userIds, ...(deliverAt && { deliverAt }) };
+}

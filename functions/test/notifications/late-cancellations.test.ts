@@ -1,0 +1,136 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UNDO_MS } from '../../src/registrations/rules';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { useRosters } from '../../src/testing/rosters';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+const HOUR = 3_600_000;
+const HEADING = 'Kurzfristig abgesagt: ';
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
+let anna: TestMember;
+let ben: TestMember;
+let vera: TestMember;
+let volker: TestMember;
+
+beforeAll(async () => {
+  [anna, ben, vera, volker] = await Promise.all([
+    app().member({ firstName: 'Anna', lastName: 'Berger' }),
+    app().member({ firstName: 'Ben', lastName: 'Kurz' }),
+    app().organiser({ firstName: 'Vera', lastName: 'Vorstand' }),
+    app().organiser({ firstName: 'Volker', lastName: 'Vorstand' }),
+  ]);
+  await Promise.all([anna, ben, vera, volker].map(withDevice));
+  ok(await volker.client.put('/api/notifications/further-preferences', { lateCancellations: false }));
+});
+beforeEach(() => deliveredPushes());
+
+const soon = (hours = 47) => new Date(app().clock.now().getTime() + hours * HOUR);
+const cancel = async ({ client }: TestMember, eventId: number) =>
+  ok(await client.delete(`/api/events/${eventId}/register`));
+const cake = (change: Parameters<typeof given>[0]) =>
+  given({ title: 'Kuchenverkauf', startTime: soon(), maxParticipants: 4, ...change });
+const tellAfterUndo = () => {
+  app().clock.advance(UNDO_MS);
+  return deliveredPushes();
+};
+
+describe('whoever cancels within 48 hours before the start', () => {
+  it('is named to organisers who want that, with how many are missing, when it can no longer be undone', async () => {
+    const eventId = await cake({ active: [anna, ben, buildMember()] });
+    app().counts();
+    await cancel(anna, eventId);
+    expect(app().counts().writes).toBe(3);
+    expect(await deliveredPushes()).toEqual([]);
+    expect(await tellAfterUndo()).toEqual([
+      {
+        to: 'Vera',
+        title: expect.stringMatching(/^Kurzfristig abgesagt: Anna Berger, Kuchenverkauf, \w\w \d\d\.\d\d\. \d\d:\d\d$/),
+        body: 'Es fehlen 2.',
+        url: `/events/${eventId}/registrations`,
+        tag: expect.stringMatching(/^late-/),
+      },
+    ]);
+    expect(await tellAfterUndo()).toEqual([]);
+  });
+
+  it('is named together with those who moved up, who hear of their place in the same notice, still three writes', async () => {
+    const eventId = await cake({ maxParticipants: 1, active: [anna], waiting: [ben] });
+    app().counts();
+    await cancel(anna, eventId);
+    expect(app().counts().writes).toBe(3);
+    const told = await tellAfterUndo();
+    expect(told.map(({ to, title, body }) => [to, title.split(',')[0], body.split('\n')[0]])).toEqual([
+      [
+        'Ben',
+        'Du bist nachgerückt: Kuchenverkauf',
+        'Ein Platz ist frei geworden, du bist dabei. Der Verein bestätigt deine Anmeldung noch.',
+      ],
+      ['Vera', `${HEADING}Anna Berger`, 'Ben Kurz rückt nach. 1 ist angemeldet.'],
+    ]);
+  });
+
+  it('is not named when they took it back in time, and whoever moved up meanwhile is told all the same', async () => {
+    const [alone, followed] = [
+      await cake({ active: [anna] }),
+      await cake({ maxParticipants: 1, active: [anna], waiting: [ben] }),
+    ];
+    for (const eventId of [alone, followed]) {
+      await cancel(anna, eventId);
+      ok(await anna.client.post(`/api/events/${eventId}/register/undo`));
+    }
+    expect((await tellAfterUndo()).map(({ to }) => to)).toEqual(['Ben']);
+  });
+
+  it('is told of no earlier, not when they only waited, and not to themselves', async () => {
+    const early = await cake({ startTime: soon(49), active: [anna] });
+    const waited = await cake({ maxParticipants: 1, active: [ben], waiting: [anna] });
+    const own = await cake({ active: [vera] });
+    await cancel(anna, early);
+    ok(await anna.client.delete(`/api/events/${waited}/waitlist`));
+    await cancel(vera, own);
+    expect(await tellAfterUndo()).toEqual([]);
+  });
+
+  it('is named to organisers whose quiet hours are over, with what is true then, and stored nowhere by name', async () => {
+    const [night, fan] = await Promise.all([
+      app().organiser({ firstName: 'Nadja' }),
+      app().member({ firstName: 'Ferdinanda', lastName: 'Quitte' }),
+    ]);
+    await withDevice(night);
+    await quiet(night, 3);
+    const eventId = await cake({ active: [fan, ben, anna] });
+    await cancel(fan, eventId);
+    expect(lines(await tellAfterUndo()).map((line) => line.split(',')[0])).toEqual([
+      `Vera: ${HEADING}Ferdinanda Quitte`,
+    ]);
+    const stored = Object.entries(app().documents()).filter(([path]) => /^(outbox|deliveries)\//.test(path));
+    expect(JSON.stringify(stored)).not.toContain('Ferdinanda');
+    await cancel(ben, eventId);
+    app().clock.advance(4 * HOUR);
+    const told = (await deliveredPushes()).filter(({ to, title }) => to === 'Nadja' && title.includes('Quitte'));
+    expect(told.map(({ body }) => body)).toEqual(['Es fehlen 3.']);
+  });
+
+  it('by deleting the account is told at once without a name, and by an organiser’s decision not at all', async () => {
+    const leaving = await app().member({ firstName: 'Gesine' });
+    const eventId = await cake({ maxParticipants: 1, active: [leaving], waiting: [ben] });
+    ok(await leaving.client.post('/api/user/delete-account', { password: TEST_PASSWORD }));
+    const told = await deliveredPushes();
+    expect(told.map(({ to, title }) => [to, title.split(',')[0]])).toEqual(
+      expect.arrayContaining([
+        ['Ben', 'Du bist nachgerückt: Kuchenverkauf'],
+        ['Vera', `${HEADING}ein ehemaliges Mitglied`],
+      ]),
+    );
+    const { roster } = (await app().events.find(eventId)) ?? { roster: [] };
+    const id = `${eventId}-${roster[0]?.createdAt.getTime().toString(36)}`;
+    ok(await vera.client.put(`/api/admin/events/${eventId}/registrations/${id}`, { status: 'cancelled' }));
+    expect((await tellAfterUndo()).filter(({ to }) => to === 'Vera')).toEqual([]);
+  });
+});
