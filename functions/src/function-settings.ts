@@ -1,4 +1,4 @@
-import { CLUB, HELPERS_WANTED } from '@club/contract';
+import { CLUB, EVENING_SUMMARY_HOUR, HELPERS_WANTED } from '@club/contract';
 import { defineInt } from 'firebase-functions/params';
 import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/delivery-deps';
 import { apiSecrets, isLocal, pushSecrets } from './platform/config';
@@ -66,6 +66,17 @@ export const ASK_FOR_HELPERS = {
   memory: '256MiB',
   timeoutSeconds: 60,
   // The next day may be too late. A repeated run says nothing twice.
+  retryCount: 5,
+  minBackoffSeconds: 60,
+} as const;
+
+export const EVENING_SUMMARY = {
+  ...scheduled,
+  schedule: `0 ${EVENING_SUMMARY_HOUR} * * *`,
+  // Twenty rosters of a megabyte are in memory at a time.
+  memory: '512MiB',
+  timeoutSeconds: 120,
+  // A repeated run says nothing twice.
   retryCount: 5,
   minBackoffSeconds: 60,
 } as const;

@@ -4,10 +4,18 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app';
 import { cleanUp, createCleanUpTasks } from './clean-up/clean-up';
-import { API, ASK_FOR_HELPERS, CLEAN_UP_DAILY, DELIVER_NOTICE, DELIVER_WAITING } from './function-settings';
+import {
+  API,
+  ASK_FOR_HELPERS,
+  CLEAN_UP_DAILY,
+  DELIVER_NOTICE,
+  DELIVER_WAITING,
+  EVENING_SUMMARY,
+} from './function-settings';
 import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
 import { createDeliveryDeps } from './notifications/delivery/delivery-deps';
+import { summariseEvening as summarise } from './notifications/evening/evening-summary';
 import { askForHelpers as askEveryone } from './notifications/reminders';
 import { runInBackground } from './platform/background-work';
 import { cloudLog } from './platform/log';
@@ -53,5 +61,12 @@ export const askForHelpers = onSchedule(ASK_FOR_HELPERS, () =>
   runInBackground('askForHelpers', cloudLog, () => {
     const [{ clock }, { comingEvents }] = production();
     return askEveryone({ comingEvents, clock });
+  }),
+);
+
+export const summariseEvening = onSchedule(EVENING_SUMMARY, () =>
+  runInBackground('summariseEvening', cloudLog, () => {
+    const [{ clock }, { evenings }] = production();
+    return summarise({ evenings, clock });
   }),
 );

@@ -17,6 +17,7 @@ import { createComingEventRepository } from './notifications/coming-event-reposi
 import { createDeliveryRepository } from './notifications/delivery/delivery-repository';
 import { createOutboxQueue } from './notifications/delivery/outbox-queue-repository';
 import { createDeviceRepository } from './notifications/devices/device-repository';
+import { createEveningRepository } from './notifications/evening/evening-repository';
 import { createPreferencesRepository } from './notifications/preferences-repository';
 import { createSubjectRepository } from './notifications/subject-repository';
 import type { Platform } from './platform/platform';
@@ -48,6 +49,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),
     eventList: createEventList({ changes: changedEvents, stored: storedList, clock, log }),
+    evenings: createEveningRepository(firestore, log),
     events: createEventRepository(firestore, clock),
     idempotency,
     incompleteEvents: createIncompleteEventRepository(firestore, log),

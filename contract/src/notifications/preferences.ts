@@ -14,7 +14,7 @@ export const NOTICE_PREFERENCES = [
 ] as const;
 
 /** The notices that only organisers get. Their preferences are an object of its own beside the specification's. */
-export const FURTHER_PREFERENCES = ['lateCancellations', 'venueInquiry'] as const;
+export const FURTHER_PREFERENCES = ['lateCancellations', 'eveningSummary', 'venueInquiry'] as const;
 
 export type NoticePreference = (typeof NOTICE_PREFERENCES)[number];
 export type FurtherPreference = (typeof FURTHER_PREFERENCES)[number];
@@ -42,10 +42,11 @@ const preferenceFields = {
   quietHoursEnd: hourSchema,
 } satisfies Record<NoticePreference | `quietHours${string}`, z.ZodType>;
 
-const furtherFields = { lateCancellations: switchSchema, venueInquiry: switchSchema } satisfies Record<
-  FurtherPreference,
-  z.ZodType
->;
+const furtherFields = {
+  lateCancellations: switchSchema,
+  eveningSummary: switchSchema,
+  venueInquiry: switchSchema,
+} satisfies Record<FurtherPreference, z.ZodType>;
 
 export const notificationPreferencesSchema = z.object(preferenceFields);
 export const furtherPreferencesSchema = z.object(furtherFields);
@@ -76,7 +77,11 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   quietHoursEnd: 7,
 };
 
-export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = { lateCancellations: true, venueInquiry: true };
+export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
+  lateCancellations: true,
+  eveningSummary: true,
+  venueInquiry: true,
+};
 
 export const ALL_DEFAULT_PREFERENCES: AllPreferences = Object.assign(
   {},
@@ -89,6 +94,9 @@ export const REMINDER_HOURS = 24;
 
 /** Organisers are told at once of a place that is given up so many hours before the start, or later. */
 export const LATE_CANCELLATION_HOURS = 48;
+
+/** Every day at this hour of club time, organisers are told what happened to registrations. */
+export const EVENING_SUMMARY_HOUR = 18;
 
 /** Every day at this hour of club time, helpers are asked for events of the next days that are less than half full. */
 export const HELPERS_WANTED = { hour: 10, days: 3 } as const;

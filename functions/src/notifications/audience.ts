@@ -46,6 +46,8 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
       for (const userId of notice.userIds) kinds.set(userId, 'waitlistPromotion');
       return byId(kinds);
     }
+    case 'eveningSummary':
+      return toPeople(await identity.listOrganisers(), notice.kind);
     case 'venueInquiry': {
       const organisers = await identity.listOrganisers();
       return toPeople(

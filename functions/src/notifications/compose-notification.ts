@@ -1,8 +1,9 @@
-import { CANCELLED, CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract';
+import { addClubDays, CANCELLED, CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract';
 import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
 import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
+import { payloadOfSummary } from './evening/summary-text';
 import { payloadOfLateCancellation, toPromotion } from './late-cancellation';
 import { type InquiriesNotice, inquiriesId, type Notice } from './notice';
 import { type DecisionNotice, isOfWaitlist, isToldAfterwards, leavesPlace, textOfDecision } from './registration-texts';
@@ -51,6 +52,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
     };
   }
   if (notice.kind === 'venueInquiries') return payloadOfInquiries(notice);
+  if (notice.kind === 'eveningSummary') return payloadOfSummary(notice, formatTime(notice.since, now));
   const url = `/events/${notice.eventId}`;
   const tag = `event-${notice.eventId}`;
   const subject = titleAndTime(notice, now);
@@ -212,6 +214,8 @@ function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' 
       return { urgency: 'normal', deliverBefore: notice.startTime };
     case 'newComment':
       return { urgency: 'normal', deliverBefore: inDays(2) };
+    case 'eveningSummary':
+      return { urgency: 'normal', deliverBefore: addClubDays(notice.until, 1) };
     case 'venueInquiry':
     case 'venueInquiries':
       return { urgency: 'normal', deliverBefore: inDays(5) };

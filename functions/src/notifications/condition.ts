@@ -121,6 +121,7 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
         const asked = inquiryId === null ? inquiryIds : [inquiryId];
         return (await isAnyPending(asked)) && isOrganiser(userId);
       }
+      if (kind === 'eveningSummary') return isOrganiser(userId);
       const isDeletion = kind === 'eventCancelled' && cancellation === null;
       if (isDeletion) return true;
       if (eventId === null) return false;

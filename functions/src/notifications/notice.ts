@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clubDay } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import { REGISTRATION_DECISIONS } from './registration-decisions';
@@ -103,6 +104,16 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** Those who commented before. Notices of an earlier release lack them. */
     userIds: userIds.default(() => []),
   }),
+  /** What happened to registrations between two evenings. */
+  z.object({
+    kind: z.literal('eveningSummary'),
+    audience: z.literal('organisers'),
+    since: storedDate,
+    until: storedDate,
+    registrations: z.number().int().nonnegative(),
+    cancellations: z.number().int().nonnegative(),
+    waiting: z.number().int().nonnegative(),
+  }),
   z.object({
     kind: z.literal('venueInquiry'),
     audience: z.literal('organisers'),
@@ -149,7 +160,7 @@ type WithoutEvent<T> = T extends unknown ? Omit<T, keyof typeof ofEvent> : never
 export type InquiryNotice = Extract<Notice, { kind: 'venueInquiry' }>;
 export type InquiriesNotice = Extract<Notice, { kind: 'venueInquiries' }>;
 
-type EventNotice = Exclude<Notice, InquiryNotice | InquiriesNotice>;
+type EventNotice = Extract<Notice, { eventId: number }>;
 
 /** A notice as the rules on events return it: the event is added when the notice is stored. */
 export type NoticeDraft<Kind extends EventNotice['kind'] = EventNotice['kind']> = WithoutEvent<
@@ -180,6 +191,8 @@ export function noticeIdOf(notice: Notice): string {
       return `helpers-${notice.eventId}`;
     case 'venueInquiries':
       return inquiriesId(notice.deliverAt);
+    case 'eveningSummary':
+      return `evening-${clubDay(notice.until)}`;
     default:
       return randomUUID();
   }

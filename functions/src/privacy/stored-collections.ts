@@ -34,7 +34,8 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   outbox: { source: 'notices' },
   deliveries: { source: 'deliveries' },
   counters: {
-    exemption: 'Holds the last id that was given to an event, and when organisers were told of inquiries.',
+    exemption:
+      'Holds the last id that was given to an event, and when organisers were told of inquiries and of the day.',
   },
   idempotencyKeys: {
     exemption:

@@ -135,6 +135,7 @@ const subjectOf = (notice: Notice) => {
 
 function titleOf(notice: Notice): string {
   if (notice.kind === 'venueInquiries') return `${notice.inquiryIds.length} Anfragen`;
+  if (notice.kind === 'eveningSummary') return 'Am Abend';
   return 'title' in notice ? notice.title : notice.name;
 }
 

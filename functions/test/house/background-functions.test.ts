@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as deployed from '../../src/index';
 import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
 import { createOutboxQueue } from '../../src/notifications/delivery/outbox-queue-repository';
+import { createEveningRepository } from '../../src/notifications/evening/evening-repository';
+import { summariseEvening } from '../../src/notifications/evening/evening-summary';
 import { askForHelpers } from '../../src/notifications/reminders';
 import { useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
 import { lines, useDevices } from '../../src/testing/delivered-pushes';
 import { eventInput, saved } from '../../src/testing/event-requests';
 import { useRosters } from '../../src/testing/rosters';
@@ -27,6 +30,8 @@ const inDays = (days: number) => new Date(app().clock.now().getTime() + days * D
 const announce = async (title: string) =>
   saved(await vera.client.post('/api/events', eventInput({ title, startTime: inDays(20), endTime: inDays(20.2) })));
 const outbox = () => Object.keys(app().documents()).filter((path) => path.startsWith('outbox/'));
+const summarise = () =>
+  summariseEvening({ evenings: createEveningRepository(app().firestore, app().log), clock: app().clock });
 const askAtTen = () => askForHelpers({ comingEvents: createComingEventRepository(app()), clock: app().clock });
 
 /** Delivers what is due; every push ends with the event's time. */
@@ -109,6 +114,26 @@ const BACKGROUND: Record<string, Background> = {
         app().clock.advance(DAY);
         await askAtTen();
         expect(await delivered()).toEqual([]);
+      },
+    },
+  },
+  summariseEvening: {
+    runs: '0 18 * * *',
+    repeated: 'five times',
+    lost: {
+      'the next evening tells what two days brought, once': async () => {
+        await withDevice(vera);
+        await summarise();
+        await delivered();
+        app().clock.advance(DAY);
+        const eventId = await given({ title: 'Bergfest', startTime: inDays(9) });
+        ok(await anna.client.post(`/api/events/${eventId}/register`));
+        app().clock.advance(2 * DAY);
+        await summarise();
+        await summarise();
+        expect((await delivered()).filter((line) => line?.startsWith('Vera'))).toEqual([
+          expect.stringMatching(/^Vera: Seit .* 18:00: 1 Anmeldung$/),
+        ]);
       },
     },
   },

@@ -134,6 +134,15 @@ describe('the uploaded folder, installed from its lockfile', () => {
           secretEnvironmentVariables,
         },
       ],
+      [
+        'summariseEvening',
+        {
+          ...scheduled,
+          availableMemoryMb: 512,
+          timeoutSeconds: 120,
+          scheduleTrigger: { ...at('0 18 * * *').scheduleTrigger, retryConfig: { retryCount: 5 } },
+        },
+      ],
     ]);
   });
 

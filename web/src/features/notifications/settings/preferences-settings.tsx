@@ -1,6 +1,7 @@
 import {
   DEFAULT_FURTHER_PREFERENCES,
   DEFAULT_PREFERENCES,
+  EVENING_SUMMARY_HOUR,
   type FurtherPreference,
   HELPERS_WANTED,
   LATE_CANCELLATION_HOURS,
@@ -217,6 +218,11 @@ const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
       preference: 'lateCancellations',
       label: 'Kurzfristige Absagen',
       hint: `Wenn jemand in den letzten ${LATE_CANCELLATION_HOURS} Stunden vor dem Beginn abspringt`,
+    },
+    {
+      preference: 'eveningSummary',
+      label: 'Überblick am Abend',
+      hint: `Um ${EVENING_SUMMARY_HOUR} Uhr, wenn sich an dem Tag jemand an- oder abgemeldet hat`,
     },
     {
       preference: 'venueInquiry',

@@ -43,7 +43,7 @@ test('quick changes are all saved; a failed one is undone and says why', async (
   await waitFor(() => expect(served.sent).toHaveLength(3));
   expect(served.sent).toEqual([{ eventReminder: false }, { eventCancelled: false }, { eventReminder: true }]);
   expect(await find('Erinnerung')).toHaveAccessibleDescription('24 Stunden bevor es losgeht, wenn du dabei bist');
-  expect(screen.getAllByRole('switch')).toHaveLength(13);
+  expect(screen.getAllByRole('switch')).toHaveLength(14);
 
   server.use(fails('saveNotificationPreferences', 'too-many-requests', { message: 'Bitte warte einen Moment.' }));
   await user.click(await find('Antworten'));
