@@ -2,13 +2,13 @@ import { EMPTY_EVENT_FORM, type EventForm, type PlannedEvent, parseEventId } fro
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { eventQuery, eventsQuery } from '@/features/events/api/events';
+import { eventQuery } from '@/features/events/api/events';
 import { EventFormPage, EventFormSkeleton } from '@/features/events/edit/event-form-page';
 import { LoadFailure } from '@/features/events/load-failure';
 import { copyOfEvent } from '@/features/events/rules/form-times';
 import { ApiError } from '@/lib/api-error';
 
-/** With `?vorlage=12` the form begins with a copy of that event, on the next free day. */
+/** With `?vorlage=12` the form begins with a copy of that event, on the same weekday a week later. */
 export function Component() {
   const [search] = useSearchParams();
   const template = search.get('vorlage');
@@ -22,18 +22,10 @@ type Copy = { original: PlannedEvent; initial: EventForm };
 function CopiedEvent({ id }: { id: number }) {
   const [copy, setCopy] = useState<Copy | null>(null);
   const event = useQuery(eventQuery(id));
-  const events = useQuery(eventsQuery);
-  if (!copy && event.data && events.data) {
-    setCopy({ original: event.data, initial: copyOfEvent(event.data, events.data, new Date()) });
-  }
+  if (!copy && event.data) setCopy({ original: event.data, initial: copyOfEvent(event.data, new Date()) });
   if (copy) return <EventFormPage initial={copy.initial} copyOf={copy.original} />;
 
-  const failure = event.error ?? events.error;
-  if (!failure) return <EventFormSkeleton title="Neue Veranstaltung erstellen" />;
-  const gone = failure instanceof ApiError && failure.status === 404;
-  const retry = () => {
-    if (event.error) void event.refetch();
-    if (events.error) void events.refetch();
-  };
-  return <LoadFailure onRetry={gone ? undefined : retry} retrying={event.isFetching || events.isFetching} />;
+  if (!event.error) return <EventFormSkeleton title="Neue Veranstaltung erstellen" />;
+  const gone = event.error instanceof ApiError && event.error.status === 404;
+  return <LoadFailure onRetry={gone ? undefined : () => void event.refetch()} retrying={event.isFetching} />;
 }

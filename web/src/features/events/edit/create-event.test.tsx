@@ -129,11 +129,10 @@ const original = buildEventDetail({
   seriesId: 'serie',
   imageUrl: `/api/pictures/events/${'a'.repeat(64)}.webp`,
 });
-const taken = buildEventDetail({ id: 6, startTime: '2026-10-24T08:00:00.000Z' });
 
 async function openCopy() {
   serveOrganiser();
-  server.use(responds('getEvent', original), responds('listEvents', [original, taken]));
+  server.use(responds('getEvent', original), responds('listEvents', [original]));
   const app = renderApp('/events/create?vorlage=5');
   await screen.findByLabelText('Titel');
   return app;
@@ -142,13 +141,15 @@ async function openCopy() {
 describe('copying an event', () => {
   stopClockAt('2026-10-23T10:00:00Z');
 
-  test('a copy has all but the series, on the next free day at the same time of day, also after summer time has ended', async () => {
+  test('a copy has all but the series, on the same weekday a week later at the same time of day, also after summer time has ended', async () => {
     const sent = takesSaves('createEvent');
     const { user, location } = await openCopy();
-    expect(screen.getByText(/^Kopie von/)).toHaveTextContent('Kopie von Kuchenverkauf (Di., 20. Oktober 2026)');
+    expect(screen.getByText(/^Kopie von/)).toHaveTextContent(
+      'Kopie von Kuchenverkauf (Di., 20. Oktober 2026) auf demselben Wochentag.',
+    );
     expect(field('Titel')).toHaveValue('Kuchenverkauf');
-    expect(field('Startzeit')).toHaveValue('2026-10-25T18:00');
-    expect(field('Endzeit')).toHaveValue('2026-10-25T20:30');
+    expect(field('Startzeit')).toHaveValue('2026-10-27T18:00');
+    expect(field('Endzeit')).toHaveValue('2026-10-27T20:30');
     expect(field('Wiederholung')).toHaveValue('none');
 
     await user.click(screen.getByRole('button', { name: 'Erstellen' }));
@@ -157,7 +158,7 @@ describe('copying an event', () => {
       title: 'Kuchenverkauf',
       category: 'Verkauf',
       imageUrl: original.imageUrl,
-      startTime: '2026-10-25T17:00:00.000Z',
+      startTime: '2026-10-27T17:00:00.000Z',
       recurrenceInterval: 'none',
       recurrenceEnd: null,
     });

@@ -124,8 +124,8 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
 const CopyNote = ({ original }: { original: PlannedEvent }) => (
   <Box sx={{ mb: 2.5 }}>
     <FieldNote>
-      Kopie von <strong>{original.title}</strong> ({formatClub(original.startTime, 'EEE, d. MMMM yyyy')}), auf den
-      nächsten freien Tag gelegt.
+      Kopie von <strong>{original.title}</strong> ({formatClub(original.startTime, 'EEE, d. MMMM yyyy')}) auf demselben
+      Wochentag.
     </FieldNote>
   </Box>
 );

@@ -1,4 +1,4 @@
-import { fromClubInput, toClubInput } from '@club/contract';
+import { clubDay, clubDaysBetween, formatClub, fromClubInput, toClubInput } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
@@ -68,33 +68,42 @@ test('the end of a recurrence is suggested as the specification says, in club ti
 const NOW = new Date('2026-09-01T10:00:00Z');
 const eventAt = (startTime: string, endTime = startTime) => buildEventDetail({ startTime, endTime });
 const original = eventAt('2026-08-20T16:00:00.000Z', '2026-08-20T18:00:00.000Z');
-const startOf = (copied: typeof original, others: (typeof original)[], now = NOW) =>
-  copyOfEvent(copied, [copied, ...others], now).startTime;
+const startOf = (copied: typeof original, now = NOW) => copyOfEvent(copied, now).startTime;
 
-test('the copy of a past event is tomorrow, and that of a coming event on the day after it', () => {
-  expect(startOf(original, [])).toBe('2026-09-02T18:00');
-  expect(startOf(eventAt('2026-09-20T16:00:00.000Z'), [])).toBe('2026-09-21T18:00');
+test('a copy is on the same weekday a week later, or on the first such day after today', () => {
+  expect(startOf(eventAt('2026-09-20T16:00:00.000Z'))).toBe('2026-09-27T18:00');
+  expect(startOf(original)).toBe('2026-09-03T18:00');
+  expect(startOf(eventAt('2026-09-01T16:00:00.000Z'))).toBe('2026-09-08T18:00');
+  expect(startOf(eventAt('2026-08-25T16:00:00.000Z'))).toBe('2026-09-08T18:00');
 });
 
-test('a copy skips days on which an event starts in club time', () => {
-  // 22:30 UTC is on the next day in club time.
-  const taken = [eventAt('2026-09-02T08:00:00.000Z'), eventAt('2026-09-02T22:30:00.000Z')];
-  expect(startOf(original, taken)).toBe('2026-09-04T18:00');
-});
-
-test('late in the evening tomorrow is the next day in club time', () => {
-  expect(startOf(original, [], new Date('2026-09-01T22:30:00Z'))).toBe('2026-09-03T18:00');
+test('a copy keeps weekday and hour whatever the clocks and the length of the month do', () => {
+  const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, instants, (start, now) => {
+      fc.pre(formatClub(start, 'HH') !== '02');
+      const copied = fromClubInput(startOf(eventAt(start.toISOString()), now)) ?? new Date(Number.NaN);
+      expect(formatClub(copied, 'EEEE HH:mm')).toBe(formatClub(start, 'EEEE HH:mm'));
+      expect(clubDay(copied) > clubDay(now)).toBe(true);
+      expect(clubDaysBetween(start, copied)).toBeGreaterThanOrEqual(7);
+      expect(clubDaysBetween(start, copied) === 7 || clubDaysBetween(now, copied) <= 7).toBe(true);
+    }),
+  );
 });
 
 test('the copy of an event overnight ends on the next morning', () => {
   const night = eventAt('2026-08-20T20:00:00.000Z', '2026-08-21T04:00:00.000Z');
-  expect(copyOfEvent(night, [night], NOW)).toMatchObject({
-    startTime: '2026-09-02T22:00',
-    endTime: '2026-09-03T06:00',
-  });
+  expect(copyOfEvent(night, NOW)).toMatchObject({ startTime: '2026-09-03T22:00', endTime: '2026-09-04T06:00' });
 });
 
 test('the copy of an occurrence is a single event', () => {
-  const weekly = { ...original, recurrenceInterval: 'weekly', recurrenceEnd: '2026-12-01T18:00:00.000Z' } as const;
-  expect(copyOfEvent(weekly, [weekly], NOW)).toMatchObject({ recurrenceInterval: 'none', recurrenceEnd: '' });
+  const weekly = {
+    ...original,
+    recurrenceInterval: 'weekly',
+    recurrenceEvery: 2,
+    recurrenceEnd: '2026-12-01T18:00:00.000Z',
+    recurrenceSkips: ['2026-11-24'],
+  } as const;
+  const single = { recurrenceInterval: 'none', recurrenceEvery: '1', recurrenceEnd: '', recurrenceSkips: '' };
+  expect(copyOfEvent({ ...weekly, recurrenceSkips: [...weekly.recurrenceSkips] }, NOW)).toMatchObject(single);
 });

@@ -1,9 +1,6 @@
 import {
   addClubDays,
-  atClubTimeOf,
-  type CardEvent,
-  clubDay,
-  clubNoon,
+  clubDaysBetween,
   type EventForm,
   fromClubInput,
   type Instant,
@@ -51,18 +48,13 @@ export function suggestedEnd(startTime: string, interval: RecurrenceInterval): s
   return start && interval !== 'none' ? toClubInput(suggestedRecurrenceEnd(start, interval)) : '';
 }
 
-/** Noon of the first day, after today and after the event's own day, on which none of `events` starts. */
-function nextFreeDay(event: PlannedEvent, events: readonly CardEvent[], now: Instant): Date {
-  const taken = new Set(events.map(({ startTime }) => clubDay(startTime)));
-  const latest = Math.max(clubNoon(event.startTime).getTime(), clubNoon(now).getTime());
-  let day = addClubDays(latest, 1);
-  while (taken.has(clubDay(day))) day = addClubDays(day, 1);
-  return day;
-}
-
-/** The form for a copy of the event: on the next free day at the same wall-clock time, without the recurrence. */
-export function copyOfEvent(event: PlannedEvent, events: readonly CardEvent[], now: Instant): EventForm {
-  const start = atClubTimeOf(nextFreeDay(event, events, now), event.startTime);
+/**
+ * The form for a copy of the event, without the recurrence: on the same weekday at the same wall-clock time, a week later
+ * or so many weeks later that it is after today.
+ */
+export function copyOfEvent(event: PlannedEvent, now: Instant): EventForm {
+  const weeks = Math.max(1, Math.floor(clubDaysBetween(event.startTime, now) / 7) + 1);
+  const start = addClubDays(event.startTime, 7 * weeks);
   const end = occurrenceEnd({ start: event.startTime, end: event.endTime }, start);
   return {
     ...toEventForm(event),
