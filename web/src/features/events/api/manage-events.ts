@@ -43,11 +43,15 @@ export const useUpdateEvent = () =>
 
 type Deletion = { id: number; scope: EditScope; key: string };
 
-export function useDeleteEvent() {
+/** `leave` is called before anything is fetched again: the page of an event that is gone would say so. */
+export function useDeleteEvent(leave = () => {}) {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: ({ id, scope, key }: Deletion) =>
-      del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, idempotencyHeader(key)),
+    mutationFn: async ({ id, scope, key }: Deletion) => {
+      const deleted = await del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, idempotencyHeader(key));
+      leave();
+      return deleted;
+    },
     onSuccess: () =>
       toast({ title: 'Erfolg', description: 'Veranstaltung wurde erfolgreich gelöscht', variant: 'success' }),
     onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),

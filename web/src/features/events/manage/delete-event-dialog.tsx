@@ -21,11 +21,13 @@ type Props = {
   onClose: () => void;
   /** Called when the dialog has faded out: the button that the focus would return to is gone with the event. */
   onDeleted: () => void;
+  /** The page is that of the event and ends with it, so `onDeleted` is called at once. */
+  leavesPage?: boolean;
 };
 
-export function DeleteEventDialog({ event, archived, onClose, onDeleted }: Props) {
+export function DeleteEventDialog({ event, archived, onClose, onDeleted, leavesPage = false }: Props) {
   const id = useId();
-  const { mutate, isPending } = useDeleteEvent();
+  const { mutate, isPending } = useDeleteEvent(leavesPage ? onDeleted : undefined);
   const idempotencyKey = useIdempotencyKey();
   // The dialog still shows the event while it fades out.
   const [last, setLast] = useState(event);

@@ -5,10 +5,13 @@ import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
 import { useToast } from '@/lib/toasts';
 import type { CallOffDialog } from '../manage/call-off-dialog';
+
+const OrganiserActions = lazyPart(async () => (await import('./organiser-actions')).OrganiserActions);
 
 /** Buttons that fill the lines of a narrow screen. */
 export const ONE_LINE = {
@@ -41,6 +44,9 @@ export function OrganiserLinks({ event, now }: { event: EventDetail; now: Date }
           {cancelled ? 'Absage zurücknehmen' : 'Absagen'}
         </Button>
       )}
+      <Suspense fallback={null}>
+        <OrganiserActions event={event} now={now} />
+      </Suspense>
       {callOff.Dialog && <callOff.Dialog event={callOff.isOpen ? event : null} onClose={callOff.close} />}
     </Box>
   );
