@@ -57,9 +57,10 @@ test.describe('on a wide screen', () => {
       await expect(page).toHaveURL('/admin');
       await expect(notices(page).getByRole('status')).toContainText('erfolgreich erstellt');
 
-      const rows = page.getByRole('listitem').filter({ hasText: title });
+      const rows = page.getByRole('list', { name: title }).getByRole('listitem');
       await tabTo(page.getByRole('searchbox', { name: /^Suche/ }));
       await page.keyboard.insertText(title);
+      await press(page.getByRole('button', { name: 'Alle Termine' }));
       await press(rows.first().getByRole('link', { name: 'bearbeiten' }));
       await expectArrived(page, 'Veranstaltung bearbeiten', /^Veranstaltung bearbeiten/);
       await tabTo(page.getByLabel('Titel'));
@@ -71,6 +72,7 @@ test.describe('on a wide screen', () => {
       await expect(page).toHaveURL(/\/admin/);
       await tabTo(page.getByRole('searchbox', { name: /^Suche/ }));
       await page.keyboard.insertText(`${title} neu`);
+      await press(page.getByRole('button', { name: 'Alle Termine' }));
       await press(rows.first().getByRole('button', { name: 'löschen' }));
       const question = page.getByRole('dialog', { name: 'Sind Sie sicher?' });
       await tabTo(question.getByRole('radio', { name: 'Nur diesen Termin' }));

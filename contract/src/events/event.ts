@@ -146,6 +146,7 @@ export const ADMIN_EVENT_FIELDS = {
   startTime: true,
   endTime: true,
   maxParticipants: true,
+  registrationEnabled: true,
   seriesId: true,
   cancelledAt: true,
 } as const;

@@ -21,6 +21,15 @@ export function containsWords(text: string, query: string): boolean {
   return words.every((word) => plain.includes(word) || collapsed.includes(foldSpelledUmlauts(word)));
 }
 
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/** True if every word of the query is a whole word of the text, however umlauts are written. */
+export function containsWholeWords(text: string, query: string): boolean {
+  const plain = foldUmlauts(text);
+  const words = new Set([...wordsOf(plain), ...wordsOf(foldSpelledUmlauts(plain))]);
+  return wordsOf(foldUmlauts(query)).every((word) => words.has(word) || words.has(foldSpelledUmlauts(word)));
+}
+
 /** Reads the search from a link, cut to the length of the field. Spaces alone count as no search. */
 export function parseSearch(text: string | null): string {
   const search = [...(text ?? '')].slice(0, MAX_SEARCH_LENGTH).join('');

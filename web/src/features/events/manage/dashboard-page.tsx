@@ -17,6 +17,7 @@ import { useIsDesktop } from '@/lib/use-is-desktop';
 import { AREAS, type Area } from '../rules/dashboard-view';
 import { DashboardCard } from './dashboard-card';
 import { EventsCard } from './events-card';
+import { ToDoCard } from './to-do-card';
 import { useDashboardView } from './use-dashboard-view';
 
 /** Wide screens show the cards side by side, narrow ones in tabs. */
@@ -46,6 +47,7 @@ export function DashboardPage() {
           Event erstellen
         </Button>
       </Box>
+      <ToDoCard />
       <BookingDialogProvider>
         {isDesktop ? (
           <Box

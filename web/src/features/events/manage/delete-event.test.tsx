@@ -27,6 +27,9 @@ const training = (week: number, fields: Partial<AdminEvent> = {}) =>
 async function openDialog(title: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
   const served = serveDashboard(lists);
   const app = renderApp(`/admin${query}`);
+  await screen.findByRole('list', { name: 'Veranstaltungen' });
+  const together = screen.queryByRole('button', { name: 'Alle Termine' });
+  if (together) await app.user.click(together);
   await app.user.click(await screen.findByRole('button', { name: `${title} löschen` }));
   const dialog = await screen.findByRole('dialog', { name: 'Sind Sie sicher?' });
   return { ...app, served, dialog: within(dialog), element: dialog };

@@ -82,6 +82,7 @@ export const EventRow = memo(function EventRow({ event, running, over, onCallOff
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>
         <Fact icon={<Schedule fontSize="small" />}>
+          <span>{formatClub(event.startTime, 'EEE')} </span>
           <time id={startId} dateTime={event.startTime} style={{ whiteSpace: 'nowrap' }}>
             {formatClub(event.startTime, 'd. MMM yyyy HH:mm')}
           </time>

@@ -5,6 +5,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Upcoming from '@mui/icons-material/UpcomingOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -14,14 +15,16 @@ import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { MoreButton } from '@/components/more-button';
 import { SearchField } from '@/components/search-field';
-import { containsWords } from '@/lib/text-search';
 import { useNow } from '@/lib/use-now';
 import { useWindowed } from '@/lib/use-windowed';
 import { adminEventsQuery } from '../api/manage-events';
+import { findAdminEvents, groupSeries } from '../rules/admin-list';
+import { EVENT_FILTERS, type EventFilter } from '../rules/dashboard-view';
 import { CallOffDialog } from './call-off-dialog';
 import { DashboardCard } from './dashboard-card';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { EventRow } from './event-row';
+import { SeriesRow } from './series-row';
 import { useDashboardView } from './use-dashboard-view';
 
 export function EventsCard() {
@@ -53,7 +56,8 @@ export function EventsCard() {
           events={events}
           archived={archived}
           search={view.search}
-          onSearch={(search) => change({ search })}
+          filter={view.filter}
+          onView={change}
           onCallOff={setCallingOff}
           onDelete={setDeleting}
         />
@@ -83,16 +87,18 @@ type Props = {
   events: readonly AdminEvent[];
   archived: boolean;
   search: string;
-  onSearch: (search: string) => void;
+  filter: EventFilter | null;
+  onView: (change: { search?: string; filter?: EventFilter | null }) => void;
   onCallOff: (event: AdminEvent) => void;
   onDelete: (event: AdminEvent) => void;
 };
 
-function EventSearch({ events, archived, search, onSearch, ...actions }: Props) {
-  const found = useMemo(
-    () => events.filter(({ title, location }) => containsWords(`${title} ${location}`, search)),
-    [events, search],
-  );
+function EventSearch({ events, archived, search, filter, onView, ...actions }: Props) {
+  const now = useNow();
+  // Nothing that is over awaits a decision or helpers.
+  const filters = archived ? (['serien'] as const) : EVENT_FILTERS;
+  const chosen = filter !== null && (filters as readonly EventFilter[]).includes(filter) ? filter : null;
+  const found = useMemo(() => findAdminEvents(events, { search, filter: chosen, now }), [events, search, chosen, now]);
   if (events.length === 0) {
     return (
       <EmptyState
@@ -108,29 +114,48 @@ function EventSearch({ events, archived, search, onSearch, ...actions }: Props) 
   }
   return (
     <>
-      <SearchField label="Suche nach Titel oder Ort" value={search} onChange={onSearch} />
+      <SearchField label="Suche nach Titel oder Ort" value={search} onChange={(text) => onView({ search: text })} />
+      <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {filters.map((name) => (
+          <Chip
+            key={name}
+            label={FILTER_LABELS[name]}
+            color={name === chosen ? 'primary' : 'default'}
+            variant={name === chosen ? 'filled' : 'outlined'}
+            aria-pressed={name === chosen}
+            onClick={() => onView({ filter: name === chosen ? null : name })}
+            sx={{ height: 44, borderRadius: 22 }}
+          />
+        ))}
+      </Box>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ my: 1, '&:empty': { my: 0, height: 16 } }}>
-        {search !== '' && `${found.length.toLocaleString('de-DE')} gefunden`}
+        {(search !== '' || chosen !== null) && `${found.length.toLocaleString('de-DE')} gefunden`}
       </Typography>
       {found.length > 0 ? (
-        <EventList key={search} events={found} {...actions} />
+        <EventList key={`${chosen} ${search}`} events={found} {...actions} />
       ) : (
         <EmptyState
           headingLevel="h3"
           picture={<SearchOff fontSize="inherit" />}
           title="Keine passenden Veranstaltungen"
           action={
-            <Button variant="outlined" onClick={() => onSearch('')}>
-              Suche zurücksetzen
+            <Button variant="outlined" onClick={() => onView({ search: '', filter: null })}>
+              {chosen === null ? 'Suche zurücksetzen' : 'Alle anzeigen'}
             </Button>
           }
         >
-          Zu „{search}“ gibt es hier nichts.
+          {search === '' ? 'Zu diesem Filter gibt es hier nichts.' : `Zu „${search}“ gibt es hier nichts.`}
         </EmptyState>
       )}
     </>
   );
 }
+
+const FILTER_LABELS: Record<EventFilter, string> = {
+  bestaetigen: 'Zu bestätigen',
+  unterbesetzt: 'Zu wenige Helfer',
+  serien: 'Serien',
+};
 
 /** A club has thousands of events after some years, so the list shows them bit by bit. */
 const PAGE_SIZE = 25;
@@ -141,9 +166,13 @@ const runningNow = (event: AdminEvent, now: Date) =>
 
 type EventListProps = Pick<Props, 'events' | 'onCallOff' | 'onDelete'>;
 
-function EventList({ events, ...row }: EventListProps) {
-  const { shown, left, list, showMore } = useWindowed(events, PAGE_SIZE);
+function EventList({ events, ...actions }: EventListProps) {
+  const rows = useMemo(() => groupSeries(events), [events]);
+  const { shown, left, list, showMore } = useWindowed(rows, PAGE_SIZE);
   const now = useNow();
+  const rowOf = (event: AdminEvent) => (
+    <EventRow key={event.id} event={event} running={runningNow(event, now)} over={isOver(event, now)} {...actions} />
+  );
   return (
     <>
       <Box
@@ -152,9 +181,18 @@ function EventList({ events, ...row }: EventListProps) {
         aria-label="Veranstaltungen"
         sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
       >
-        {shown.map((event) => (
-          <EventRow key={event.id} event={event} running={runningNow(event, now)} over={isOver(event, now)} {...row} />
-        ))}
+        {shown.map((row) =>
+          row.kind === 'event' ? (
+            rowOf(row.event)
+          ) : (
+            <SeriesRow
+              key={row.id}
+              events={row.events}
+              over={row.events.every((event) => isOver(event, now))}
+              renderEvent={rowOf}
+            />
+          ),
+        )}
       </Box>
       <MoreButton left={left} onClick={showMore} />
     </>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AREAS, parseView, serializeView } from './dashboard-view';
 
 describe('the view of the dashboard in the URL', () => {
-  it.each(['', 'bereich=anfragen', 'archiviert=1', 'bereich=vereinsheim&archiviert=1&suche=Fest'])(
+  it.each(['', 'bereich=anfragen', 'archiviert=1', 'bereich=vereinsheim&archiviert=1&suche=Fest&filter=serien'])(
     'comes back as it was: %j',
     (query) => {
       expect(serializeView(parseView(new URLSearchParams(query))).toString()).toBe(query);
@@ -10,12 +10,14 @@ describe('the view of the dashboard in the URL', () => {
   );
 
   it('ignores what is unknown or broken', () => {
-    expect(serializeView(parseView(new URLSearchParams('bereich=x&archiviert=ja&suche=%20'))).toString()).toBe('');
+    expect(
+      serializeView(parseView(new URLSearchParams('bereich=x&archiviert=ja&suche=%20&filter=alle'))).toString(),
+    ).toBe('');
   });
 
   it('is that of the first area without a word in the URL, and spaces alone are no search', () => {
     const view = parseView(new URLSearchParams());
-    expect(view).toEqual({ area: AREAS[0], archived: false, search: '' });
+    expect(view).toEqual({ area: AREAS[0], archived: false, search: '', filter: null });
     expect(serializeView({ ...view, search: '  ' }).toString()).toBe('');
   });
 });

@@ -15,6 +15,7 @@ export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
     startTime: start.toISOString(),
     endTime: new Date(start.getTime() + 4 * 3_600_000).toISOString(),
     maxParticipants: 10,
+    registrationEnabled: true,
     seriesId: null,
     cancelledAt: null,
     _count: { registrations: 0 },

@@ -38,8 +38,16 @@ export const inquiriesQuery = (section: InquirySection) =>
   });
 
 /** Returns the number of undecided inquiries; 0 until it is loaded. */
-export const usePendingCount = (): number =>
-  useInfiniteQuery({ ...inquiriesQuery('pending'), select: ({ pages }) => pages[0]?.total ?? 0 }).data ?? 0;
+export const usePendingCount = (): number => usePendingInquiryCount().count ?? 0;
+
+/** The number of undecided inquiries; null until it is loaded. */
+export function usePendingInquiryCount() {
+  const { data, isError, isFetching, refetch } = useInfiniteQuery({
+    ...inquiriesQuery('pending'),
+    select: ({ pages }) => pages[0]?.total ?? 0,
+  });
+  return { count: data ?? null, isError, isFetching, refetch: () => void refetch() };
+}
 
 /** So many pages hold 300 inquiries. In such a flood the marks of a calendar mean nothing anyway. */
 const MAX_MARKED_PAGES = 10;

@@ -1,0 +1,169 @@
+import { type AdminEvent, formatClub, paths } from '@club/contract';
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from '@/components/link';
+import { LoadingRegion } from '@/components/loading-region';
+import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
+import { useNow } from '@/lib/use-now';
+import { adminEventsQuery } from '../api/manage-events';
+import { serializeView } from '../rules/dashboard-view';
+import { toDoIn } from '../rules/to-do';
+
+/** Says what organisers have to do today, from the lists that the dashboard loads anyway. */
+export function ToDoCard() {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        mb: { xs: 2, md: 3 },
+        p: 2,
+        borderRadius: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
+        Was ist zu tun
+      </Typography>
+      <ToDoLines />
+    </Box>
+  );
+}
+
+const REGISTRATIONS = ['Anmeldung', 'Anmeldungen'] as const;
+const INQUIRIES = ['Vermietungsanfrage', 'Vermietungsanfragen'] as const;
+const EVENTS = ['Veranstaltung', 'Veranstaltungen'] as const;
+
+const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+function ToDoLines() {
+  const now = useNow();
+  const events = useQuery(adminEventsQuery(false));
+  const inquiries = usePendingInquiryCount();
+  if (!events.data || inquiries.count === null) {
+    if (events.isError || inquiries.isError) {
+      const retry = () => {
+        if (events.isError) void events.refetch();
+        if (inquiries.isError) inquiries.refetch();
+      };
+      return (
+        <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <span>Was zu tun ist, konnte nicht geladen werden.</span>
+          <Button onClick={retry} loading={events.isFetching || inquiries.isFetching}>
+            Noch einmal laden
+          </Button>
+        </Box>
+      );
+    }
+    return (
+      <LoadingRegion label="Was zu tun ist, wird geladen" sx={{ display: 'grid', gap: 1 }}>
+        <Skeleton variant="rounded" height={44} />
+        <Skeleton variant="rounded" height={44} />
+      </LoadingRegion>
+    );
+  }
+
+  const { toConfirm, confirmations, understaffed, tomorrow } = toDoIn(events.data, now);
+  if (toConfirm.length + understaffed.length + tomorrow.length + inquiries.count === 0) {
+    return (
+      <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <TaskAlt color="success" /> Alles erledigt. Morgen ist keine Veranstaltung.
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {toConfirm.length > 0 && (
+        <Line
+          title={`${counted(confirmations, REGISTRATIONS)} zu bestätigen`}
+          events={toConfirm}
+          to={({ id }) => paths.registrations(id)}
+          note={({ pendingCount }) => `${pendingCount} zu bestätigen`}
+          all={toFilter('bestaetigen')}
+        />
+      )}
+      {understaffed.length > 0 && (
+        <Line
+          title={`${counted(understaffed.length, EVENTS)} der nächsten 14 Tage mit weniger als der Hälfte der Helfer`}
+          events={understaffed}
+          to={({ id }) => paths.event(id)}
+          note={({ _count, maxParticipants }) => `${_count.registrations} von ${maxParticipants}`}
+          all={toFilter('unterbesetzt')}
+        />
+      )}
+      {inquiries.count > 0 && (
+        <li>
+          <TextLink to={paths.inquiries}>{counted(inquiries.count, INQUIRIES)} zu beantworten</TextLink>
+        </li>
+      )}
+      {tomorrow.length > 0 && (
+        <Line
+          title={`Morgen: ${counted(tomorrow.length, EVENTS)}`}
+          events={tomorrow}
+          to={({ id }) => paths.event(id)}
+          note={({ startTime }) => formatClub(startTime, "HH:mm 'Uhr'")}
+          all={paths.admin}
+        />
+      )}
+    </Box>
+  );
+}
+
+const toFilter = (filter: 'bestaetigen' | 'unterbesetzt'): string =>
+  `${paths.admin}?${serializeView({ area: 'veranstaltungen', archived: false, search: '', filter })}`;
+
+/** So many events are named; the list below shows the others. */
+const NAMED = 3;
+
+type LineProps = {
+  title: string;
+  events: readonly AdminEvent[];
+  to: (event: AdminEvent) => string;
+  note: (event: AdminEvent) => string;
+  /** Leads to all of them. */
+  all: string;
+};
+
+function Line({ title, events, to, note, all }: LineProps) {
+  return (
+    <li>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {events.slice(0, NAMED).map((event) => (
+          <li key={event.id}>
+            <TextLink to={to(event)}>
+              {event.title}, {formatClub(event.startTime, 'EEE, d. MMM')}
+            </TextLink>{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {note(event)}
+            </Typography>
+          </li>
+        ))}
+        {events.length > NAMED && (
+          <li>
+            <TextLink to={all}>{events.length - NAMED} weitere</TextLink>
+          </li>
+        )}
+      </Box>
+    </li>
+  );
+}
+
+/** The padding makes the link 44 px tall for touch. */
+const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <MuiLink component={Link} to={to} sx={{ display: 'inline-block', py: '10px', overflowWrap: 'anywhere' }}>
+    {children}
+  </MuiLink>
+);

@@ -1,0 +1,45 @@
+import type { AdminEvent } from '@club/contract';
+import { containsWholeWords, containsWords } from '@/lib/text-search';
+import type { EventFilter } from './dashboard-view';
+import { awaitsDecision, isUnderstaffed } from './to-do';
+
+type Wanted = { search: string; filter: EventFilter | null; now: Date };
+
+/** The events that organisers look for: those in which the words stand as they are come first, each kind in its order. */
+export function findAdminEvents(events: readonly AdminEvent[], { search, filter, now }: Wanted): AdminEvent[] {
+  const found = events.filter(
+    (event) => (filter === null || FILTERS[filter](event, now)) && containsWords(textOf(event), search),
+  );
+  if (search.trim() === '') return found;
+  const isExact = new Set(found.filter((event) => containsWholeWords(textOf(event), search)));
+  return [...isExact, ...found.filter((event) => !isExact.has(event))];
+}
+
+const textOf = ({ title, location }: AdminEvent): string => `${title} ${location}`;
+
+const FILTERS: Record<EventFilter, (event: AdminEvent, now: Date) => boolean> = {
+  bestaetigen: awaitsDecision,
+  unterbesetzt: isUnderstaffed,
+  serien: ({ seriesId }) => seriesId !== null,
+};
+
+/** One row of the organisers' list: an event, or the events of a series that are in the list. */
+export type AdminRow = { kind: 'event'; event: AdminEvent } | { kind: 'series'; id: string; events: AdminEvent[] };
+
+/** Puts the events of a series into one row, which stands where the first of them is. */
+export function groupSeries(events: readonly AdminEvent[]): AdminRow[] {
+  const bySeries = new Map<string, AdminEvent[]>();
+  for (const event of events) {
+    if (event.seriesId === null) continue;
+    const together = bySeries.get(event.seriesId);
+    if (together) together.push(event);
+    else bySeries.set(event.seriesId, [event]);
+  }
+  return events.flatMap((event): AdminRow[] => {
+    const together = event.seriesId === null ? [] : (bySeries.get(event.seriesId) ?? []);
+    if (together.length < 2) return [{ kind: 'event', event }];
+    return together[0] === event && event.seriesId !== null
+      ? [{ kind: 'series', id: event.seriesId, events: together }]
+      : [];
+  });
+}
