@@ -39,6 +39,9 @@ function serveCallOff(endpoint: 'cancelEvent' | 'reinstateEvent', answer: { chan
 async function openDialog(button: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
   const served = serveDashboard(lists);
   const app = renderApp(`/admin${query}`);
+  await screen.findByRole('list', { name: 'Veranstaltungen' });
+  const together = screen.queryByRole('button', { name: 'Alle Termine' });
+  if (together) await app.user.click(together);
   await app.user.click(await screen.findByRole('button', { name: button }));
   const element = await screen.findByRole('dialog');
   return { ...app, served, dialog: within(element), element };
