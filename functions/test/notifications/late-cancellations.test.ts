@@ -35,6 +35,7 @@ const cancel = async ({ client }: TestMember, eventId: number) =>
   ok(await client.delete(`/api/events/${eventId}/register`));
 const cake = (change: Parameters<typeof given>[0]) =>
   given({ title: 'Kuchenverkauf', startTime: soon(), maxParticipants: 4, ...change });
+const notified = () => Object.entries(app().documents()).filter(([path]) => /^(outbox|deliveries)\//.test(path));
 const tellAfterUndo = () => {
   app().clock.advance(UNDO_MS);
   return deliveredPushes();
@@ -109,8 +110,7 @@ describe('whoever cancels within 48 hours before the start', () => {
     expect(lines(await tellAfterUndo()).map((line) => line.split(',')[0])).toEqual([
       `Vera: ${HEADING}Ferdinanda Quitte`,
     ]);
-    const stored = Object.entries(app().documents()).filter(([path]) => /^(outbox|deliveries)\//.test(path));
-    expect(JSON.stringify(stored)).not.toContain('Ferdinanda');
+    expect(JSON.stringify(notified())).not.toContain('Ferdinanda');
     await cancel(ben, eventId);
     app().clock.advance(4 * HOUR);
     const told = (await deliveredPushes()).filter(({ to, title }) => to === 'Nadja' && title.includes('Quitte'));
@@ -132,5 +132,18 @@ describe('whoever cancels within 48 hours before the start', () => {
     const id = `${eventId}-${roster[0]?.createdAt.getTime().toString(36)}`;
     ok(await vera.client.put(`/api/admin/events/${eventId}/registrations/${id}`, { status: 'cancelled' }));
     expect((await tellAfterUndo()).filter(({ to }) => to === 'Vera')).toEqual([]);
+  });
+
+  it('is still told of when whoever moved up for them deletes the account, and nobody is named then', async () => {
+    const leaving = await app().member({ firstName: 'Gitta' });
+    const eventId = await cake({ maxParticipants: 1, active: [anna], waiting: [leaving] });
+    await cancel(anna, eventId);
+    ok(await leaving.client.post('/api/user/delete-account', { password: TEST_PASSWORD }));
+    expect(JSON.stringify(notified())).not.toContain(leaving.id);
+    const told = (await tellAfterUndo()).filter(({ to }) => to === 'Vera');
+    expect(told.map(({ title, body }) => [title.split(',')[0], body]).toSorted()).toEqual([
+      [`${HEADING}Anna Berger`, 'Es fehlt 1.'],
+      [`${HEADING}ein ehemaliges Mitglied`, 'Es fehlt 1.'],
+    ]);
   });
 });
