@@ -42,6 +42,7 @@ export * from './permissions';
 export * from './pictures';
 export { isReadable, tidied } from './plain-text';
 export * from './privacy/personal-data';
+export * from './registrations/attendance';
 export * from './registrations/registration';
 export * from './registrations/registration-rules';
 export * from './registrations/roster-changes';

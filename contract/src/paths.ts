@@ -29,6 +29,8 @@ export const paths = {
   copyEvent: (id: number) => `/events/create?vorlage=${id}`,
   editEvent: (id: EventId) => `/events/${id}/edit`,
   registrations: (id: EventId) => `/events/${id}/registrations`,
+  /** Where organisers tick who was there. */
+  attendance: (id: EventId) => `/events/${id}/registrations/attendance`,
   admin: '/admin',
   /** The tab of the organisers' dashboard where inquiries are decided. */
   inquiries: '/admin?bereich=anfragen',

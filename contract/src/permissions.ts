@@ -102,6 +102,7 @@ export const permissions = {
   unconfirmRegistration: { organiser: CONTACTS },
   restoreRegistration: { organiser: CONTACTS },
   setAttendance: { organiser: CONTACTS },
+  saveAttendance: FOR_ORGANISERS,
   listWaitlist: { organiser: CONTACTS },
   removeFromWaitlist: FOR_ORGANISERS,
   pullUp: { organiser: CONTACTS },

@@ -60,6 +60,7 @@ export const DELIVER_WAITING = { ...scheduled, ...delivering, schedule: '*/5 * *
 
 export const CLEAN_UP_DAILY = { ...scheduled, schedule: '30 3 * * *', memory: '512MiB', timeoutSeconds: 540 } as const;
 
+/** Asks for helpers, and who was at the events of yesterday. */
 export const ASK_FOR_HELPERS = {
   ...scheduled,
   schedule: `0 ${HELPERS_WANTED.hour} * * *`,

@@ -3,6 +3,8 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app';
+import { askWhoWasThere } from './attendance/remind-organisers';
+import { writeAttendance } from './attendance/write-attendance';
 import { cleanUp, createCleanUpTasks } from './clean-up/clean-up';
 import {
   API,
@@ -53,16 +55,23 @@ export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {
   const storing = runInBackground('storeEventList', cloudLog, () => production()[1].eventList.storeIfDue());
   await Promise.all([
     storing.catch(() => undefined),
+    runInBackground('writeAttendance', cloudLog, () => {
+      const [{ clock, log }, { attendance }] = production();
+      return writeAttendance({ attendance, clock, log });
+    }),
     runInBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production()))),
   ]);
 });
 
-export const askForHelpers = onSchedule(ASK_FOR_HELPERS, () =>
-  runInBackground('askForHelpers', cloudLog, () => {
-    const [{ clock }, { comingEvents }] = production();
-    return askEveryone({ comingEvents, clock });
-  }),
-);
+export const askForHelpers = onSchedule(ASK_FOR_HELPERS, async () => {
+  const [{ clock }, { comingEvents, attendanceReminders }] = production();
+  // Both are asked at the same hour. If one fails, the run is repeated, and says nothing twice.
+  const asked = await Promise.allSettled([
+    runInBackground('askForHelpers', cloudLog, () => askEveryone({ comingEvents, clock })),
+    runInBackground('askWhoWasThere', cloudLog, () => askWhoWasThere({ attendanceReminders, clock })),
+  ]);
+  for (const result of asked) if (result.status === 'rejected') throw result.reason;
+});
 
 export const summariseEvening = onSchedule(EVENING_SUMMARY, () =>
   runInBackground('summariseEvening', cloudLog, () => {

@@ -1,6 +1,8 @@
 import { createAccountRepository } from './accounts/account-repository';
 import { createMemberSearchRepository } from './accounts/member-search-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
+import { createAttendanceReminderRepository } from './attendance/attendance-reminder-repository';
+import { createAttendanceRepository } from './attendance/attendance-repository';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarRepository } from './calendar/calendar-repository';
 import { createIncompleteEventRepository } from './clean-up/incomplete-event-repository';
@@ -42,6 +44,8 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     access: createAccessRepository(firestore, log),
     accounts: createAccountRepository(firestore),
     accountDeletions: createAccountDeletionRepository(firestore),
+    attendanceReminders: createAttendanceReminderRepository(firestore, log),
+    attendance: createAttendanceRepository(firestore, log),
     calendar: createCalendarRepository(firestore),
     calendarFeeds: createCalendarFeedRepository(firestore, clock),
     changedEvents,

@@ -9,6 +9,7 @@ export const CLOSED_DOCUMENTS = [
   'access/anna',
   'accountCreations/anna',
   'accountDeletions/anna',
+  'attendance/7-anna',
   'calendar/removed/events/8',
   'calendarFeeds/anna',
   'counters/events',

@@ -12,7 +12,7 @@ export const listUserEventsQuerySchema = z.object({
 export const userStatsSchema = z.object({
   /** Events that are over and for which the person has an active registration, except where they were marked absent. */
   totalEventsAttended: z.int().nonnegative(),
-  /** The hours that these events lasted. */
+  /** The hours that these events lasted, or that organisers entered for the person. */
   volunteerHours: z.number().nonnegative(),
 });
 

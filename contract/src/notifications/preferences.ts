@@ -14,7 +14,12 @@ export const NOTICE_PREFERENCES = [
 ] as const;
 
 /** The notices that only organisers get. Their preferences are an object of its own beside the specification's. */
-export const FURTHER_PREFERENCES = ['lateCancellations', 'eveningSummary', 'venueInquiry'] as const;
+export const FURTHER_PREFERENCES = [
+  'lateCancellations',
+  'eveningSummary',
+  'venueInquiry',
+  'attendanceMissing',
+] as const;
 
 export type NoticePreference = (typeof NOTICE_PREFERENCES)[number];
 export type FurtherPreference = (typeof FURTHER_PREFERENCES)[number];
@@ -46,6 +51,7 @@ const furtherFields = {
   lateCancellations: switchSchema,
   eveningSummary: switchSchema,
   venueInquiry: switchSchema,
+  attendanceMissing: switchSchema,
 } satisfies Record<FurtherPreference, z.ZodType>;
 
 export const notificationPreferencesSchema = z.object(preferenceFields);
@@ -81,6 +87,7 @@ export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
   lateCancellations: true,
   eveningSummary: true,
   venueInquiry: true,
+  attendanceMissing: true,
 };
 
 export const ALL_DEFAULT_PREFERENCES: AllPreferences = Object.assign(

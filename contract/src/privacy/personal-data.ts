@@ -33,10 +33,14 @@ export const personalDataSchema = z.object({
       decidedAt: instant.nullable(),
       notes: z.string().nullable(),
       noShow: z.boolean(),
+      /** The hours that an organiser entered; null: as long as the event lasted. */
+      hours: z.number().nullable(),
       /** Holds the person's place from before they cancelled or left the waitlist; null if they did neither. */
       withdrawn: z.object({ status: registrationStatusSchema, decidedAt: instant.nullable() }).nullable(),
     }),
   ),
+  /** The past events that count for the person's statistics. */
+  attendance: z.array(z.object({ eventId: z.int(), hours: z.number(), endedAt: instant })),
   comments: z.array(commentSchema.pick({ id: true, content: true, createdAt: true }).extend({ eventId: z.int() })),
   venueInquiries: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { eventParamsSchema } from '../events/event';
+import { saveAttendanceSchema, savedAttendanceSchema } from './attendance';
 import {
   adminRegistrationSchema,
   adminWaitlistEntrySchema,
@@ -172,6 +173,17 @@ export const rosterEndpoints = {
     body: attendanceSchema,
     errors: ['event-cancelled', 'not-over-yet', 'already-decided'],
     response: adminRegistrationSchema,
+  },
+  saveAttendance: {
+    summary: 'Notes who was at a past event, and for how long',
+    details:
+      'Who is not named stays as before; with `everyone` they were there for as long as the event lasted. Repeating it changes nothing. Statistics follow within minutes.',
+    method: 'PUT',
+    path: '/api/admin/events/:eventId/attendance',
+    params: eventParamsSchema,
+    body: saveAttendanceSchema,
+    errors: ['not-over-yet', 'changed-meanwhile', 'event-cancelled'],
+    response: savedAttendanceSchema,
   },
   listWaitlist: {
     summary: 'Lists who waits for a place at an event',

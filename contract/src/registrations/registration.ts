@@ -67,6 +67,8 @@ export const waitlistInfoSchema = z.object({
 export const adminRegistrationSchema = registrationSchema.extend({
   /** The person was registered for a past event and did not come, so that it counts for none of their statistics. */
   noShow: z.boolean(),
+  /** The hours that an organiser entered for the person; null: as long as the event lasted. */
+  hours: z.number().nullable(),
 });
 
 export const adminWaitlistEntrySchema = registrationSchema.pick({

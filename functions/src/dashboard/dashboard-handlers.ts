@@ -1,20 +1,14 @@
 import type { EventSummary } from '@club/contract';
 import type { Identity } from '../accounts/sessions/session-service';
+import { getStats, type StatsDeps } from '../attendance/member-stats';
 import { byStart } from '../events/club-event';
 import { toSummary } from '../events/event-presenter';
 import type { Handlers } from '../http/handlers';
-import type { Clock } from '../platform/clock';
-import type { MemberEventRepository } from '../registrations/member-event-repository';
 
-type DashboardDeps = { memberEvents: MemberEventRepository; clock: Clock };
-
-export const createDashboardHandlers = (deps: DashboardDeps): Pick<Handlers, 'listUserEvents' | 'getUserStats'> => ({
+export const createDashboardHandlers = (deps: StatsDeps): Pick<Handlers, 'listUserEvents' | 'getUserStats'> => ({
   listUserEvents: ({ query, identity }) => listUserEvents(deps, identity, query.upcoming),
 
-  async getUserStats({ identity }) {
-    const { events, hours } = await deps.memberEvents.attendance(identity.uid, deps.clock.now());
-    return { totalEventsAttended: events, volunteerHours: hours };
-  },
+  getUserStats: ({ identity }) => getStats(deps, identity.uid),
 });
 
 /**
@@ -22,7 +16,7 @@ export const createDashboardHandlers = (deps: DashboardDeps): Pick<Handlers, 'li
  * asked for, also those of the twelve months before.
  */
 async function listUserEvents(
-  { memberEvents, clock }: DashboardDeps,
+  { memberEvents, clock }: Pick<StatsDeps, 'memberEvents' | 'clock'>,
   caller: Identity,
   upcoming: boolean,
 ): Promise<EventSummary[]> {

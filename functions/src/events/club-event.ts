@@ -75,6 +75,13 @@ const factsSchema = eventFieldsSchema.extend({
   seriesStart: storedDate.nullable(),
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */
   seriesIndex: z.number().int().nonnegative().nullable(),
+  /** When organisers first noted who was there; null: they have not. */
+  attendanceNotedAt: storedDate.nullable().default(null),
+  /**
+   * When the documents that say who was there are to be written; null: they are. An event that an earlier release wrote
+   * last does not say, so they are due.
+   */
+  attendanceDueAt: storedDate.nullable().default(() => new Date(0)),
   createdAt: storedDate,
   updatedAt: storedDate,
   /** Each write adds one. */
@@ -127,6 +134,9 @@ export const parseAdminOverview = (document: unknown): AdminOverview => adminOve
 export const parsePending = (document: unknown): string[] => pendingSchema.parse(document).pendingUserIds;
 export const parseWaitlist = (document: unknown): string[] => waitlistSchema.parse(document).waitlistUserIds;
 
+export const eventHours = ({ startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): number =>
+  (endTime.getTime() - startTime.getTime()) / MILLISECONDS_PER_HOUR;
+
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
 export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
   ...facts,
@@ -140,7 +150,7 @@ export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
   pendingCount: roster.filter(({ status }) => status === 'pending').length,
   isCancelled: isCancelled(facts),
   // The statistics of people sum these up. They count the events that are not cancelled by themselves.
-  hours: isCancelled(facts) ? 0 : (facts.endTime.getTime() - facts.startTime.getTime()) / MILLISECONDS_PER_HOUR,
+  hours: isCancelled(facts) ? 0 : eventHours(facts),
 });
 
 /** Compares by start; of two at the same time the one with the lower number comes first. */

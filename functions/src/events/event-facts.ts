@@ -95,16 +95,18 @@ export function changeFacts(event: ClubEvent, changes: EventChanges, now: Date):
   const names = Object.keys(changes) as (keyof EventChanges)[];
   if (names.every((name) => isSame(event[name], changes[name]))) return { kind: 'unchanged', event };
   const next = { ...event, ...changes, revision: event.revision + 1 };
-  return promoteFromWaitlist({ ...next, roster: rosterAt(next, now) }, now);
+  const attendanceNotedAt = phaseOf(next, now) === 'over' ? next.attendanceNotedAt : null;
+  return promoteFromWaitlist({ ...next, attendanceNotedAt, roster: rosterAt(next, now) }, now);
 }
 
-/** An event that is not over has no absentees, and former members will not come to one that has not started. */
+/** An event that is not over has no attendance, and former members will not come to one that has not started. */
 function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {
   const gone = hasStarted(event, now) ? [] : event.roster.filter(({ userId }) => userId === null);
-  const absent = phaseOf(event, now) === 'over' ? [] : event.roster.filter(({ noShow }) => noShow);
-  if (gone.length + absent.length === 0) return event.roster;
-  const leaves = new Set(gone);
+  const noted =
+    phaseOf(event, now) === 'over' ? [] : event.roster.filter(({ noShow, hours }) => noShow || hours !== null);
+  if (gone.length + noted.length === 0) return event.roster;
+  const [leaves, changes] = [new Set(gone), new Set(noted)];
   return event.roster.flatMap((entry) =>
-    leaves.has(entry) ? [] : absent.includes(entry) ? { ...entry, noShow: false } : entry,
+    leaves.has(entry) ? [] : changes.has(entry) ? { ...entry, noShow: false, hours: null } : entry,
   );
 }

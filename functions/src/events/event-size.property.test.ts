@@ -1,7 +1,13 @@
-import { MAX_NAME_LENGTH, MAX_PHOTO_URL_LENGTH, MAX_REGISTRATION_NOTES_LENGTH } from '@club/contract';
+import {
+  MAX_ATTENDED_HOURS,
+  MAX_NAME_LENGTH,
+  MAX_PHOTO_URL_LENGTH,
+  MAX_REGISTRATION_NOTES_LENGTH,
+} from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentSize, MAX_DOCUMENT_BYTES } from '../platform/document-size';
+import { saveAttendance } from '../registrations/attendance-rules';
 import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
 import { eraseMember, refreshMember } from '../registrations/member-rules';
@@ -79,6 +85,11 @@ const acts: Record<string, (turns: readonly number[]) => Act> = {
     ),
   markAbsent: (turns) => onEach(turns, (event, id, _, now) => setAttendance(event, id, true, now)),
   markPresent: (turns) => onEach(turns, (event, id, _, now) => setAttendance(event, id, false, now)),
+  helped: (turns) =>
+    onEach(turns, (event, registrationId, _, now) => {
+      const entries = [{ registrationId, present: true, hours: MAX_ATTENDED_HOURS }];
+      return saveAttendance(event, { everyone: false, entries }, now);
+    }),
   takeFromWaitlist: (turns) => onEach(turns, (event, id, _, now) => removeFromWaitlist(event, id, now)),
   rename: (turns) => onEach(turns, (event, _, id) => refreshMember(event, { id, ...LONGEST_PERSON })),
   cancel: (turns) => onEach(turns, (event, _, userId, now) => cancel(event, userId, now)),

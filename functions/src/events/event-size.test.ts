@@ -1,3 +1,4 @@
+import { MAX_ATTENDED_HOURS } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '../platform/document-size';
 import { register } from '../registrations/rules';
@@ -28,6 +29,7 @@ const grown = (event: ClubEvent): ClubEvent => ({
     status: 'cancelled',
     decidedAt: now,
     noShow: true,
+    hours: MAX_ATTENDED_HOURS,
     withdrawn: turn < MAX_UNDOABLE ? { status: 'confirmed', decidedAt: now } : null,
   })),
 });
@@ -41,7 +43,7 @@ describe('an event that nobody else may join', () => {
   ])('with %s takes every act of organisers and members', async (_, entry) => {
     const event = buildFullEvent([entry]);
     expect(event.roster.length).toBeGreaterThan(ENTRIES_THAT_ALWAYS_FIT);
-    expect(register(event, buildMember(), null, now)).toMatchObject({ kind: 'refused', code: 'roster-full' });
+    expect(register(event, buildMember(), LONGEST_NOTES, now)).toMatchObject({ kind: 'refused', code: 'roster-full' });
     expect(sizeWithMaps(grown(event))).toBeLessThanOrEqual(MAX_DOCUMENT_BYTES);
     const document = createEngine().firestore().doc('events/1');
     await document.set(toDocument(grown(event)));

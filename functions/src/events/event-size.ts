@@ -5,7 +5,8 @@ import { type ClubEvent, toDocument } from './club-event';
 /**
  * Nobody joins an event whose document would be larger, names and pictures counted at their longest. Firestore takes
  * 1,048,576 bytes. The rest is room for what happens to those who are in: 1,500 decisions and marks of absence are
- * 25,500 bytes, the ids of 1,500 who are promoted and pending 43,500, and every text of the event at its longest 23,000.
+ * 25,500 bytes, own hours of 1,500 people 21,000, the ids of 1,500 who are promoted and pending 43,500, and every text of
+ * the event at its longest 23,000.
  */
 export const MAX_BYTES_FOR_JOINING = 900_000;
 

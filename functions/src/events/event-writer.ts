@@ -1,3 +1,4 @@
+import { isOver } from '@club/contract';
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
@@ -19,7 +20,8 @@ export function createEventWriter(firestore: Firestore) {
     },
 
     update(transaction: Transaction, before: ClubEvent, after: ClubEvent): void {
-      const { people, registrations, ...others } = toDocument(after);
+      const attendanceDueAt = attendanceDueAfter(before, after);
+      const { people, registrations, ...others } = toDocument({ ...after, attendanceDueAt });
       // The rosters of a whole series can be more than one commit holds, so an unchanged one is not sent.
       if (after.roster === before.roster) transaction.update(eventRef(after.id), others);
       else transaction.set(eventRef(after.id), { people, registrations, ...others });
@@ -36,6 +38,16 @@ export function createEventWriter(firestore: Firestore) {
       for (const notice of toNotices(event, draft)) outbox.add(transaction, notice, event.updatedAt);
     },
   };
+}
+
+/**
+ * Any change of an event that is over, or was until then, may change who counts as having been there. A change of another
+ * one leaves alone what is due already.
+ */
+function attendanceDueAfter(before: ClubEvent, after: ClubEvent): Date {
+  const { attendanceDueAt: due } = before;
+  const isDue = isOver(before, after.updatedAt) || (due !== null && due < after.updatedAt);
+  return isDue ? after.updatedAt : after.endTime;
 }
 
 /** Some of those who move up may be confirmed and others not: they are told in different words. */

@@ -14,6 +14,8 @@ type RemovedEvent = Pick<ClubEvent, 'id' | 'title' | 'location' | 'startTime' | 
   waitlistUserIds: string[];
   /** Its comments are still to be deleted. There may be more than one transaction takes. */
   hasComments: boolean;
+  /** The documents that say who was there are still to be deleted. */
+  hasAttendance: boolean;
   /** Firestore removes the document then. */
   expiresAt: Date;
 };
@@ -29,5 +31,6 @@ export const toRemovedEvent = (event: ClubEvent, now: Date): RemovedEvent => ({
   activeUserIds: activeUserIds(event.roster),
   waitlistUserIds: waitlistUserIds(event.roster),
   hasComments: true,
+  hasAttendance: true,
   expiresAt: new Date(now.getTime() + KEPT_MS),
 });

@@ -1,4 +1,5 @@
 import { addClubDays, CANCELLED, CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract';
+import { attendanceMissingText } from '../attendance/attendance-texts';
 import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
@@ -53,6 +54,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
   }
   if (notice.kind === 'venueInquiries') return payloadOfInquiries(notice);
   if (notice.kind === 'eveningSummary') return payloadOfSummary(notice, formatTime(notice.since, now));
+  if (notice.kind === 'attendanceMissing') return attendanceMissingText(notice);
   const url = `/events/${notice.eventId}`;
   const tag = `event-${notice.eventId}`;
   const subject = titleAndTime(notice, now);
@@ -216,6 +218,8 @@ function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' 
       return { urgency: 'normal', deliverBefore: inDays(2) };
     case 'eveningSummary':
       return { urgency: 'normal', deliverBefore: addClubDays(notice.until, 1) };
+    case 'attendanceMissing':
+      return { urgency: 'low', deliverBefore: inDays(2) };
     case 'venueInquiry':
     case 'venueInquiries':
       return { urgency: 'normal', deliverBefore: inDays(5) };

@@ -22,6 +22,7 @@ const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condit
   registrationIds: [],
   promotedIds: [],
   formerMembers: 0,
+  eventIds: [],
   awaitsConfirmation: false,
   decidedAt: null,
   isAfterwards: false,

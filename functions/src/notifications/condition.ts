@@ -9,6 +9,7 @@ import {
   NOTICE_PREFERENCES,
 } from '@club/contract';
 import * as z from 'zod';
+import { lacksAttendance } from '../attendance/missing-attendance';
 import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
@@ -49,6 +50,8 @@ export const conditionSchema = z.object({
   registrationIds: z.array(z.string()).default([]),
   promotedIds: z.array(z.string()).default([]),
   formerMembers: z.number().int().nonnegative().default(0),
+  /** The events that are told together. */
+  eventIds: z.array(z.number().int()).default([]),
   /** Whether the text says that the club has not confirmed the registration yet. */
   awaitsConfirmation: z.boolean().default(false),
 });
@@ -75,6 +78,7 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
     registrationIds: notice.kind === 'lateCancellations' ? notice.registrationIds : [],
     promotedIds: notice.kind === 'lateCancellations' ? notice.promotedIds : [],
     formerMembers: notice.kind === 'lateCancellations' ? notice.formerMembers : 0,
+    eventIds: notice.kind === 'attendanceMissing' ? notice.events.map(({ eventId }) => eventId) : [],
     awaitsConfirmation: notice.kind === 'waitlistPromotion' && notice.awaitsConfirmation === true,
   };
 }
@@ -98,7 +102,7 @@ type ConditionChecker = {
 export function createConditionChecker({ subjects, identity, clock }: Deps): ConditionChecker {
   const findEvent = remembering(async (eventId: number) => {
     const event = await subjects.findEvent(eventId);
-    return event && toEventState(event);
+    return event && toEventState(event, clock.now());
   });
   const commentsOf = remembering((eventId: number) =>
     remembering((commentId: string) => subjects.hasComment(eventId, commentId)),
@@ -106,6 +110,10 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
   const isInquiryPending = remembering((inquiryId: string) => subjects.isInquiryPending(inquiryId));
   const isAnyPending = async (inquiryIds: readonly string[]): Promise<boolean> => {
     for (const inquiryId of inquiryIds) if (await isInquiryPending(inquiryId)) return true;
+    return false;
+  };
+  const isAnyMissing = async (eventIds: readonly number[]): Promise<boolean> => {
+    for (const eventId of eventIds) if ((await findEvent(eventId))?.lacksAttendance) return true;
     return false;
   };
   let organisers: Promise<string[]> | null = null;
@@ -122,6 +130,7 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
         return (await isAnyPending(asked)) && isOrganiser(userId);
       }
       if (kind === 'eveningSummary') return isOrganiser(userId);
+      if (kind === 'attendanceMissing') return (await isAnyMissing(condition.eventIds)) && isOrganiser(userId);
       const isDeletion = kind === 'eventCancelled' && cancellation === null;
       if (isDeletion) return true;
       if (eventId === null) return false;
@@ -180,8 +189,9 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
 }
 
 /** The part of an event that is kept for the run: a whole roster may be a megabyte. */
-const toEventState = (stored: ClubEvent) => {
+function toEventState(stored: ClubEvent, now: Date) {
   const { startTime, endTime, cancelledAt, roster, ...event } = stored;
+  const activeCount = roster.filter(isActive).length;
   return {
     attendance: toAttendance(stored),
     startTime,
@@ -193,9 +203,10 @@ const toEventState = (stored: ClubEvent) => {
         userId === null ? [] : [[userId, { status, decidedAt }] as const],
       ),
     ),
-    takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, roster.filter(isActive).length) > 0,
+    takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, activeCount) > 0,
+    lacksAttendance: lacksAttendance({ ...stored, activeCount }, now),
   };
-};
+}
 
 /** Whether the decision stands, and the event is over, or not, as it was when people were to be told. */
 function isStillDecided(

@@ -133,6 +133,14 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** The account that sent each inquiry; null for visitors. */
     authorIds: z.array(z.string().nullable()),
   }),
+  /** Asks to note who was at the events of a day. */
+  z.object({
+    kind: z.literal('attendanceMissing'),
+    audience: z.literal('organisers'),
+    /** yyyy-MM-dd */
+    day: z.string(),
+    events: z.array(z.object({ eventId: z.number().int(), title: z.string() })).min(1),
+  }),
 ]);
 
 /**
@@ -159,6 +167,8 @@ type WithoutEvent<T> = T extends unknown ? Omit<T, keyof typeof ofEvent> : never
 /** A notice of one inquiry, or of several. */
 export type InquiryNotice = Extract<Notice, { kind: 'venueInquiry' }>;
 export type InquiriesNotice = Extract<Notice, { kind: 'venueInquiries' }>;
+
+export type AttendanceNotice = Extract<Notice, { kind: 'attendanceMissing' }>;
 
 type EventNotice = Extract<Notice, { eventId: number }>;
 
@@ -193,6 +203,8 @@ export function noticeIdOf(notice: Notice): string {
       return inquiriesId(notice.deliverAt);
     case 'eveningSummary':
       return `evening-${clubDay(notice.until)}`;
+    case 'attendanceMissing':
+      return attendanceNoticeId(notice.day);
     default:
       return randomUUID();
   }
@@ -203,6 +215,9 @@ export const reminderId = (eventId: number, startTime: Date): string => `reminde
 
 /** Organisers are told of several inquiries at one instant at most once. */
 export const inquiriesId = (deliverAt: Date): string => `inquiries-${deliverAt.getTime()}`;
+
+/** Organisers are asked who was there once a day. */
+export const attendanceNoticeId = (day: string): string => `attendance-${day}`;
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -8,6 +8,7 @@ export const SCHEMA_VERSIONS = {
   // Raised, it would keep everybody from signing in after a step back: the decision says what to do instead.
   access: 1,
   users: 1,
+  attendance: 1,
   usernames: 1,
   accountCreations: 1,
   accountDeletions: 1,

@@ -1,5 +1,6 @@
 import { createAccountPersonalData } from '../accounts/account-personal-data';
 import { createSessionPersonalData } from '../accounts/sessions/session-personal-data';
+import { createAttendancePersonalData } from '../attendance/attendance-personal-data';
 import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
 import { createCommentPersonalData } from '../comments/comment-personal-data';
 import {
@@ -22,7 +23,18 @@ type Sources = {
 
 export function createPersonalDataSources(
   { firestore, pictures, clock, log }: Pick<Platform, 'firestore' | 'pictures' | 'clock' | 'log'>,
-  { access, accounts, calendar, calendarFeeds, devices, events, memberEvents, preferences, venue }: Repositories,
+  {
+    access,
+    accounts,
+    attendance,
+    calendar,
+    calendarFeeds,
+    devices,
+    events,
+    memberEvents,
+    preferences,
+    venue,
+  }: Repositories,
 ): Sources {
   const registrations = createRegistrationPersonalData({ events, memberEvents, clock });
   const comments = createCommentPersonalData(firestore, log);
@@ -30,6 +42,7 @@ export function createPersonalDataSources(
     personalDataSources: {
       sessions: createSessionPersonalData({ access, clock }),
       registrations,
+      attendance: createAttendancePersonalData(attendance),
       comments,
       calendarFeed: createCalendarPersonalData({ calendarFeeds, calendar }),
       venueInquiries: createVenuePersonalData(venue),

@@ -27,6 +27,8 @@ export type PersonalDataSources = {
   /** It is erased first, because that ends the sessions that are left. */
   sessions: PersonalDataSource<'sessions'>;
   registrations: PersonalDataSource<'registrations'>;
+  /** Comes from the registrations, so it is erased after them. */
+  attendance: PersonalDataSource<'attendance'>;
   comments: PersonalDataSource<'comments'>;
   calendarFeed: PersonalDataSource<'calendarFeed'>;
   venueInquiries: PersonalDataSource<'venueInquiries'>;
@@ -40,25 +42,37 @@ export type PersonalDataSources = {
 
 /** Everything that is stored about a person. Leaving a part of `PersonalData` out does not compile. */
 export async function collectPersonalData(sources: PersonalDataSources, uid: string, now: Date): Promise<PersonalData> {
-  const [account, sessions, calendarFeed, registrations, comments, venueInquiries, preferences, devices, ...notified] =
-    await Promise.all([
-      sources.account.collect(uid),
-      sources.sessions.collect(uid),
-      sources.calendarFeed.collect(uid),
-      sources.registrations.collect(uid),
-      sources.comments.collect(uid),
-      sources.venueInquiries.collect(uid),
-      sources.notificationPreferences.collect(uid),
-      sources.devices.collect(uid),
-      sources.notices.collect(uid),
-      sources.deliveries.collect(uid),
-    ]);
+  const [
+    account,
+    sessions,
+    calendarFeed,
+    registrations,
+    attendance,
+    comments,
+    venueInquiries,
+    preferences,
+    devices,
+    ...notified
+  ] = await Promise.all([
+    sources.account.collect(uid),
+    sources.sessions.collect(uid),
+    sources.calendarFeed.collect(uid),
+    sources.registrations.collect(uid),
+    sources.attendance.collect(uid),
+    sources.comments.collect(uid),
+    sources.venueInquiries.collect(uid),
+    sources.notificationPreferences.collect(uid),
+    sources.devices.collect(uid),
+    sources.notices.collect(uid),
+    sources.deliveries.collect(uid),
+  ]);
   return {
     exportedAt: now.toISOString(),
     ...account,
     ...sessions,
     ...calendarFeed,
     ...registrations,
+    ...attendance,
     ...comments,
     ...venueInquiries,
     ...preferences,

@@ -19,6 +19,7 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   accountDeletions: {
     exemption: 'Holds the id of a deleted account until the daily clean-up has made sure that nothing else is left.',
   },
+  attendance: { source: 'attendance' },
   events: { source: 'registrations' },
   eventLists: { exemption: 'Holds what everybody sees of events, with counts, and neither names nor ids of people.' },
   'events/{eventId}/comments': { source: 'comments' },
@@ -35,7 +36,7 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   deliveries: { source: 'deliveries' },
   counters: {
     exemption:
-      'Holds the last id that was given to an event, and when organisers were told of inquiries and of the day.',
+      'Holds the last id that was given to an event, when organisers were told of inquiries and of the day, and up to when it is written who attended.',
   },
   idempotencyKeys: {
     exemption:

@@ -22,6 +22,7 @@ type Refusal = Extract<
   | 'not-found'
   | 'already-decided'
   | 'not-over-yet'
+  | 'changed-meanwhile'
   | 'nothing-to-undo'
   | 'event-full'
 >;

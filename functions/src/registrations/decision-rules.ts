@@ -94,7 +94,8 @@ export function setAttendance(event: ClubEvent, registrationId: string, noShow: 
   if (!isOver(event, now)) return { kind: 'refused', code: 'not-over-yet' };
   if (registration.noShow === noShow) return { kind: 'unchanged', event };
   if (isCancelled(event)) return CALLED_OFF;
-  return { kind: 'changed', event: withChange(event, [registration], { noShow }), notices: [] };
+  const noted = { ...event, attendanceNotedAt: event.attendanceNotedAt ?? now };
+  return { kind: 'changed', event: withChange(noted, [registration], { noShow }), notices: [] };
 }
 
 /** Ends somebody's turn on the waitlist, also after the start, when it was of no use any more. It frees no place. */
@@ -125,7 +126,7 @@ function applyDecision(
   actor?: string,
 ): Outcome {
   // A cancelled registration counts neither as present nor as absent.
-  const attendance = decision === 'cancelled' ? { noShow: false } : {};
+  const attendance = decision === 'cancelled' ? { noShow: false, hours: null } : {};
   const decided = withChange(event, [registration], { ...attendance, status: decision, decidedAt: now });
   const told = { decision: decision === 'confirmed' ? 'confirmed' : 'rejected' } as const;
   return telling(promoteFromWaitlist(decided, now), told, [registration], actor);

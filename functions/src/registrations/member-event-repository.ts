@@ -4,9 +4,6 @@ import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
 
-/** Hours are sums of thirds and quarters, so digits behind the second place are noise. */
-const HUNDREDTHS = 100;
-
 const READ_AT_ONCE = 10;
 
 /** Each person of a roster is in exactly one of these lists. */
@@ -45,9 +42,13 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
       return docs.map((document) => parseOverview(document.data()));
     },
 
-    /** Counts the events the person attended that ended before the instant, and sums their hours. Reads no event. */
-    async attendance(uid: string, before: Date): Promise<{ events: number; hours: number }> {
-      const registered = events.where('activeUserIds', 'array-contains', uid).where('endTime', '<', before);
+    /**
+     * Counts the events the person attended that ended at `from` or later and before the other instant, and sums the hours
+     * that they lasted. Reads no event.
+     */
+    async attendance(uid: string, from: Date | null, before: Date): Promise<{ events: number; hours: number }> {
+      const past = events.where('activeUserIds', 'array-contains', uid).where('endTime', '<', before);
+      const registered = from ? past.where('endTime', '>=', from) : past;
       const sums = { events: AggregateField.count(), hours: AggregateField.sum('hours') };
       // Events of earlier releases do not say that they are not cancelled, so those that are get subtracted.
       const [all, cancelled] = await Promise.all([
@@ -55,8 +56,7 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
         registered.where('isCancelled', '==', true).count().get(),
       ]);
       const { events: count, hours } = all.data();
-      const attended = Math.max(0, count - cancelled.data().count);
-      return { events: attended, hours: Math.round(hours * HUNDREDTHS) / HUNDREDTHS };
+      return { events: Math.max(0, count - cancelled.data().count), hours };
     },
 
     /** Finds the events that have the person in their roster, be it as cancelled. */

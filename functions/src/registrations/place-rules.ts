@@ -27,7 +27,7 @@ const NO_PLACE_TO_GIVE: Outcome = {
 /** Somebody to whom an organiser gives a place need not be confirmed as well. */
 const given = (now: Date) => ({ status: 'confirmed', decidedAt: now }) as const;
 /** Attendance counts for those who have a place. */
-const taken = (now: Date) => ({ status: 'cancelled', decidedAt: now, noShow: false }) as const;
+const taken = (now: Date) => ({ status: 'cancelled', decidedAt: now, noShow: false, hours: null }) as const;
 
 /** Takes somebody's place, before the event or after it; the next who waits moves up. */
 export function removeRegistration(

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers';
+import { countAttendance, saveAttendance } from './attendance-rules';
 import {
   addRegistration,
   changeRegistration,
@@ -33,6 +34,7 @@ type RegistrationHandlers = Pick<
   | 'confirmAllRegistrations'
   | 'decideRegistration'
   | 'setAttendance'
+  | 'saveAttendance'
   | 'removeFromWaitlist'
   | 'undoConfirmAll'
   | 'addRegistration'
@@ -64,6 +66,9 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
       setAttendance(event, registrationId, body.noShow, now),
     ),
+  async saveAttendance({ params, body }) {
+    return countAttendance(await changeEvent(deps, params.eventId, (event, now) => saveAttendance(event, body, now)));
+  },
   removeRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
       removeRegistration(event, registrationId, body.reason, now, identity.uid),

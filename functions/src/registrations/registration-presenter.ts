@@ -36,4 +36,5 @@ export const toAdminRegistration = (
 ): AdminRegistration => ({
   ...toRegistration(eventId, registration, organiser, contacts),
   noShow: registration.noShow,
+  hours: registration.hours,
 });

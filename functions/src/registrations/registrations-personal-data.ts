@@ -60,6 +60,7 @@ function registrationOf(event: ClubEvent, uid: string): DownloadedRegistration[]
       status: registration.status,
       notes: registration.notes,
       noShow: registration.noShow,
+      hours: registration.hours,
       createdAt: registration.createdAt.toISOString(),
       decidedAt: registration.decidedAt?.toISOString() ?? null,
       withdrawn: registration.withdrawn && {

@@ -32,6 +32,7 @@ describe('registering', () => {
         profilePhotoUrl: null,
         decidedAt: null,
         noShow: false,
+        hours: null,
         withdrawn: null,
       },
     ]);

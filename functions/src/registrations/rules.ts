@@ -38,6 +38,7 @@ export function withNewcomer(event: ClubEvent, member: MemberSnapshot, notes: st
     profilePhotoUrl: member.profilePhotoUrl,
     decidedAt: null,
     noShow: false,
+    hours: null,
     withdrawn: null,
   };
   return { ...event, roster: [...event.roster.filter(({ userId }) => userId !== member.id), registration] };

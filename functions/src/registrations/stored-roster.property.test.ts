@@ -15,6 +15,7 @@ const registration = fc.record(
     notes: fc.option(text),
     decidedAt: fc.option(timestamp),
     noShow: fc.boolean(),
+    hours: fc.nat(399).map((quarters) => quarters / 4),
   },
   { requiredKeys: ['userId', 'status', 'createdAt', 'notes', 'decidedAt'] },
 );

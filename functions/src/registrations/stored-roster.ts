@@ -48,15 +48,18 @@ export function asStored(roster: readonly RosterEntry[]): RosterEntry[] {
 
 export function splitRoster(roster: readonly RosterEntry[]) {
   const people: Record<string, Person> = {};
-  const registrations = roster.map(({ firstName, lastName, profilePhotoUrl, noShow, withdrawn, ...registration }) => {
-    if (registration.userId !== null) people[registration.userId] = { firstName, lastName, profilePhotoUrl };
-    // One document holds up to 1,500 registrations, so values that nearly all of them share are left out.
-    return {
-      ...registration,
-      ...(noShow && { noShow }),
-      ...(withdrawn && { withdrawn: [withdrawn.status, withdrawn.decidedAt] }),
-    };
-  });
+  const registrations = roster.map(
+    ({ firstName, lastName, profilePhotoUrl, noShow, hours, withdrawn, ...registration }) => {
+      if (registration.userId !== null) people[registration.userId] = { firstName, lastName, profilePhotoUrl };
+      // One document holds up to 1,500 registrations, so values that nearly all of them share are left out.
+      return {
+        ...registration,
+        ...(noShow && { noShow }),
+        ...(hours !== null && { hours }),
+        ...(withdrawn && { withdrawn: [withdrawn.status, withdrawn.decidedAt] }),
+      };
+    },
+  );
   return { people, registrations };
 }
 
@@ -84,8 +87,9 @@ const NOTHING = { success: true, data: null } as const;
 
 function readEntry(registration: unknown, people: Record<string, unknown>): RosterEntry | null {
   if (!isRecord(registration)) return null;
-  const { userId, status, createdAt, notes, decidedAt, noShow = false } = registration;
+  const { userId, status, createdAt, notes, decidedAt, noShow = false, hours = null } = registration;
   if (!isStatus(status) || !isTimestamp(createdAt) || typeof noShow !== 'boolean') return null;
+  if (!isNumberOrNull(hours)) return null;
   if (!isTextOrNull(userId) || !isTextOrNull(notes) || !(decidedAt === null || isTimestamp(decidedAt))) return null;
   const person = userId === null ? NOBODY : readPerson(Object.hasOwn(people, userId) ? people[userId] : null);
   // Few have it, so the schema may take its time.
@@ -99,6 +103,7 @@ function readEntry(registration: unknown, people: Record<string, unknown>): Rost
     notes,
     decidedAt: decidedAt === null ? null : decidedAt.toDate(),
     noShow,
+    hours,
     withdrawn: withdrawn.data,
     firstName: person.firstName,
     lastName: person.lastName,
@@ -117,6 +122,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+const isNumberOrNull = (value: unknown): value is number | null => value === null || Number.isFinite(value);
 
 const STATUSES: ReadonlySet<unknown> = new Set(registrationStatusSchema.options);
 

@@ -83,6 +83,8 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   roster: [],
   cancelledAt: null,
   cancellationReason: null,
+  attendanceNotedAt: null,
+  attendanceDueAt: facts.endTime,
   revision: 1,
   version: 1,
   createdAt: now,

@@ -42,6 +42,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
   const { active = [], waiting = [], cancelled = [], roster, ...fields } = overrides;
   const startTime = fields.startTime ?? new Date('2026-06-20T12:00:00Z');
   const createdAt = fields.createdAt ?? new Date('2026-01-10T08:00:00Z');
+  const endTime = fields.endTime ?? new Date(startTime.getTime() + 4 * 3_600_000);
   const activeStatus = fields.autoConfirm ? 'confirmed' : 'pending';
   const people = [
     ...cancelled.map((member) => ({ member, status: 'cancelled' as const })),
@@ -57,7 +58,8 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     imageUrl: null,
     location: 'Sportplatz am Wald',
     startTime,
-    endTime: fields.endTime ?? new Date(startTime.getTime() + 4 * 3_600_000),
+    endTime,
+    attendanceDueAt: endTime,
     maxParticipants: null,
     registrationEnabled: true,
     autoConfirm: false,
@@ -71,6 +73,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     seriesIndex: null,
     cancelledAt: null,
     cancellationReason: null,
+    attendanceNotedAt: null,
     revision: 1,
     createdAt,
     updatedAt: createdAt,
@@ -98,6 +101,7 @@ export function buildRegistration(
     profilePhotoUrl: member.profilePhotoUrl,
     decidedAt: decided ? fields.createdAt : null,
     noShow: false,
+    hours: null,
     withdrawn: null,
     ...fields,
   };

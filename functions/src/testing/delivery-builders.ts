@@ -29,6 +29,7 @@ export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
       registrationIds: [],
       promotedIds: [],
       formerMembers: 0,
+      eventIds: [],
       awaitsConfirmation: false,
       decidedAt: null,
       isAfterwards: false,

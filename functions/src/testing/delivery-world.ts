@@ -61,6 +61,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         registrationIds: [],
         promotedIds: [],
         formerMembers: 0,
+        eventIds: [],
         awaitsConfirmation: false,
         decidedAt: null,
         isAfterwards: false,
@@ -134,6 +135,7 @@ const subjectOf = (notice: Notice) => {
 };
 
 function titleOf(notice: Notice): string {
+  if (notice.kind === 'attendanceMissing') return notice.day;
   if (notice.kind === 'venueInquiries') return `${notice.inquiryIds.length} Anfragen`;
   if (notice.kind === 'eveningSummary') return 'Am Abend';
   return 'title' in notice ? notice.title : notice.name;

@@ -32,6 +32,7 @@ export function useLives(app: () => TestApp) {
       cancelled: await given({ startTime: inDays(-7), roster: [entry('cancelled')] }),
       waited: await given({ startTime: inDays(-6), roster: [entry('waitlisted')] }),
     };
+    await app().writeAttendance();
     const coming = {
       registered: await given({ startTime: inDays(6), maxParticipants: 1 }),
       waiting: await given({ startTime: inDays(7), maxParticipants: 1, active: [other], waiting: [person] }),

@@ -10,6 +10,7 @@ import { describeDevice } from '../accounts/sessions/device-description';
 import { openSession } from '../accounts/sessions/open-session';
 import { setOrganiser } from '../accounts/sessions/organiser-right';
 import { createApp } from '../app';
+import { writeAttendance } from '../attendance/write-attendance';
 import { cleanUp, createCleanUpTasks } from '../clean-up/clean-up';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
@@ -64,8 +65,10 @@ export type TestApp = {
   store(...events: ClubEvent[]): Promise<void>;
   /** Runs the daily clean-up. */
   cleanUp(): Promise<void>;
-  /** Stores the list of events and delivers everything that is due, as the scheduled function does every few minutes. */
+  /** Stores the list of events, writes who was at past ones and delivers everything that is due, as the scheduled function does every few minutes. */
   deliver(): Promise<void>;
+  /** Writes who was at past events, for at most so many of them. */
+  writeAttendance(limit?: number): Promise<void>;
   /** The documents that Firestore read, and wrote or deleted, since the last call. */
   counts(): { reads: number; writes: number };
   /** All stored documents by path. */
@@ -120,6 +123,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   const server = await listen(createApp(served, createRepositories(served)));
   const origin = `http://127.0.0.1:${server.port}`;
 
+  const writePastAttendance = (limit?: number) => writeAttendance({ ...platform, ...repositories }, limit);
   const clients: Client[] = [];
   const known: unknown[] = [TEST_PASSWORD];
   let seen = { reads: 0, writes: 0 };
@@ -182,8 +186,10 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     },
     async deliver() {
       await repositories.eventList.storeIfDue();
+      await writePastAttendance();
       await deliverWaiting(createDeliveryDeps(platform, repositories));
     },
+    writeAttendance: writePastAttendance,
     cleanUp: () => cleanUp(createCleanUpTasks(platform, repositories), log),
     counts() {
       const { reads, noopReads, writes, deletes } = database.database.stats();

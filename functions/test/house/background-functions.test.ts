@@ -1,4 +1,7 @@
+import { clubNoon, type UserStats } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createAttendanceReminderRepository } from '../../src/attendance/attendance-reminder-repository';
+import { askWhoWasThere } from '../../src/attendance/remind-organisers';
 import * as deployed from '../../src/index';
 import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
 import { createOutboxQueue } from '../../src/notifications/delivery/outbox-queue-repository';
@@ -13,7 +16,8 @@ import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 const app = useTestApp();
 const { given } = useRosters(app);
@@ -84,6 +88,17 @@ const BACKGROUND: Record<string, Background> = {
         app().clock.advance(0.5 * DAY);
         expect((await delivered()).toSorted()).toEqual(['Anna: Erinnerung: Turnier', 'Anna: Neu: Weihnachtsmarkt']);
       },
+      'the next run writes who was at events that ended meanwhile, and until then they count by themselves':
+        async () => {
+          const hours = async () => ((await anna.client.get('/api/user/stats')).json as UserStats).volunteerHours;
+          const before = await hours();
+          await given({ startTime: inDays(0.1), active: [anna] });
+          app().clock.advance(DAY);
+          expect(await hours()).toBe(before + 4);
+          await app().deliver();
+          await app().deliver();
+          expect(await hours()).toBe(before + 4);
+        },
     },
   },
   cleanUpDaily: {
@@ -114,6 +129,17 @@ const BACKGROUND: Record<string, Background> = {
         app().clock.advance(DAY);
         await askAtTen();
         expect(await delivered()).toEqual([]);
+      },
+      'a repetition later that day still asks who was there yesterday, once': async () => {
+        const noon = clubNoon(app().clock.now());
+        await withDevice(await app().organiser({ firstName: 'Oda' }));
+        await given({ title: 'Training', startTime: new Date(noon.getTime() - 20 * HOUR), active: [anna] });
+        app().clock.advance(noon.getTime() - app().clock.now().getTime());
+        const { firestore, clock, log } = app();
+        const attendanceReminders = createAttendanceReminderRepository(firestore, log);
+        await askWhoWasThere({ attendanceReminders, clock });
+        await askWhoWasThere({ attendanceReminders, clock });
+        expect((await delivered()).filter((line) => line?.startsWith('Oda'))).toEqual(['Oda: Wer war da? Training']);
       },
     },
   },

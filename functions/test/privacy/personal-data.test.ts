@@ -43,21 +43,23 @@ describe('GET /api/user/data', () => {
     expect(data.calendarFeed).toMatchObject({ path: life.feedPath });
 
     const { past, coming } = life;
-    const registrations = data.registrations.map(({ event, status, notes, noShow }) => [
+    const { endTime } = data.registrations.find(({ event }) => event.id === past.attended)?.event ?? {};
+    expect(data.attendance).toEqual([{ eventId: past.attended, hours: 4, endedAt: endTime }]);
+    const registrations = data.registrations.map(({ event, status, notes, noShow, hours }) => [
       event.id,
       status,
       notes,
-      noShow,
+      noShow ? 'absent' : hours,
     ]);
     const ofBoth = new Set<unknown>([...Object.values(past), ...Object.values(coming)]);
     expect(registrations.filter(([id]) => ofBoth.has(id))).toEqual([
-      [past.attended, 'confirmed', 'Von Rosalinde', false],
-      [past.missed, 'confirmed', 'Von Rosalinde', true],
-      [past.cancelled, 'cancelled', 'Von Rosalinde', false],
-      [past.waited, 'waitlisted', 'Von Rosalinde', false],
-      [coming.registered, 'confirmed', 'Ich bin Quast', false],
-      [coming.waiting, 'waitlisted', null, false],
-      [coming.cancelled, 'cancelled', null, false],
+      [past.attended, 'confirmed', 'Von Rosalinde', null],
+      [past.missed, 'confirmed', 'Von Rosalinde', 'absent'],
+      [past.cancelled, 'cancelled', 'Von Rosalinde', null],
+      [past.waited, 'waitlisted', 'Von Rosalinde', null],
+      [coming.registered, 'confirmed', 'Ich bin Quast', null],
+      [coming.waiting, 'waitlisted', null, null],
+      [coming.cancelled, 'cancelled', null, null],
     ]);
     const withdrawn = data.registrations.find(({ event }) => event.id === coming.cancelled)?.withdrawn;
     expect(withdrawn).toEqual({ status: 'pending', decidedAt: null });

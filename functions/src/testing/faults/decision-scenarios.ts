@@ -121,6 +121,17 @@ export const decisionScenarios = {
       },
     },
   ],
+  saveAttendance: [
+    {
+      title: 'noting who was there, and for how long',
+      async given(stage) {
+        const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member, stage.other] });
+        const registrationId = await registrationIn(stage, eventId, stage.member);
+        const entries = [{ registrationId, present: true, hours: 2.5 }];
+        return prepared(stage.organiser.client, 'put', `/api/admin/events/${eventId}/attendance`, { entries });
+      },
+    },
+  ],
   removeFromWaitlist: [
     {
       title: 'removing somebody from the waitlist',

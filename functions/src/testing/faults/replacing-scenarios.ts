@@ -1,4 +1,5 @@
 import { REMOVED_EVENTS } from '../../events/removed-event';
+import { registrationIdOf } from '../../registrations/roster';
 import { ok } from '../client';
 import { buildDelivery, useDeliveries } from '../delivery-builders';
 import { idOfDevice } from '../delivery-world';
@@ -45,6 +46,29 @@ export const replacingScenarios: readonly Scenario[] = [
       const removal = { uid: other.id, removedAt: inDays(-1), expiresAt: inDays(100) };
       await app.firestore.doc(`removedDevices/${deviceId}`).set(removal);
       return preparedDelete(member.client, `/api/notifications/devices/${deviceId}`);
+    },
+  },
+  {
+    title: 'noting other hours and an absence after it was written who was there',
+    async given(stage) {
+      const { app, member, other, organiser } = stage;
+      const eventId = await stage.event({ startTime: inDays(-2), active: [member, other] });
+      await app.writeAttendance();
+      const { roster } = (await app.events.find(eventId)) ?? { roster: [] };
+      const entries = roster.map((entry, turn) => ({
+        registrationId: registrationIdOf(eventId, entry),
+        present: turn === 0,
+        hours: 3,
+      }));
+      return prepared(organiser.client, 'put', `/api/admin/events/${eventId}/attendance`, { entries });
+    },
+  },
+  {
+    title: 'deleting a past event',
+    async given(stage) {
+      const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member] });
+      await stage.app.writeAttendance();
+      return preparedDelete(stage.organiser.client, `/api/admin/events/${eventId}`);
     },
   },
   {

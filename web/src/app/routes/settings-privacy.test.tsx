@@ -30,6 +30,7 @@ const personalData: PersonalData = {
   sessions: [],
   calendarFeed: null,
   registrations: [],
+  attendance: [],
   comments: [],
   venueInquiries: [],
   notices: [],

@@ -229,5 +229,10 @@ const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
       label: 'Vermietungsanfragen',
       hint: 'Wenn jemand das Vereinsheim mieten möchte; höchstens einmal in der Stunde',
     },
+    {
+      preference: 'attendanceMissing',
+      label: 'Wer war da?',
+      hint: `Am Tag nach Veranstaltungen um ${HELPERS_WANTED.hour} Uhr, wenn noch niemand die Anwesenheit eingetragen hat`,
+    },
   ],
 };

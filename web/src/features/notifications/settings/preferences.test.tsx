@@ -1,4 +1,10 @@
-import { DEFAULT_FURTHER_PREFERENCES, DEFAULT_PREFERENCES, type RequestBody } from '@club/contract';
+import {
+  DEFAULT_FURTHER_PREFERENCES,
+  DEFAULT_PREFERENCES,
+  FURTHER_PREFERENCES,
+  NOTICE_PREFERENCES,
+  type RequestBody,
+} from '@club/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -43,7 +49,8 @@ test('quick changes are all saved; a failed one is undone and says why', async (
   await waitFor(() => expect(served.sent).toHaveLength(3));
   expect(served.sent).toEqual([{ eventReminder: false }, { eventCancelled: false }, { eventReminder: true }]);
   expect(await find('Erinnerung')).toHaveAccessibleDescription('24 Stunden bevor es losgeht, wenn du dabei bist');
-  expect(screen.getAllByRole('switch')).toHaveLength(14);
+  // Beside the preferences there are the switches of push and of quiet hours.
+  expect(screen.getAllByRole('switch')).toHaveLength(NOTICE_PREFERENCES.length + FURTHER_PREFERENCES.length + 2);
 
   server.use(fails('saveNotificationPreferences', 'too-many-requests', { message: 'Bitte warte einen Moment.' }));
   await user.click(await find('Antworten'));
@@ -74,6 +81,8 @@ test('organisers can switch off what only they hear of, of which members see not
   expect(await find('Vermietungsanfragen')).toHaveAccessibleDescription(/Wenn jemand das Vereinsheim mieten möchte/);
   await user.click(await find('Vermietungsanfragen'));
   await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
+  await user.click(await find('Wer war da?'));
+  await waitFor(() => expect(served.sent.at(-1)).toEqual({ attendanceMissing: false }));
   expect(await find('Vermietungsanfragen')).not.toBeChecked();
   unmount();
 

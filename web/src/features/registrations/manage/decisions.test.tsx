@@ -35,7 +35,7 @@ function serveDecisions(served: Served, before: Promise<void> = Promise.resolve(
       );
       const [next] = status === 'cancelled' ? served.waitlist : [];
       if (next) {
-        served.registrations = [...served.registrations, { ...next, status: 'pending', noShow: false }];
+        served.registrations = [...served.registrations, { ...next, status: 'pending', noShow: false, hours: null }];
         served.waitlist = served.waitlist.slice(1);
       }
       return HttpResponse.json(served.registrations.find(({ id }) => id === params.registrationId));

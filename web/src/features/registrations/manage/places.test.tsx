@@ -49,7 +49,7 @@ describe('taking somebody’s place', () => {
   it('says who loses it and who moves up, sends the reason, and keeps the focus at the person', async () => {
     const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
     const removed = { ...anna, status: 'cancelled' as const };
-    const promoted = { ...clara, status: 'pending' as const, noShow: false };
+    const promoted = { ...clara, status: 'pending' as const, noShow: false, hours: null };
     const after = { registrations: [ben, promoted, removed, gone], waitlist: [david] };
     const sent = serve('removeRegistration', served, after, removed);
     const dialog = await ask(user, 'Anna Albrecht', 'Platz entziehen');
@@ -124,7 +124,7 @@ describe('taking somebody back', () => {
 describe('pulling somebody up', () => {
   it('says whom it passes, and in a full event takes the place from a named person', async () => {
     const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
-    const pulled = { ...david, status: 'confirmed' as const, noShow: false };
+    const pulled = { ...david, status: 'confirmed' as const, noShow: false, hours: null };
     const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
     const sent = serve('pullUp', served, after, pulled);
     const dialog = await ask(user, 'David Dietrich', 'Vorziehen');
@@ -143,7 +143,7 @@ describe('pulling somebody up', () => {
 
   it('raises the limit by one, and shows the new one', async () => {
     const { user, served, event } = await openRegistrations(roster, { maxParticipants: 2 });
-    const pulled = { ...clara, status: 'confirmed' as const, noShow: false };
+    const pulled = { ...clara, status: 'confirmed' as const, noShow: false, hours: null };
     const sent = serve('pullUp', served, { registrations: [anna, ben, pulled], waitlist: [david] }, pulled);
     const dialog = await ask(user, 'Clara Conrad', 'Vorziehen');
     expect(dialog.queryByText(/überholt/)).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('pulling somebody up', () => {
       maxParticipants: 9,
       startTime: '2026-07-07T12:00:00.000Z',
     });
-    const sent = serve('pullUp', served, {}, { ...clara, status: 'confirmed', noShow: false });
+    const sent = serve('pullUp', served, {}, { ...clara, status: 'confirmed', noShow: false, hours: null });
     const dialog = await ask(user, 'Clara Conrad', 'Vorziehen');
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));

@@ -66,7 +66,9 @@ export function WaitlistSection({ event, roster, now }: Props) {
               entry={entry}
               position={positions.get(entry.id) ?? 0}
               onRemove={ask}
-              onAsk={(action, button) => places.ask(action, { ...entry, status: 'waitlisted', noShow: false }, button)}
+              onAsk={(action, button) =>
+                places.ask(action, { ...entry, status: 'waitlisted', noShow: false, hours: null }, button)
+              }
             />
           ))}
         </Box>

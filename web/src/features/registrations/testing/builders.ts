@@ -26,5 +26,11 @@ export function buildWaitlistEntry({
 export const buildAdminRegistration = ({
   status = 'pending',
   noShow = false,
+  hours = null,
   ...fields
-}: Partial<AdminRegistration> & Person = {}): AdminRegistration => ({ ...buildWaitlistEntry(fields), status, noShow });
+}: Partial<AdminRegistration> & Person = {}): AdminRegistration => ({
+  ...buildWaitlistEntry(fields),
+  status,
+  noShow,
+  hours,
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { MAX_ROSTER_ENTRIES, registrationParamSchema } from './registration';
+
+/** People think of their work in quarters of an hour. */
+export const HOURS_STEP = 0.25;
+export const MAX_ATTENDED_HOURS = 99.75;
+
+/** Says how hours are entered; the app shows it at the field, too. */
+export const HOURS_HINT = `Viertelstunden von 0 bis ${String(MAX_ATTENDED_HOURS).replace('.', ',')}, zum Beispiel 2,5`;
+
+/** The hours that somebody helped; null: as long as the event lasted. */
+export const attendedHoursSchema = z
+  .number({ error: HOURS_HINT })
+  .min(0, HOURS_HINT)
+  .max(MAX_ATTENDED_HOURS, HOURS_HINT)
+  .multipleOf(HOURS_STEP, HOURS_HINT)
+  .nullable();
+
+const presenceSchema = z.object({
+  registrationId: registrationParamSchema,
+  present: z.boolean({ error: 'Bitte wähle, ob die Person da war' }),
+  /** Means nothing for somebody who was not there. */
+  hours: attendedHoursSchema.default(null),
+});
+
+/**
+ * Who was there. Registrations that are not named stay as they are, or, with `everyone`, count as present for as long as
+ * the event lasted.
+ */
+export const saveAttendanceSchema = z.object({
+  everyone: z.boolean({ error: 'Bitte wähle, ob alle da waren' }).default(false),
+  entries: z
+    .array(presenceSchema)
+    .max(MAX_ROSTER_ENTRIES, `Höchstens ${MAX_ROSTER_ENTRIES} Personen`)
+    .default([])
+    .refine(
+      (entries) => new Set(entries.map(({ registrationId }) => registrationId)).size === entries.length,
+      'Jede Person darf nur einmal vorkommen',
+    ),
+});
+
+/** Counts the active registrations, as they are afterwards. */
+export const savedAttendanceSchema = z.object({ present: z.int().nonnegative(), absent: z.int().nonnegative() });
+
+export type SaveAttendance = z.infer<typeof saveAttendanceSchema>;
+export type Presence = SaveAttendance['entries'][number];
+export type SavedAttendance = z.infer<typeof savedAttendanceSchema>;

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { eventFieldsSchema } from '../events/club-event';
+import { type AttendanceNotice, noticeIdOf } from '../notifications/notice';
+import { createOutbox } from '../notifications/outbox';
+import { type Firestore, isTaken, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader, storedDate } from '../platform/stored-documents';
+
+const endedSchema = eventFieldsSchema
+  .pick({ id: true, title: true, startTime: true, endTime: true, cancelledAt: true })
+  .extend({
+    activeCount: z.number().int(),
+    attendanceNotedAt: storedDate.nullable().default(null),
+  });
+
+const FIELDS = Object.keys(endedSchema.shape);
+
+export type EndedOverview = z.output<typeof endedSchema>;
+
+type Period = { from: Date; until: Date };
+
+export type AttendanceReminderRepository = ReturnType<typeof createAttendanceReminderRepository>;
+
+export function createAttendanceReminderRepository(firestore: Firestore, log: Log) {
+  const events = firestore.collection('events');
+  const notices = firestore.collection('outbox');
+  const outbox = createOutbox(firestore);
+  const readable = createDocumentReader(log, 'event', (snapshot) => endedSchema.parse(snapshot.data()));
+
+  return {
+    /**
+     * Stores the notice that `noticeOf` makes of the events that ended at `from` or later and before `until`, unless the
+     * outbox holds it, delivered or not.
+     */
+    async tellOnce(
+      { from, until }: Period,
+      createdAt: Date,
+      noticeOf: (ended: readonly EndedOverview[]) => AttendanceNotice | null,
+    ): Promise<void> {
+      const tell = transact(firestore, async (transaction) => {
+        const ended = events
+          .where('endTime', '>=', from)
+          .where('endTime', '<', until)
+          .select(...FIELDS);
+        const notice = noticeOf((await transaction.get(ended)).docs.flatMap(readable));
+        if (!notice || (await transaction.get(notices.doc(noticeIdOf(notice)))).exists) return;
+        outbox.add(transaction, notice, createdAt);
+      });
+      await tell.catch((error: unknown) => {
+        // Another run was faster.
+        if (!isTaken(error)) throw error;
+      });
+    },
+  };
+}

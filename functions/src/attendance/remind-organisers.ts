@@ -1,0 +1,29 @@
+import { addClubDays, clubDay, clubNoon } from '@club/contract';
+import { byStart } from '../events/club-event';
+import type { AttendanceNotice } from '../notifications/notice';
+import type { Clock } from '../platform/clock';
+import type { AttendanceReminderRepository, EndedOverview } from './attendance-reminder-repository';
+import { lacksAttendance } from './missing-attendance';
+
+/** A night that ends before 6:00 belongs to the day before, as in the calendar. */
+const HOURS_FROM_NIGHT_TO_NOON = 6;
+
+type Deps = { attendanceReminders: AttendanceReminderRepository; clock: Clock };
+
+/**
+ * Asks organisers who was at the events of yesterday, as far as nobody has noted it. They get one notice for all events
+ * of a day, however often this runs.
+ */
+export async function askWhoWasThere({ attendanceReminders, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  const until = new Date(clubNoon(now).getTime() - HOURS_FROM_NIGHT_TO_NOON * 3_600_000);
+  const from = addClubDays(until, -1);
+  await attendanceReminders.tellOnce({ from, until }, now, (ended) => noticeOf(ended, clubDay(from), now));
+}
+
+function noticeOf(ended: readonly EndedOverview[], day: string, now: Date): AttendanceNotice | null {
+  const missing = ended.filter((event) => lacksAttendance(event, now)).sort(byStart);
+  if (missing.length === 0) return null;
+  const events = missing.map(({ id, title }) => ({ eventId: id, title }));
+  return { kind: 'attendanceMissing', audience: 'organisers', day, events };
+}

@@ -1,0 +1,59 @@
+import {
+  isActive,
+  isCancelled,
+  isOver,
+  type Presence,
+  type SaveAttendance,
+  type SavedAttendance,
+} from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import type { Outcome } from './commands';
+import { CALLED_OFF } from './decision-rules';
+import { type RosterEntry, registrationIdOf } from './roster';
+
+const CHANGED_MEANWHILE: Outcome = {
+  kind: 'refused',
+  code: 'changed-meanwhile',
+  message: 'Die Anmeldungen haben sich inzwischen geändert. Bitte sieh die Liste noch einmal durch.',
+};
+
+type Noted = Pick<RosterEntry, 'noShow' | 'hours'>;
+
+const PRESENT: Noted = { noShow: false, hours: null };
+
+/**
+ * Notes who was there, and for how long. With `everyone`, those who are not named were there for as long as the event
+ * lasted; otherwise they stay as they are. Nothing is noted where somebody is named who has no place any more.
+ */
+export function saveAttendance(event: ClubEvent, { everyone, entries }: SaveAttendance, now: Date): Outcome {
+  if (!isOver(event, now)) return { kind: 'refused', code: 'not-over-yet' };
+  if (isCancelled(event)) return CALLED_OFF;
+  const named = new Map(entries.map((entry) => [entry.registrationId, toNoted(entry)]));
+  let found = 0;
+  const roster = event.roster.map((registration) => {
+    if (!isActive(registration)) return registration;
+    const own = named.get(registrationIdOf(event.id, registration));
+    if (own) found += 1;
+    return noting(registration, own ?? (everyone ? PRESENT : registration));
+  });
+  if (found < named.size) return CHANGED_MEANWHILE;
+  const isSame = roster.every((registration, index) => registration === event.roster[index]);
+  if (isSame && event.attendanceNotedAt !== null) return { kind: 'unchanged', event };
+  const attendanceNotedAt = event.attendanceNotedAt ?? now;
+  return {
+    kind: 'changed',
+    event: { ...event, attendanceNotedAt, roster: isSame ? event.roster : roster },
+    notices: [],
+  };
+}
+
+const toNoted = ({ present, hours }: Presence): Noted => ({ noShow: !present, hours: present ? hours : null });
+
+const noting = (registration: RosterEntry, { noShow, hours }: Noted): RosterEntry =>
+  registration.noShow === noShow && registration.hours === hours ? registration : { ...registration, noShow, hours };
+
+export function countAttendance({ roster }: Pick<ClubEvent, 'roster'>): SavedAttendance {
+  const active = roster.filter(isActive);
+  const absent = active.filter(({ noShow }) => noShow).length;
+  return { present: active.length - absent, absent };
+}

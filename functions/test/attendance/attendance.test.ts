@@ -1,0 +1,173 @@
+import { adminRegistrationSchema, userStatsSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { watchQueries } from '../../src/testing/query-recorder';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given, idOf, eventOf } = useRosters(app);
+
+let anna: TestMember;
+let ben: TestMember;
+let vera: TestMember;
+
+beforeAll(async () => {
+  [anna, ben, vera] = await Promise.all([app().member(), app().member(), app().organiser()]);
+});
+
+const note = (eventId: number, body: object) => vera.client.put(`/api/admin/events/${eventId}/attendance`, body);
+const statsOf = async ({ client }: TestMember) => {
+  const { totalEventsAttended, volunteerHours } = userStatsSchema.parse(ok(await client.get('/api/user/stats')));
+  return [totalEventsAttended, volunteerHours];
+};
+const listed = async (eventId: number) => {
+  const path = `/api/admin/events/${eventId}/registrations`;
+  const registrations = z.array(adminRegistrationSchema).parse(ok(await vera.client.get(path)));
+  return registrations.map(({ userId, noShow, hours }) => [userId, noShow, hours]);
+};
+/** Of both people, an event of four hours that is over. */
+const past = (days = 2) => given({ startTime: inDays(-days), active: [anna, ben] });
+
+describe('PUT /api/admin/events/{id}/attendance', () => {
+  it('notes all at once, and repeating it writes nothing', async () => {
+    const eventId = await past();
+    const entries = [
+      { registrationId: await idOf(eventId, anna), present: true, hours: 2.5 },
+      { registrationId: await idOf(eventId, ben), present: false },
+    ];
+    expect(ok(await note(eventId, { entries }))).toEqual({ present: 1, absent: 1 });
+    expect(await listed(eventId)).toEqual([
+      [anna.id, false, 2.5],
+      [ben.id, true, null],
+    ]);
+    app().counts();
+    expect(ok(await note(eventId, { entries }))).toEqual({ present: 1, absent: 1 });
+    expect(app().counts().writes).toBe(0);
+    expect(ok(await note(eventId, { everyone: true }))).toEqual({ present: 2, absent: 0 });
+    expect(await listed(eventId)).toEqual([
+      [anna.id, false, null],
+      [ben.id, false, null],
+    ]);
+  });
+
+  it('reads and writes the event alone, however many people there are', async () => {
+    const people = Array.from({ length: 600 }, () => buildMember());
+    const eventId = await given({ startTime: inDays(-3), active: people });
+    const { roster } = await eventOf(eventId);
+    const ids = await Promise.all(people.slice(0, 200).map((person) => idOf(eventId, person)));
+    app().counts();
+    const entries = ids.map((registrationId) => ({ registrationId, present: false, hours: null }));
+    expect(ok(await note(eventId, { entries }))).toEqual({ present: 400, absent: 200 });
+    const { reads, writes } = app().counts();
+    expect(reads).toBe(ACCESS_READ + 1 + COMMIT_CHECK);
+    // The event and its live counts.
+    expect(writes).toBe(2);
+    expect(roster).toHaveLength(600);
+  });
+
+  it.each([
+    ['hours that are no quarters', { present: true, hours: 1.1 }, 'Viertelstunden von 0 bis 99,75'],
+    ['too many hours', { present: true, hours: 100 }, 'Viertelstunden von 0 bis 99,75'],
+    ['negative hours', { present: true, hours: -0.25 }, 'Viertelstunden von 0 bis 99,75'],
+    ['hours that are a text', { present: true, hours: '2,5' }, 'Viertelstunden von 0 bis 99,75'],
+    ['nothing about presence', { hours: 2 }, 'Bitte wähle, ob die Person da war'],
+  ])('refuses %s with a German sentence, and changes nothing', async (_what, entry, text) => {
+    const eventId = await past();
+    const before = app().documents()[`events/${eventId}`];
+    const reply = await note(eventId, { entries: [{ registrationId: await idOf(eventId, anna), ...entry }] });
+    expectRefusal(reply, 400, 'validation');
+    expect(JSON.stringify(reply.json)).toContain(text);
+    expect(app().documents()[`events/${eventId}`]).toEqual(before);
+  });
+
+  it('refuses the same person twice, people of another event, and an event that goes on', async () => {
+    const [eventId, otherId] = [await past(), await past()];
+    const entry = { registrationId: await idOf(eventId, anna), present: true, hours: null };
+    expectRefusal(await note(eventId, { entries: [entry, entry] }), 400, 'validation');
+    expectRefusal(await note(otherId, { entries: [entry] }), 409, 'changed-meanwhile');
+    const runs = await given({ startTime: inDays(-0.1), active: [anna] });
+    expectRefusal(await note(runs, { everyone: true }), 409, 'not-over-yet');
+    expectRefusal(await note(9_999, { everyone: true }), 404, 'not-found');
+  });
+});
+
+describe('the statistics of a member', () => {
+  it('follow what organisers note, absences and own hours, with the next run of the task', async () => {
+    const [helped, person] = [await app().member(), await app().member()];
+    const eventId = await given({ startTime: inDays(-2), active: [helped, person] });
+    expect(await statsOf(helped)).toEqual([1, 4]);
+    await app().writeAttendance();
+    expect(await statsOf(helped)).toEqual([1, 4]);
+
+    const [ofHelped, ofPerson] = [await idOf(eventId, helped), await idOf(eventId, person)];
+    ok(await note(eventId, { entries: [{ registrationId: ofHelped, present: true, hours: 6.75 }] }));
+    ok(await vera.client.put(`/api/admin/events/${eventId}/registrations/${ofPerson}/attendance`, { noShow: true }));
+    await app().writeAttendance();
+    expect([await statsOf(helped), await statsOf(person)]).toEqual([
+      [1, 6.75],
+      [0, 0],
+    ]);
+
+    ok(await note(eventId, { everyone: true }));
+    await app().writeAttendance();
+    expect([await statsOf(helped), await statsOf(person)]).toEqual([
+      [1, 4],
+      [1, 4],
+    ]);
+    // A place that is taken after the event counts no more, and counts again when it is given back.
+    const place = `/api/admin/events/${eventId}/registrations/${ofHelped}`;
+    ok(await vera.client.post(`${place}/remove`, { reason: null }));
+    await app().writeAttendance();
+    expect(await statsOf(helped)).toEqual([0, 0]);
+    ok(await vera.client.post(`${place}/restore`, {}));
+    await app().writeAttendance();
+    expect(await statsOf(helped)).toEqual([1, 4]);
+  });
+
+  it('read none of the events and none of the documents', async () => {
+    const helped = await app().member();
+    for (const days of [3, 4, 5]) await given({ startTime: inDays(-days), active: [helped] });
+    await app().writeAttendance();
+    const asked: string[][] = [];
+    await watchQueries(app().firestore, ({ summed }) => asked.push(summed));
+    app().counts();
+    expect(await statsOf(helped)).toEqual([3, 12]);
+    // Production bills one read for a thousand entries of each sum. The last one counts what was cancelled.
+    expect(asked).toEqual([['hours'], ['hours'], []]);
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it('count no deleted event, and an event that organisers moved by its new time and length', async () => {
+    const helped = await app().member();
+    const [deleted, moved] = [
+      await given({ startTime: inDays(-2), active: [helped] }),
+      await given({ startTime: inDays(-3), active: [helped] }),
+    ];
+    await app().writeAttendance();
+    expect(await statsOf(helped)).toEqual([2, 8]);
+    ok(await vera.client.delete(`/api/admin/events/${deleted}`));
+    const { event } = z
+      .object({ event: z.record(z.string(), z.unknown()) })
+      .parse({ event: ok(await vera.client.get(`/api/events/${moved}`)) });
+    const { id: _, seriesId: __, registrations: ___, ...facts } = event;
+    const form = (startTime: Date, hours: number) => ({
+      ...facts,
+      revision: undefined,
+      startTime: startTime.toISOString(),
+      endTime: new Date(startTime.getTime() + hours * 3_600_000).toISOString(),
+    });
+    ok(await vera.client.put(`/api/events/${moved}`, form(inDays(-5), 6)));
+    await app().writeAttendance();
+    expect(await statsOf(helped)).toEqual([1, 6]);
+    ok(await vera.client.put(`/api/events/${moved}`, form(inDays(5), 6)));
+    await app().writeAttendance();
+    expect(await statsOf(helped)).toEqual([0, 0]);
+    const left = Object.keys(app().documents()).filter((path) => path.includes(helped.id) && path.startsWith('atten'));
+    expect(left).toEqual([]);
+  });
+});

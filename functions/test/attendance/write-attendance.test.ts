@@ -1,0 +1,172 @@
+import { userStatsSchema } from '@club/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAttendanceRepository } from '../../src/attendance/attendance-repository';
+import { writeAttendance } from '../../src/attendance/write-attendance';
+import { toDocument } from '../../src/events/club-event';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildEvent, buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
+import { withoutPauses } from '../../src/testing/faults/pauses';
+import { dyingAfter, firestoreDown, GRPC } from '../../src/testing/faults/plans';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const outside = createOutsideWorld();
+const app = useTestApp();
+const pauses = withoutPauses();
+let helped: TestMember;
+
+beforeAll(async () => {
+  helped = await app().member();
+  await outside.watch(app().firestore);
+  pauses.begin();
+});
+afterAll(pauses.end);
+
+beforeEach(async () => {
+  for (const name of ['events', 'attendance', 'calendar'])
+    await app().firestore.recursiveDelete(app().firestore.collection(name));
+  await app().firestore.doc('counters/attendance').delete();
+});
+
+const stats = async () => {
+  const found = userStatsSchema.parse(ok(await helped.client.get('/api/user/stats')));
+  return [found.totalEventsAttended, found.volunteerHours];
+};
+const attendance = () =>
+  Object.fromEntries(Object.entries(app().documents()).filter(([path]) => path.startsWith('attendance/')));
+
+/** Stores a past event as an earlier release left it: it does not say whether its documents are written. */
+async function ofEarlierRelease(id: number, days: number, others = 0): Promise<void> {
+  const active = [helped, ...Array.from({ length: others }, () => buildMember())];
+  const document: Record<string, unknown> = toDocument(buildEvent({ id, startTime: inDays(-days), active }));
+  for (const name of ['attendanceDueAt', 'attendanceNotedAt']) delete document[name];
+  await app().firestore.doc(`events/${id}`).set(document);
+}
+
+/** Runs the task with commits of two documents, so that events take several. */
+const run = (limit?: number) => {
+  const { firestore, clock, log } = app();
+  return writeAttendance({ attendance: createAttendanceRepository(firestore, log, 2), clock, log }, limit);
+};
+
+describe('events from before there were documents', () => {
+  it('are taken in by portions, and at no moment does anybody lose an event or an hour, nor get one twice', async () => {
+    for (let id = 1; id <= 7; id++) await ofEarlierRelease(id, 20 - id);
+    expect(await stats()).toEqual([7, 28]);
+    const written: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      await app().writeAttendance(2);
+      written.push(Object.keys(attendance()).length);
+      expect(await stats()).toEqual([7, 28]);
+    }
+    expect(written[0]).toBeLessThan(7);
+    expect(written.at(-1)).toBe(7);
+  });
+
+  it('count once where many ended at the same instant', async () => {
+    for (let id = 1; id <= 7; id++) await ofEarlierRelease(id, 3);
+    for (let turn = 0; turn < 4; turn++) {
+      await app().writeAttendance(3);
+      expect(await stats()).toEqual([7, 28]);
+    }
+    expect(Object.keys(attendance())).toHaveLength(7);
+  });
+
+  it('count as they are told by themselves where one before them cannot be written', async () => {
+    for (let id = 1; id <= 4; id++) await ofEarlierRelease(id, 20 - id);
+    await app().firestore.doc('events/2').update({ schemaVersion: 99 });
+    await app().writeAttendance();
+    expect(app().log.take()).toMatchObject([{ level: 'error', eventId: 2, cause: 'NewerDocument: events/2' }]);
+    expect(await stats()).toEqual([4, 16]);
+    expect(Object.keys(attendance())).toEqual([`attendance/1-${helped.id}`]);
+    await app().firestore.doc('events/2').update({ schemaVersion: 1 });
+    await app().writeAttendance();
+    expect(await stats()).toEqual([4, 16]);
+    expect(Object.keys(attendance())).toHaveLength(4);
+  });
+
+  it('that cannot be read keep back no others', async () => {
+    await ofEarlierRelease(1, 5);
+    await ofEarlierRelease(2, 4);
+    await app().firestore.doc('events/1').update({ title: 7 });
+    await app().writeAttendance();
+    expect(app().log.take()).toMatchObject([{ level: 'warn', path: 'events/1', fields: ['title'] }]);
+    expect(Object.keys(attendance())).toEqual([`attendance/2-${helped.id}`]);
+  });
+});
+
+describe('the task', () => {
+  it('writes an event when it has ended, and nothing while it goes on', async () => {
+    await app().store(buildEvent({ id: 1, startTime: inDays(-1 / 24), active: [helped] }));
+    await app().writeAttendance();
+    expect(attendance()).toEqual({});
+    expect(await stats()).toEqual([0, 0]);
+    app().clock.advance(4 * 3_600_000);
+    expect(await stats()).toEqual([1, 4]);
+    await app().writeAttendance();
+    expect(Object.keys(attendance())).toEqual([`attendance/1-${helped.id}`]);
+    expect(await stats()).toEqual([1, 4]);
+  });
+
+  it('writes nothing more when nothing has changed', async () => {
+    for (let id = 1; id <= 3; id++) await ofEarlierRelease(id, id);
+    await app().writeAttendance();
+    app().counts();
+    await app().writeAttendance();
+    await app().writeAttendance();
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it('takes several commits for many people, and two runs at once leave the same', async () => {
+    await ofEarlierRelease(1, 3, 6);
+    await Promise.all([run(), run()]);
+    expect(Object.keys(attendance())).toHaveLength(7);
+    expect(await stats()).toEqual([1, 4]);
+  });
+
+  it('may die or be refused anywhere, and a later run ends as if nothing had happened', async () => {
+    const begin = async () => {
+      await app().firestore.recursiveDelete(app().firestore.collection('attendance'));
+      await app().firestore.doc('counters/attendance').delete();
+      for (let id = 1; id <= 3; id++) await ofEarlierRelease(id, 9 - id, 0);
+      // One more whose documents are out of date: somebody else was there.
+      await app()
+        .firestore.doc('attendance/3-nobody')
+        .set({ eventId: 3, userId: 'nobody', hours: 1, endedAt: inDays(-6) });
+    };
+    const wanted = [1, 2, 3].map((id) => `attendance/${id}-${helped.id}`);
+    await begin();
+    let writes = 0;
+    const count: FaultPlan = ({ isWrite }) => {
+      if (isWrite) writes += 1;
+      return null;
+    };
+    await outside.during(count, () => run());
+    expect(Object.keys(attendance()).toSorted()).toEqual(wanted);
+    const undisturbed = attendance();
+    expect(writes).toBeGreaterThan(3);
+
+    for (let died = 0; died <= writes; died++) {
+      for (const plan of [dyingAfter(died), died === 0 ? firestoreDown(GRPC.UNAVAILABLE).plan : dyingAfter(died)]) {
+        await begin();
+        await outside.during(plan, () => run());
+        app().log.take();
+        expect([died, ...(await stats())]).toEqual([died, 3, 12]);
+        await run();
+        expect(attendance()).toEqual(undisturbed);
+        expect([died, ...(await stats())]).toEqual([died, 3, 12]);
+      }
+    }
+  });
+
+  it('leaves nothing of a person who deletes the account, whenever it runs', async () => {
+    const leaving = await app().member();
+    await app().store(buildEvent({ id: 1, startTime: inDays(-2), active: [leaving, helped] }));
+    await app().writeAttendance();
+    ok(await leaving.client.post('/api/user/delete-account', { password: 'Vereinsheim1' }));
+    await app().writeAttendance();
+    expect(Object.keys(attendance())).toEqual([`attendance/1-${helped.id}`]);
+  });
+});
