@@ -9,6 +9,7 @@ const organiserRoutes: RouteObject[] = [
   { path: paths.createEvent, element: lazyPage(() => import('./routes/event-create')) },
   { path: paths.editEvent(':eventId'), element: lazyPage(() => import('./routes/event-edit')) },
   { path: paths.registrations(':eventId'), element: lazyPage(() => import('./routes/registrations')) },
+  { path: paths.attendance(':eventId'), element: lazyPage(() => import('./routes/attendance')) },
   { path: paths.venueCalendar, element: lazyPage(() => import('./routes/venue-calendar')) },
 ];
 

@@ -1,9 +1,10 @@
-import { cancellationText, type EventSummary, isCancelled, paths } from '@club/contract';
+import { cancellationText, type EventSummary, isActive, isCancelled, isOver, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -141,6 +142,17 @@ function RosterView({ event, roster }: { event: EventSummary; roster: Roster }) 
       ) : (
         <>
           <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
+          {isOver(event, now) && !isCancelled(event) && registrations.some(isActive) && (
+            <Button
+              component={Link}
+              to={paths.attendance(event.id)}
+              variant="contained"
+              startIcon={<HowToReg />}
+              sx={{ alignSelf: { sm: 'start' } }}
+            >
+              Anwesenheit eintragen
+            </Button>
+          )}
           {listed.length > 0 && <ListTools event={event} registrations={listed} now={now} />}
           <RegistrationSection event={event} roster={roster} now={now} />
           <WaitlistSection event={event} roster={roster} now={now} />

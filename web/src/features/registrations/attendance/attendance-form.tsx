@@ -1,0 +1,133 @@
+import { type AdminRegistration, type EventSummary, HOURS_HINT, paths } from '@club/contract';
+import Done from '@mui/icons-material/DoneAll';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useSaveAttendance } from '../api/attendance';
+import {
+  changedPresences,
+  hoursText,
+  isEveryonePresent,
+  type PresenceDraft,
+  type PresenceDrafts,
+  presenceRows,
+  presentText,
+} from '../rules/attendance';
+import { hoursFieldId, PresenceItem } from './presence-item';
+
+/** The button, and the room around it. */
+const BAR_HEIGHT = 84;
+
+/** The navigation's round button rises this far above its bar. */
+const MENU_BUTTON_RISE = 20;
+
+const MILLISECONDS_PER_HOUR = 3_600_000;
+
+type Props = { event: EventSummary; registrations: readonly AdminRegistration[] };
+
+/** Everybody with a place is ticked until an organiser says otherwise, because that is how statistics count them. */
+export function AttendanceForm({ event, registrations }: Props) {
+  const [drafts, setDrafts] = useState<PresenceDrafts>({});
+  const [asksForAll, setAsksForAll] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { mutate, isPending } = useSaveAttendance(event.id);
+  const rows = presenceRows(registrations, drafts);
+  const changes = changedPresences(rows);
+  const guard = useLeaveGuard(changes.length > 0, { fallback: paths.registrations(event.id) });
+  const lasted = (Date.parse(event.endTime) - Date.parse(event.startTime)) / MILLISECONDS_PER_HOUR;
+
+  const change = (id: string, draft: PresenceDraft) => setDrafts((others) => ({ ...others, [id]: draft }));
+  const saved = () => {
+    setDrafts({});
+    setShowsErrors(false);
+    setAsksForAll(false);
+  };
+  const saveEveryone = () =>
+    mutate({ everyone: true, entries: [] }, { onSuccess: saved, onError: () => setAsksForAll(false) });
+
+  const save = (submit: FormEvent) => {
+    submit.preventDefault();
+    if (isPending) return;
+    const wrong = rows.find(({ error }) => error !== null);
+    setShowsErrors(wrong !== undefined);
+    if (wrong) document.getElementById(hoursFieldId(wrong.registration.id))?.focus();
+    else mutate({ everyone: false, entries: changes }, { onSuccess: saved });
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={save}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <Button
+          variant="contained"
+          startIcon={<Done />}
+          disabled={isPending}
+          onClick={() => (isEveryonePresent(rows) ? saveEveryone() : setAsksForAll(true))}
+        >
+          Alle da
+        </Button>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {presentText(rows)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        Nimm den Haken weg, wo jemand gefehlt hat. Ohne eigene Stunden zählt, wie lange es gedauert hat:{' '}
+        {hoursText(lasted)}. Möglich sind {HOURS_HINT}.
+      </Typography>
+      <Box component="ul" aria-label="Angemeldete" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <PresenceItem
+            key={row.registration.id}
+            row={row}
+            placeholder={hoursText(lasted).split(' ')[0] ?? ''}
+            showsError={showsErrors}
+            onChange={(draft) => change(row.registration.id, draft)}
+          />
+        ))}
+      </Box>
+      <SaveBar loading={isPending} />
+      <ConfirmDialog
+        open={asksForAll}
+        title="Waren alle da?"
+        action="Alle da"
+        color="primary"
+        loading={isPending}
+        onConfirm={saveEveryone}
+        onClose={() => setAsksForAll(false)}
+      >
+        Wer als fehlend eingetragen ist, zählt dann wieder als anwesend, und eigene Stunden fallen weg: Für alle zählen{' '}
+        {hoursText(lasted)}.
+      </ConfirmDialog>
+      <UnsavedChangesDialog guard={guard} />
+    </Box>
+  );
+}
+
+/** Stays above the navigation, however many people there are. */
+function SaveBar({ loading }: { loading: boolean }) {
+  return (
+    <>
+      {/* The focused element may not hide behind the bars. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: BOTTOM_BAR_HEIGHT + BAR_HEIGHT } }} />
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: { xs: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`, md: 0 },
+          zIndex: 2,
+          pt: 1.5,
+          pb: { xs: `${MENU_BUTTON_RISE + 8}px`, md: 1.5 },
+          bgcolor: 'background.default',
+        }}
+      >
+        <Button type="submit" variant="contained" loading={loading} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+          Speichern
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type AdminRegistration,
+  attendedHoursSchema,
+  HOURS_HINT,
+  isActive,
+  type Presence,
+  type SavedAttendance,
+} from '@club/contract';
+
+/** What an organiser has changed for one person and not saved yet. `hours` is what the field holds. */
+export type PresenceDraft = { present: boolean; hours: string };
+
+export type PresenceDrafts = Readonly<Record<string, PresenceDraft>>;
+
+export type PresenceRow = PresenceDraft & {
+  registration: AdminRegistration;
+  isChanged: boolean;
+  /** Why the hours cannot be saved; null when they can. Hours of somebody who was not there mean nothing. */
+  error: string | null;
+};
+
+const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** '2,5' */
+export const hoursField = (hours: number | null): string => (hours === null ? '' : german.format(hours));
+
+/** '2,5 Stunden' */
+export const hoursText = (hours: number): string => `${german.format(hours)} ${hours === 1 ? 'Stunde' : 'Stunden'}`;
+
+/** Reads hours as people write them, with a comma or a point; null: the field is empty. */
+export function parseHours(text: string): { hours: number | null; error: string | null } {
+  const trimmed = text.trim();
+  if (trimmed === '') return { hours: null, error: null };
+  const hours = /^\d{1,3}([.,]\d{1,2})?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN;
+  return attendedHoursSchema.safeParse(hours).success ? { hours, error: null } : { hours: null, error: HOURS_HINT };
+}
+
+const toPresence = ({ registration, present, hours }: PresenceRow): Presence => ({
+  registrationId: registration.id,
+  present,
+  hours: present ? parseHours(hours).hours : null,
+});
+
+/** Everybody with a place, as stored, or as the organiser has changed it. */
+export const presenceRows = (registrations: readonly AdminRegistration[], drafts: PresenceDrafts): PresenceRow[] =>
+  registrations.filter(isActive).map((registration) => {
+    const stored = {
+      present: !registration.noShow,
+      hours: hoursField(registration.noShow ? null : registration.hours),
+    };
+    const { present, hours } = drafts[registration.id] ?? stored;
+    const parsed = parseHours(hours);
+    const isChanged =
+      present !== stored.present || (present && (parsed.error !== null || hoursField(parsed.hours) !== stored.hours));
+    return { registration, present, hours, isChanged, error: present ? parsed.error : null };
+  });
+
+/** Only changed people are sent, so that what other organisers noted meanwhile stays. */
+export const changedPresences = (rows: readonly PresenceRow[]): Presence[] =>
+  rows.filter(({ isChanged }) => isChanged).map(toPresence);
+
+/** Whether everybody was there for as long as the event lasted, as far as is known. */
+export const isEveryonePresent = (rows: readonly PresenceRow[]): boolean =>
+  rows.every(({ present, hours }) => present && hours.trim() === '');
+
+const people = (count: number, one: string, many: string): string =>
+  `${count === 1 ? '1 Person' : `${count.toLocaleString('de-DE')} Personen`} ${count === 1 ? one : many}`;
+
+/** '12 Personen waren da, 1 Person fehlte.' */
+export const savedText = ({ present, absent }: SavedAttendance): string =>
+  [people(present, 'war da', 'waren da'), ...(absent > 0 ? [people(absent, 'fehlte', 'fehlten')] : [])]
+    .join(', ')
+    .concat('.');
+
+/** '12 von 13 waren da' */
+export function presentText(rows: readonly PresenceRow[]): string {
+  const present = rows.filter((row) => row.present).length;
+  return `${present.toLocaleString('de-DE')} von ${rows.length.toLocaleString('de-DE')} ${present === 1 ? 'war' : 'waren'} da`;
+}
