@@ -23,6 +23,8 @@ export type Blueprint = {
   autoConfirm?: boolean;
   /** It was cancelled the day before, for this reason. */
   cancelledFor?: string;
+  /** Organisers noted the day after that the second person was missing and the third left after half of the time. */
+  noted?: boolean;
   /** No more registrations are taken. */
   closed?: boolean;
   /**

@@ -135,6 +135,17 @@ function expectRules(event: ClubEvent, now: Date): void {
   }
 }
 
+test('on whatever day the suite starts, organisers have noted an absence and own hours for one past event', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }), (now) => {
+      const noted = demoEvents(demoMembers(now), now).filter(({ attendanceNotedAt }) => attendanceNotedAt !== null);
+      expect(noted.map(({ endTime }) => endTime < now)).toEqual([true]);
+      expect(noted[0]?.roster.map(({ noShow, hours }) => noShow || hours).filter(Boolean)).toEqual([true, 2]);
+    }),
+    { numRuns: 10 },
+  );
+});
+
 test('on whatever day the suite starts, the comments are valid, in order and not in the future', () => {
   fc.assert(
     fc.property(moment, (now) => {

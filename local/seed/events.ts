@@ -1,7 +1,10 @@
+import { isActive } from '@club/contract';
 import type { Account } from '../../functions/src/accounts/account';
 import { cancelEvent } from '../../functions/src/events/cancellation';
 import type { ClubEvent } from '../../functions/src/events/club-event';
+import { saveAttendance } from '../../functions/src/registrations/attendance-rules';
 import type { Outcome } from '../../functions/src/registrations/commands';
+import { registrationIdOf } from '../../functions/src/registrations/roster';
 import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../functions/src/testing/builders';
 import { type Blueprint, PLACES } from './blueprint';
@@ -83,6 +86,7 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
   );
   const confirmed = start < now ? confirmAll(withdrawn) : withdrawn;
   const open = { ...confirmed, registrationEnabled: !closed, updatedAt: moment(people.length) };
+  if (blueprint.noted) return noteAttendance(open);
   if (blueprint.cancelledFor === undefined) return open;
   return after(cancelEvent(open, blueprint.cancelledFor, new Date(now.getTime() - DAY)));
 }
@@ -106,6 +110,15 @@ const confirmAll = (event: ClubEvent): ClubEvent => ({
     entry.status === 'pending' ? { ...entry, status: 'confirmed', decidedAt: event.startTime } : entry,
   ),
 });
+
+function noteAttendance(event: ClubEvent): ClubEvent {
+  const [, missing, leaving] = event.roster.filter(isActive);
+  const entries = [
+    ...(missing ? [{ registrationId: registrationIdOf(event.id, missing), present: false, hours: null }] : []),
+    ...(leaving ? [{ registrationId: registrationIdOf(event.id, leaving), present: true, hours: 2 }] : []),
+  ];
+  return after(saveAttendance(event, { everyone: false, entries }, new Date(event.endTime.getTime() + DAY)));
+}
 
 function after(outcome: Outcome): ClubEvent {
   if (outcome.kind === 'refused') throw new Error(`the demo data break a rule: ${outcome.code}`);

@@ -48,6 +48,7 @@ export const pastEvents = ({ inWeek }: ClubCalendar): Blueprint[] => [
     hours: 4,
     places: 20,
     helpers: 14,
+    noted: true,
     first: ['mitglied1', 'mitglied3'],
   },
   {
