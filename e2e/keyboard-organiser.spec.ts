@@ -58,9 +58,10 @@ test.describe('on a wide screen', () => {
       await expect(notices(page).getByRole('status')).toContainText('erfolgreich erstellt');
 
       const rows = page.getByRole('list', { name: title }).getByRole('listitem');
+      const open = page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Alle Termine' });
       await tabTo(page.getByRole('searchbox', { name: /^Suche/ }));
       await page.keyboard.insertText(title);
-      await press(page.getByRole('button', { name: 'Alle Termine' }));
+      await press(open);
       await press(rows.first().getByRole('link', { name: 'bearbeiten' }));
       await expectArrived(page, 'Veranstaltung bearbeiten', /^Veranstaltung bearbeiten/);
       await tabTo(page.getByLabel('Titel'));
@@ -72,7 +73,7 @@ test.describe('on a wide screen', () => {
       await expect(page).toHaveURL(/\/admin/);
       await tabTo(page.getByRole('searchbox', { name: /^Suche/ }));
       await page.keyboard.insertText(`${title} neu`);
-      await press(page.getByRole('button', { name: 'Alle Termine' }));
+      await press(open);
       await press(rows.first().getByRole('button', { name: 'löschen' }));
       const question = page.getByRole('dialog', { name: 'Sind Sie sicher?' });
       await tabTo(question.getByRole('radio', { name: 'Nur diesen Termin' }));
