@@ -25,9 +25,12 @@ const ONE_WAY = { path: ['raiseLimit'], message: 'Entweder gibt jemand den Platz
 
 export const pullUpSchema = placeFromSchema.refine(isOneWay, ONE_WAY);
 
+/** Firebase Auth makes ids of letters and digits; nothing else can name an account. */
+const userIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Unbekannte Person');
+
 /** Somebody whom an organiser registers. Without a way to a place in a full event, `waits` puts them on the waitlist. */
 export const addRegistrationSchema = placeFromSchema
-  .extend({ userId: z.string().min(1).max(128), waits: z.boolean().default(false) })
+  .extend({ userId: userIdSchema, waits: z.boolean().default(false) })
   .refine(isOneWay, ONE_WAY);
 
 export const confirmAllResponseSchema = z.object({

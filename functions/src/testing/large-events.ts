@@ -9,7 +9,7 @@ import {
   MAX_ROSTER_ENTRIES,
 } from '@club/contract';
 import { type ClubEvent, toDocument } from '../events/club-event';
-import { isOverfull, sizeOfEvent } from '../events/event-size';
+import { isOverfull, MAX_BYTES_FOR_JOINING, sizeForJoining, sizeOfEvent } from '../events/event-size';
 import type { RosterEntry } from '../registrations/roster';
 import { buildEvent, buildMember, buildRegistration, type EventOverrides } from './builders';
 
@@ -50,7 +50,14 @@ export function buildFullEvent(entries: readonly EntryFields[], overrides: Event
     if (isOverfull(eventOf(middle))) tooMany = middle;
     else fitting = middle;
   }
-  return eventOf(fitting);
+  return withoutRest(eventOf(fitting));
+}
+
+/** Fills what is left with text, so that nobody with a shorter note fits either. */
+function withoutRest(event: ClubEvent): ClubEvent {
+  const left = MAX_BYTES_FOR_JOINING - sizeForJoining(event);
+  const letters = Math.min(left, MAX_EVENT_DESCRIPTION_LENGTH - event.description.length);
+  return letters > 0 ? { ...event, description: event.description + '.'.repeat(letters) } : event;
 }
 
 /** Firestore's documentation leaves open whether each map takes 32 bytes more. This counts them. */
