@@ -125,6 +125,15 @@ describe('the summary', () => {
     expect(notices()).toEqual(['evening-2026-06-11: 1']);
   });
 
+  it('leaves what may have been committed just now to the next one, which tells it', async () => {
+    const { store, run, notices } = await world();
+    await store(before(0.1), before(0.1));
+    await run();
+    expect(notices()).toEqual([]);
+    await run(addClubDays(TODAY, 1));
+    expect(notices()).toEqual(['evening-2026-06-11: 1']);
+  });
+
   it('goes on where an event cannot be read', async () => {
     const { store, run, notices, firestore, log } = await world();
     await firestore.doc('events/900').set({ updatedAt: before(1), title: 7 });
