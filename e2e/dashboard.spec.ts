@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility';
 import { joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
-import { createEvent, inDays } from './support/store';
+import { createEvent, inDays, noteAttendance } from './support/store';
 import { expect, test } from './support/test';
 
 const HOUR = 3_600_000;
@@ -23,6 +23,7 @@ test('the dashboard counts past events, shows the next one and sorts the others 
       startTime: inDays(days),
       endTime: new Date(+inDays(days) + 2 * HOUR),
     });
+  await noteAttendance();
   const next = `Kuchenverkauf ${Date.now()}`;
   const id = await createEvent({ ...place, title: next, category: 'Verkauf', startTime: inDays(3) });
   await createEvent({

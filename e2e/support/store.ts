@@ -1,7 +1,11 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { createAttendanceRepository } from '../../functions/src/attendance/attendance-repository';
+import { writeAttendance } from '../../functions/src/attendance/write-attendance';
 import { commentIdAt, type StoredComment, toCommentDocument } from '../../functions/src/comments/comment';
 import { toDocument } from '../../functions/src/events/club-event';
+import { systemClock } from '../../functions/src/platform/clock';
+import { cloudLog } from '../../functions/src/platform/log';
 import { buildEvent } from '../../functions/src/testing/builders';
 import { PORT_OFFSET } from './ports';
 
@@ -24,6 +28,25 @@ export async function createEvent(overrides: Parameters<typeof buildEvent>[0]): 
     );
     return id;
   });
+}
+
+/** Brings statistics up to date with past events, as a schedule does every five minutes. */
+export const noteAttendance = (): Promise<void> => {
+  return writeAttendance({
+    attendance: createAttendanceRepository(firestore, cloudLog),
+    clock: systemClock,
+    log: cloudLog,
+  });
+};
+
+/** Nobody signs in or up so often but all these tests, which come from one address. */
+const MANY_ATTEMPTS = 40;
+
+/** Lets the tests sign up more people than one address may in an hour. */
+export async function forgetManyAttempts(): Promise<void> {
+  const { docs } = await firestore.collection('rateLimits').get();
+  const many = docs.filter((document) => document.get('attempts').length >= MANY_ATTEMPTS);
+  await Promise.all(many.map(({ ref }) => ref.delete()));
 }
 
 /** Puts comments on an event, each a minute older than the one before: more than one person may write at once. */

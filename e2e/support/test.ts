@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { forgetManyAttempts } from './store';
 
 type Fixtures = { expectConsoleErrors: (...patterns: RegExp[]) => void };
 
@@ -8,6 +9,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const expected: RegExp[] = [];
       const errors: string[] = [];
+      await forgetManyAttempts();
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });

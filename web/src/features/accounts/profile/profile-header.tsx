@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { NoBreak } from '@/components/no-break';
 import { PictureButton } from './picture-button';
 import { type ProfilePictureState, useProfilePicture } from './use-profile-picture';
 
@@ -50,9 +49,7 @@ export function ProfileHeader({ user, onUploading }: Props) {
         <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {user.firstName} {user.lastName}
         </Typography>
-        <Typography sx={{ mb: 0.5 }}>
-          Mitglied seit <NoBreak>{formatClub(user.createdAt, 'd. MMMM yyyy')}</NoBreak>
-        </Typography>
+        <Typography sx={{ mb: 0.5 }}>Mitglied seit {formatClub(user.createdAt, 'd. MMMM yyyy')}</Typography>
         <PictureActions
           picture={picture}
           hasPicture={user.profilePhotoUrl !== null}
