@@ -80,7 +80,8 @@ test('on the narrowest phones the tabs and the actions of an event stand in one 
   await page.goto(`/admin?suche=${encodeURIComponent(title)}`);
   const row = page.getByRole('list', { name: 'Veranstaltungen' }).getByRole('listitem');
   const actions = row.getByRole('link', { name: /Anmeldungen|bearbeiten|kopieren/ }).or(row.getByRole('button'));
-  await expect(actions).toHaveCount(5);
+  // Copying is left to the event's page on the narrowest phones.
+  await expect(actions).toHaveCount(isPhone(page) ? 4 : 5);
   const tops = await Promise.all((await actions.all()).map(async (action) => (await boxOf(action)).y));
   expect(new Set(tops).size).toBe(1);
   await expectTargets(actions);

@@ -183,6 +183,7 @@ function EventRowActions({ event, describedBy, onCallOff, onDelete }: EventRowAc
       <Action
         component={RouterLink}
         to={paths.copyEvent(id)}
+        className={NOT_ON_NARROW_PHONES}
         startIcon={<Copy />}
         aria-label={`${title} kopieren`}
         aria-describedby={describedBy}
@@ -212,6 +213,9 @@ function EventRowActions({ event, describedBy, onCallOff, onDelete }: EventRowAc
   );
 }
 
+/** The event's page has it as well, and five do not fit side by side. */
+const NOT_ON_NARROW_PHONES = 'not-on-narrow-phones';
+
 type ActionProps = Omit<ButtonProps, 'component'> & { component?: typeof RouterLink; to?: LinkProps['to'] };
 
 const Action = (props: ActionProps) => (
@@ -222,6 +226,7 @@ const Action = (props: ActionProps) => (
     sx={{
       flex: { xs: '1 1 auto', sm: 'none' },
       flexDirection: { xs: 'column', sm: 'row' },
+      [`&.${NOT_ON_NARROW_PHONES}`]: { '@media (max-width: 359.95px)': { display: 'none' } },
       minWidth: { xs: 44, sm: 64 },
       px: { xs: 0.25, sm: 1.5 },
       fontSize: { xs: 'clamp(0.75rem, 3.4vw, 0.8125rem)', sm: '0.9375rem' },
