@@ -77,7 +77,7 @@ test('on whatever day the suite starts, the demo data keep the rules and have ev
 
 type State = (event: ClubEvent, now: Date) => boolean;
 
-/** What members and organisers can meet, so that the demo shows it. */
+/** Members and organisers can meet these states, so the demo shows them. */
 const STATES: Record<string, State> = {
   'an event that runs': (event, now) => phaseOf(event, now) === 'running',
   'an event that has just ended': ({ endTime }, now) =>

@@ -24,7 +24,7 @@ const presenceSchema = z.object({
 });
 
 /**
- * Who was there. Registrations that are not named stay as they are, or, with `everyone`, count as present for as long as
+ * Says who was there. Registrations that are not named stay as they are, or, with `everyone`, count as present for as long as
  * the event lasted.
  */
 export const saveAttendanceSchema = z.object({

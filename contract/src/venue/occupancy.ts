@@ -9,7 +9,7 @@ import type { EventSummary } from '../events/event';
  */
 export type Occupancy = { start: Date; end: Date | null };
 
-/** Whoever leaves the end open has the clubhouse until this hour of the next day. */
+/** An open end means that the clubhouse is taken until this hour of the next day. */
 export const OPEN_END_HOUR = 6;
 
 /** The end of the time; of one without an end 6:00 of the next day in club time. */

@@ -41,7 +41,7 @@ const fieldsOf = (date: z.ZodType<string, string>) =>
     until: z.string(),
   });
 
-/** What the form asks for: one booking or several, all with the same purpose. */
+/** The form asks for this: one booking or several, all with the same purpose. */
 export type WantedBookings = { times: Occupancy[]; purpose: string; inquiryId: string | null };
 
 /**

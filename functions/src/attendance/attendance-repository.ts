@@ -57,7 +57,7 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
       if (!snapshot.exists) return true;
       const event = parsedOrNull(snapshot.ref.path, snapshot.data());
       if (!event || event.attendanceDueAt === null) return true;
-      // What a newer release wrote may count in another way.
+      // A newer release may count in another way.
       transaction.requireKnown(ref);
       const wanted = attendanceAt(event, now);
       if (!(await replace(transaction, eventId, wanted))) return false;

@@ -11,7 +11,7 @@ const OVER: Outcome = {
 
 /**
  * Cancels an event until its end. The roster stays as it is, so that everybody has their place again if that is taken back.
- * Of an event that is cancelled already only the reason can change.
+ * An event that is cancelled already can change only its reason.
  */
 export function cancelEvent(event: ClubEvent, reason: string | null, now: Date): Outcome {
   if (isCancelled(event) && event.cancellationReason === reason) return { kind: 'unchanged', event };

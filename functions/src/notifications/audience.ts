@@ -63,7 +63,7 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
       );
     }
     case 'eventReinstated':
-      // Whoever wants to hear that an event is cancelled wants to hear that it is not.
+      // People who want to hear that an event is cancelled want to hear that it is not.
       return toPeople(notice.userIds, 'eventCancelled');
     case 'attendanceMissing':
       return toPeople(await identity.listOrganisers(), notice.kind);

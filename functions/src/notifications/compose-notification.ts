@@ -226,7 +226,7 @@ function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' 
   }
 }
 
-/** What somebody can rely on until the end is of no use after it. Other decisions are, and organisers may decide after the event, too. */
+/** A decision that promises a place is of no use after the end. Others are, and organisers may decide after the event, too. */
 function endOfDecision(notice: DecisionNotice, createdAt: Date): Date {
   if (isOfWaitlist(notice)) return notice.startTime;
   if (leavesPlace(notice) && !isToldAfterwards(notice, createdAt)) return notice.endTime;

@@ -12,7 +12,7 @@ const HEADING = 'Kurzfristig abgesagt: ';
 const MAX_NAME_LENGTH = 40;
 const MAX_NAMES = 2;
 
-/** What the notice is to those who moved up for the place. */
+/** The same notice tells those who moved up for the place. */
 export function toPromotion({ registrationIds, formerMembers, promotedIds, ...others }: LateCancellation): Promotion {
   return { ...others, kind: 'waitlistPromotion' };
 }

@@ -104,7 +104,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** Those who commented before. Notices of an earlier release lack them. */
     userIds: userIds.default(() => []),
   }),
-  /** What happened to registrations between two evenings. */
+  /** Tells what happened to registrations between two evenings. */
   z.object({
     kind: z.literal('eveningSummary'),
     audience: z.literal('organisers'),

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@club/contract';
 
-/** What organisers decide about one person's registration, with the statuses in which the person may still be told of it. */
+/** An organiser can decide this about one person's registration. It comes with the statuses in which the person may still be told of it. */
 const STANDS_WHILE = {
   confirmed: ['confirmed'],
   unconfirmed: ['pending'],

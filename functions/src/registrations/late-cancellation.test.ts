@@ -71,7 +71,7 @@ describe('a cancellation', () => {
           .filter(({ status }) => status === 'cancelled')
           .map((entry) => registrationIdOf(after.id, entry));
         expect(late.length).toBeLessThanOrEqual(1);
-        // Whoever took it back, waited, and then left the waitlist gave the place up all the same.
+        // Somebody who took it back, waited, and then left the waitlist gave the place up all the same.
         expect((late[0]?.registrationIds ?? []).toSorted()).toEqual(gone.filter((id) => gaveUp.has(id)).toSorted());
         for (const { userIds } of notices) {
           for (const userId of userIds) {

@@ -41,7 +41,7 @@ export const mergeLateCancellations = (one: LateCancellation, other: LateCancell
 });
 
 /**
- * What is left of the notice when some of those who cancelled are back, or the event does not take place: those who moved up
+ * Returns what is left of the notice when some of those who cancelled are back, or the event does not take place: those who moved up
  * keep their places.
  */
 export function withoutThoseBack(notice: LateCancellation, event: ClubEvent): LateCancellation | Promotion {

@@ -21,7 +21,7 @@ export const rosterEntrySchema = z.object({
   decidedAt: storedDate.nullable(),
   /** The person was registered but did not come. Stored only when true. */
   noShow: z.boolean().default(false),
-  /** What an organiser entered; null: as long as the event lasted. Stored only when it is a number. */
+  /** An organiser has entered them; null: as long as the event lasted. Stored only when it is a number. */
   hours: z.number().nullable().default(null),
   /** Keeps for an undo the place that the person gave up by cancelling or leaving the waitlist. Stored only when there is one. */
   withdrawn: withdrawnSchema.nullable().default(null),

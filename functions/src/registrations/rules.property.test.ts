@@ -46,7 +46,7 @@ describe('whatever members and organisers do, in whatever order', () => {
         run(given, ({ before, after, now, step: { passes } }) => {
           for (const { createdAt, status } of after.roster) {
             const earlier = before.roster.find((entry) => entry.createdAt.getTime() === createdAt.getTime());
-            // Who comes back has the turn of before, although somebody has moved up meanwhile.
+            // A person who comes back has the turn of before, although somebody has moved up meanwhile.
             const isBack = earlier?.status === 'cancelled' && status === 'waitlisted';
             const hadNoPlace = earlier === undefined || earlier.status === 'waitlisted';
             const isPulledUp = passes && hadNoPlace && status !== 'waitlisted';

@@ -23,7 +23,7 @@ export function requireFuture(path: string, date: Date, now: Date): void {
   if (isPast(date, now)) throw new DomainError('validation', { issues: [{ path, message: VENUE_DATE_PAST }] });
 }
 
-/** What takes the clubhouse: bookings, and events of the club. */
+/** Bookings and events of the club take the clubhouse. */
 export type Taken = { bookings: Booking[]; events: ClubhouseEvent[] };
 
 /** Those that overlap the wanted time, ascending. */

@@ -30,7 +30,7 @@ const listed = async (eventId: number) => {
   const registrations = z.array(adminRegistrationSchema).parse(ok(await vera.client.get(path)));
   return registrations.map(({ userId, noShow, hours }) => [userId, noShow, hours]);
 };
-/** Of both people, an event of four hours that is over. */
+/** An event of four hours is over for which both people were registered. */
 const past = (days = 2) => given({ startTime: inDays(-days), active: [anna, ben] });
 
 describe('PUT /api/admin/events/{id}/attendance', () => {

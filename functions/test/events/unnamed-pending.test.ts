@@ -33,7 +33,7 @@ const pendingOf = (id: number) => (app().documents()[`events/${id}`] as { pendin
 
 const listed = z.array(z.object({ id: z.number(), awaitsConfirmation: z.boolean() }));
 
-/** What cards, dashboard and the person's calendar say of the event. */
+/** Reads what cards, dashboard and the person's calendar say of the event. */
 async function shown(id: number): Promise<unknown[]> {
   const lists = ['/api/events', '/api/user/events'].map(async (path) => {
     const events = listed.parse(ok(await member.client.get(path)));

@@ -18,7 +18,7 @@ type Props = {
   loading?: boolean;
   /** The action lacks something that the fields ask for. */
   disabled?: boolean;
-  /** What else is asked, below the text. */
+  /** Asks for more, below the text. */
   fields?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;

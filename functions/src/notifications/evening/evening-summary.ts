@@ -51,7 +51,7 @@ export function lastEvening(instant: Date): Date {
   return today <= instant ? today : addClubDays(today, -1);
 }
 
-/** What is being committed when the summary is made is told the next evening, because no query finds it yet. */
+/** A change that is being committed when the summary is made is told the next evening, because no query finds it yet. */
 const countedFrom = (evening: Date): Date => new Date(evening.getTime() - COMMITTED_WITHIN_MS);
 
 /** Somebody who came and left within the period counts as neither. */

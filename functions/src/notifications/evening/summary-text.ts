@@ -1,7 +1,7 @@
 import { addClubDays, clubDay, paths } from '@club/contract';
 import type { PushPayload } from '../delivery/push-payload';
 
-/** What happened to registrations in a period. */
+/** Counts what happened to registrations in a period. */
 export type Counts = { registrations: number; cancellations: number; waiting: number };
 
 type Summary = Counts & { since: Date; until: Date };

@@ -92,7 +92,7 @@ export const EventRow = memo(function EventRow({ event, running, over, onCallOff
       <EventRowActions
         event={event}
         describedBy={startId}
-        // What is over can be reinstated, and not be cancelled.
+        // An event that is over can be reinstated, and not be cancelled.
         onCallOff={over && !cancelled ? null : onCallOff}
         onDelete={onDelete}
       />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { withFollowing } from '@/features/series/rules/series';
 import { adminEventsQuery } from '../api/manage-events';
 
-/** What a dialog says about the events that it concerns. The page of an event knows no more of it. */
+/** A dialog says this about the events that it concerns. The page of an event knows no more of it. */
 export type ConcernedEvent = Omit<AdminEvent, 'pendingCount'>;
 
 /**

@@ -18,7 +18,7 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => get<'getNotificationPreferences'>(PREFERENCES_URL, { signal }),
 });
 
-/** What only organisers can prefer. */
+/** Only organisers have these preferences. */
 export const furtherPreferencesQuery = queryOptions({
   queryKey: [FURTHER_PREFERENCES_URL],
   queryFn: ({ signal }) => get<'getFurtherPreferences'>(FURTHER_PREFERENCES_URL, { signal }),

@@ -11,7 +11,7 @@ import { fullName } from '@/lib/full-name';
 /** One person below the other: hundreds of them are read faster in one column than in several. */
 export const PERSON_LIST = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const;
 
-/** What a card without a note takes up. The placeholders of loading lists are as high. */
+/** A card without a note takes up so much. The placeholders of loading lists are as high. */
 export const PERSON_HEIGHT = { xs: 96, lg: 72 };
 
 /** From lg on everything stands in one line, in columns that are the same for every person. */

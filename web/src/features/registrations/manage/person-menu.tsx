@@ -14,7 +14,7 @@ type Props = {
   from?: number;
 };
 
-/** What is rarely done with a registration, and asks first. */
+/** Holds what is rarely done with a registration, and asks first. */
 export function PersonMenu({ name, actions, onChoose, from = 0 }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ import type { Roster } from './use-roster';
 
 type Question = { action: PlaceAction; registration: AdminRegistration };
 
-/** What is asked about whom. It stays while the dialog closes. */
+/** Says what is asked about whom. It stays while the dialog closes. */
 export function usePlaceQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import type { Roster } from './use-roster';
 
 type Way = 'raise' | 'instead' | 'waits';
 
-/** What an organiser has chosen for somebody who needs a place; nothing has to be chosen where one is free. */
+/** An organiser has chosen this for somebody who needs a place; nothing has to be chosen where one is free. */
 export function usePlaceFrom({ maxParticipants }: EventSummary, { registrations }: Roster) {
   const [way, setWay] = useState<Way>('raise');
   const [giver, setGiver] = useState('');

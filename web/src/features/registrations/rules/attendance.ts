@@ -7,7 +7,7 @@ import {
   type SavedAttendance,
 } from '@club/contract';
 
-/** What an organiser has changed for one person and not saved yet. `hours` is what the field holds. */
+/** An organiser has changed this for one person and not saved it yet. `hours` is what the field holds. */
 export type PresenceDraft = { present: boolean; hours: string };
 
 export type PresenceDrafts = Readonly<Record<string, PresenceDraft>>;

@@ -7,7 +7,7 @@ import {
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
 
-/** What an organiser can ask for somebody, beside confirming, rejecting and removing from the waitlist. */
+/** An organiser can ask for this on somebody's behalf, beside confirming, rejecting and removing from the waitlist. */
 export type PlaceAction = 'remove' | 'unconfirm' | 'restore' | 'pull-up';
 
 export const ACTION_LABELS: Record<PlaceAction, string> = {
@@ -47,7 +47,7 @@ export function overtakenText(passed: readonly AdminWaitlistEntry[]): string | n
   return `Das überholt ${fullName(first.user)}${others > 0 ? ` und ${others === 1 ? 'eine weitere Person' : `${others} weitere`}` : ''}.`;
 }
 
-/** What taking somebody back gives them. */
+/** Says what taking somebody back gives them. */
 export function restoredText(
   { user, createdAt }: Pick<AdminRegistration, 'user' | 'createdAt'>,
   isFull: boolean,

@@ -13,7 +13,7 @@ import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { isOverlap, useCreateBooking, useCreateBookings, useUpdateBooking } from '../api/bookings';
 
-/** What the organiser is asked before something is booked that overlaps. `wanted` is booked then. */
+/** The organiser is asked this before something is booked that overlaps. `wanted` is booked then. */
 type Question = { title: string; action: string; reason: string; wanted: WantedBookings };
 
 /**
