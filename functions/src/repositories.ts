@@ -25,6 +25,7 @@ import { createSubjectRepository } from './notifications/subject-repository';
 import type { Platform } from './platform/platform';
 import { createAccountDeletionRepository } from './privacy/account-deletion-repository';
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
+import { createGuestEventRepository } from './registrations/guest-event-repository';
 import { createMemberEventRepository } from './registrations/member-event-repository';
 import { createSeriesRepository } from './series/series-repository';
 import { createOccupancyRepository } from './venue/occupancy-repository';
@@ -55,6 +56,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     eventList: createEventList({ changes: changedEvents, stored: storedList, clock, log }),
     evenings: createEveningRepository(firestore, log),
     events: createEventRepository(firestore, clock),
+    guestEvents: createGuestEventRepository(firestore),
     idempotency,
     incompleteEvents: createIncompleteEventRepository(firestore, log),
     memberSearch: createMemberSearchRepository(firestore),

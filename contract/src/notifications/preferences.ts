@@ -18,6 +18,7 @@ export const FURTHER_PREFERENCES = [
   'lateCancellations',
   'eveningSummary',
   'venueInquiry',
+  'guestPromotion',
   'attendanceMissing',
 ] as const;
 
@@ -51,6 +52,7 @@ const furtherFields = {
   lateCancellations: switchSchema,
   eveningSummary: switchSchema,
   venueInquiry: switchSchema,
+  guestPromotion: switchSchema,
   attendanceMissing: switchSchema,
 } satisfies Record<FurtherPreference, z.ZodType>;
 
@@ -87,6 +89,7 @@ export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
   lateCancellations: true,
   eveningSummary: true,
   venueInquiry: true,
+  guestPromotion: true,
   attendanceMissing: true,
 };
 

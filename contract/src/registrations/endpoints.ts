@@ -95,13 +95,14 @@ export const rosterEndpoints = {
     response: z.array(adminRegistrationSchema),
   },
   addRegistration: {
-    summary: 'Registers a member',
+    summary: 'Registers a member, or a guest who has no account',
     details:
-      'Also when registrations are closed or the event has started. On a full event a named person loses the place, the limit is raised by one, or the member waits. Adding twice answers the present state.',
+      'Also when registrations are closed or the event has started. On a full event a named person loses the place, the limit is raised by one, or the person waits. Adding twice answers the present state; guests are told apart by the idempotency key.',
     method: 'POST',
     path: '/api/admin/events/:eventId/registrations',
     params: eventParamsSchema,
     body: addRegistrationSchema,
+    idempotent: true,
     errors: ['already-decided', 'event-full', 'roster-full'],
     response: adminRegistrationSchema,
   },

@@ -27,6 +27,8 @@ export const registrationSchema = z.object({
   createdAt: z.iso.datetime(),
   /** null for all but organisers and the person. */
   notes: z.string().nullable(),
+  /** A guest has no account. All but organisers see „Gast“ instead of the name, which organisers get as the first name. */
+  isGuest: z.boolean(),
   user: z.object({
     firstName: z.string(),
     /** 'Berger' for members and organisers, 'B.' for visitors. */
@@ -76,6 +78,7 @@ export const adminWaitlistEntrySchema = registrationSchema.pick({
   userId: true,
   createdAt: true,
   notes: true,
+  isGuest: true,
   user: true,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { optionalLines } from '../text-fields';
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../accounts/accounts';
+import { optionalLines, requiredLine } from '../text-fields';
 import { MAX_ROSTER_ENTRIES, registrationParamSchema } from './registration';
 
 export const MAX_REMOVAL_REASON_LENGTH = 200;
@@ -28,10 +29,39 @@ export const pullUpSchema = placeFromSchema.refine(isOneWay, ONE_WAY);
 /** Firebase Auth makes ids of letters and digits; nothing else can name an account. */
 const userIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Unbekannte Person');
 
-/** Somebody whom an organiser registers. Without a way to a place in a full event, `waits` puts them on the waitlist. */
+/** First and last name are one field. */
+export const MAX_GUEST_NAME_LENGTH = 2 * MAX_NAME_LENGTH;
+
+/** Somebody without an account, whom organisers can only reach by phone. */
+export const guestSchema = z.object({
+  name: requiredLine('Name ist erforderlich', MAX_GUEST_NAME_LENGTH),
+  phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH).regex(
+    /\d.*\d.*\d/,
+    'Bitte gib die Telefonnummer in Ziffern an',
+  ),
+});
+
+/** Members and visitors see this of a guest, and everybody does some time after the event. */
+export const SHOWN_GUEST = { firstName: 'Gast', lastName: '' } as const;
+
+/** Name and phone number of guests are erased so many days after the end of the event. */
+export const GUESTS_KEPT_DAYS = 30;
+
+/**
+ * A member or a guest whom an organiser registers. Without a way to a place in a full event, `waits` puts them on the
+ * waitlist.
+ */
 export const addRegistrationSchema = placeFromSchema
-  .extend({ userId: userIdSchema, waits: z.boolean().default(false) })
-  .refine(isOneWay, ONE_WAY);
+  .extend({
+    userId: userIdSchema.nullable().default(null),
+    guest: guestSchema.nullable().default(null),
+    waits: z.boolean().default(false),
+  })
+  .refine(isOneWay, ONE_WAY)
+  .refine(({ userId, guest }) => (userId === null) !== (guest === null), {
+    path: ['userId'],
+    message: 'Bitte wähle entweder ein Mitglied oder einen Gast.',
+  });
 
 export const confirmAllResponseSchema = z.object({
   confirmed: z.int().nonnegative(),
@@ -50,6 +80,7 @@ export const undoConfirmAllSchema = z.object({
 export const undoConfirmAllResponseSchema = z.object({ registrationIds: z.array(z.string()) });
 
 export type RemoveRegistration = z.infer<typeof removeRegistrationSchema>;
+export type Guest = z.infer<typeof guestSchema>;
 export type AddRegistration = z.infer<typeof addRegistrationSchema>;
 export type PullUp = z.infer<typeof pullUpSchema>;
 export type ConfirmAllResponse = z.infer<typeof confirmAllResponseSchema>;

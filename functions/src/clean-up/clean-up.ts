@@ -10,6 +10,7 @@ import { createPersonalDataSources } from '../privacy/personal-data-sources';
 import type { Repositories } from '../repositories';
 import { deleteOldInquiries } from '../venue/inquiries';
 import { completeEvents } from './complete-events';
+import { forgetGuestsOfEvents } from './forget-guests';
 import { sweepPictures } from './sweep-pictures';
 
 /** Finishes or removes what was left behind. Safe to repeat and to run twice at once. */
@@ -27,6 +28,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
     { name: 'inquiries that were decided long ago', run: () => deleteOldInquiries(deps) },
     { name: 'events that do not name who is pending', run: () => completeEvents(deps) },
+    { name: 'guests of events that ended long ago', run: () => forgetGuestsOfEvents(deps) },
     { name: 'accounts that cannot be found by name', run: () => deps.memberSearch.complete() },
     { name: 'the list of events', run: () => checkEventList(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },

@@ -1,6 +1,7 @@
 import {
   ADMIN_EVENT_FIELDS,
   eventSummarySchema,
+  GUESTS_KEPT_DAYS,
   isActive,
   isCancelled,
   isWaiting,
@@ -137,6 +138,12 @@ export const parseWaitlist = (document: unknown): string[] => waitlistSchema.par
 export const eventHours = ({ startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): number =>
   (endTime.getTime() - startTime.getTime()) / MILLISECONDS_PER_HOUR;
 
+const DAY_MS = 24 * MILLISECONDS_PER_HOUR;
+
+/** When names and phone numbers of the event's guests are to be erased. */
+export const forgetGuestsAt = ({ endTime }: Pick<ClubEvent, 'endTime'>): Date =>
+  new Date(endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS);
+
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
 export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
   ...facts,
@@ -149,6 +156,8 @@ export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
   waitingCount: roster.filter(isWaiting).length,
   pendingCount: roster.filter(({ status }) => status === 'pending').length,
   isCancelled: isCancelled(facts),
+  // Few events have guests, so the field is missing where the daily clean-up finds none.
+  ...(roster.some(({ guest }) => guest?.name) && { forgetGuestsAt: forgetGuestsAt(facts) }),
   // The statistics of people sum these up. They count the events that are not cancelled by themselves.
   hours: isCancelled(facts) ? 0 : eventHours(facts),
 });

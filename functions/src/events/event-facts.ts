@@ -1,6 +1,6 @@
 import { type EventInput, hasStarted, phaseOf, type UpdateEvent } from '@club/contract';
 import type { Outcome } from '../registrations/commands';
-import type { RosterEntry } from '../registrations/roster';
+import { isNobody, type RosterEntry } from '../registrations/roster';
 import { promoteFromWaitlist } from '../registrations/rules';
 import type { ClubEvent } from './club-event';
 
@@ -99,9 +99,9 @@ export function changeFacts(event: ClubEvent, changes: EventChanges, now: Date):
   return promoteFromWaitlist({ ...next, attendanceNotedAt, roster: rosterAt(next, now) }, now);
 }
 
-/** An event that is not over has no attendance, and former members will not come to one that has not started. */
+/** An event that is not over has no attendance, and former members and forgotten guests will not come to one that has not started. */
 function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {
-  const gone = hasStarted(event, now) ? [] : event.roster.filter(({ userId }) => userId === null);
+  const gone = hasStarted(event, now) ? [] : event.roster.filter(isNobody);
   const noted =
     phaseOf(event, now) === 'over' ? [] : event.roster.filter(({ noShow, hours }) => noShow || hours !== null);
   if (gone.length + noted.length === 0) return event.roster;

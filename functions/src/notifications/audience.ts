@@ -62,6 +62,8 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
         'venueInquiry',
       );
     }
+    case 'guestPromotion':
+      return toPeople(await identity.listOrganisers(), notice.kind);
     case 'eventReinstated':
       // People who want to hear that an event is cancelled want to hear that it is not.
       return toPeople(notice.userIds, 'eventCancelled');

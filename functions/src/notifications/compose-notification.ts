@@ -105,6 +105,13 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
         url,
         tag: `${tag}-registration`,
       };
+    case 'guestPromotion':
+      return {
+        title: `Bitte anrufen: ${subject}`,
+        body: guestLines(notice).join('\n'),
+        url: paths.registrations(notice.eventId),
+        tag: `${tag}-guests`,
+      };
     case 'registrationConfirmed': {
       const { title, body } = textOfDecision(notice, now, place);
       return { title: `${title}: ${subject}`, body, url, tag: `${tag}-registration` };
@@ -119,6 +126,14 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
         tag: `${tag}-comments`,
       };
   }
+}
+
+/** The number stands in the list that opens: a locked screen may be seen by anybody. */
+function guestLines({ guests }: Extract<Notice, { kind: 'guestPromotion' }>): string[] {
+  const [first, ...others] = guests.map(({ name }) => shortened(name, MAX_NAME_LENGTH));
+  if (others.length === 0) return [`${first} ist nachgerückt und bekommt keine Nachricht.`];
+  const further = others.length === 1 ? 'ein weiterer Gast' : `${others.length} weitere Gäste`;
+  return [`${first} und ${further} sind nachgerückt und bekommen keine Nachricht.`];
 }
 
 function cancellationLines(notice: Extract<Notice, { kind: 'eventCancelled' }>): string[] {
@@ -195,6 +210,7 @@ function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' 
   const longestTtl = inDays(LONGEST_TTL_DAYS);
   switch (notice.kind) {
     case 'waitlistPromotion':
+    case 'guestPromotion':
       return { urgency: 'high', deliverBefore: earlier(notice.endTime, longestTtl) };
     case 'lateCancellations':
     case 'eventReminder':

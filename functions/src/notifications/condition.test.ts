@@ -23,6 +23,7 @@ const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condit
   promotedIds: [],
   formerMembers: 0,
   eventIds: [],
+  guestRegistrationIds: [],
   awaitsConfirmation: false,
   decidedAt: null,
   isAfterwards: false,

@@ -14,7 +14,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { storedDate } from '../platform/stored-documents';
-import type { RosterEntry } from '../registrations/roster';
+import { type RosterEntry, registrationIdOf } from '../registrations/roster';
 import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
 import { isLateCancellation, toAttendance, withNames } from './late-cancellation';
 import type { Notice } from './notice';
@@ -43,6 +43,8 @@ export const conditionSchema = z.object({
   /** When the event was cancelled. */
   cancelledAt: storedDate.nullable().default(null),
   commentId: z.string().nullable(),
+  /** Guests who have moved up. */
+  guestRegistrationIds: z.array(z.string()).default([]),
   inquiryId: z.string().nullable().default(null),
   /** The inquiries that are told together. */
   inquiryIds: z.array(z.string()).default([]),
@@ -73,6 +75,8 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
     invites: notice.kind === 'eventCreated' && !notice.isClosed,
     ...cancellationIn(notice),
     commentId: notice.kind === 'newComment' ? notice.commentId : null,
+    guestRegistrationIds:
+      notice.kind === 'guestPromotion' ? notice.guests.map(({ registrationId }) => registrationId) : [],
     inquiryId: notice.kind === 'venueInquiry' ? notice.inquiryId : null,
     inquiryIds: notice.kind === 'venueInquiries' ? notice.inquiryIds : [],
     registrationIds: notice.kind === 'lateCancellations' ? notice.registrationIds : [],
@@ -170,6 +174,10 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
         case 'waitlistPromotion':
           // A moved event has a notice of its own, which does not mention the promotion.
           return takesPlace && active && !isOver(event, now);
+        case 'guestPromotion': {
+          const isThere = condition.guestRegistrationIds.some((id) => event.activeGuests.has(id));
+          return takesPlace && isThere && !isOver(event, now) && isOrganiser(userId);
+        }
         case 'registrationConfirmed':
           return takesPlace && present !== null && isStillDecided(condition, present, event, now);
         case 'eventsNeedingHelpers':
@@ -202,6 +210,9 @@ function toEventState(stored: ClubEvent, now: Date) {
       roster.flatMap(({ userId, status, decidedAt }) =>
         userId === null ? [] : [[userId, { status, decidedAt }] as const],
       ),
+    ),
+    activeGuests: new Set(
+      roster.filter((entry) => entry.guest?.name && isActive(entry)).map((entry) => registrationIdOf(stored.id, entry)),
     ),
     takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, activeCount) > 0,
     lacksAttendance: lacksAttendance({ ...stored, activeCount }, now),

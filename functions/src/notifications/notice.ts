@@ -114,6 +114,12 @@ const noticeSchema = z.discriminatedUnion('kind', [
     cancellations: z.number().int().nonnegative(),
     waiting: z.number().int().nonnegative(),
   }),
+  /** Guests have no account, so organisers phone them. They find the number in the list of the event. */
+  z.object({
+    kind: z.literal('guestPromotion'),
+    ...ofEvent,
+    guests: z.array(z.object({ registrationId: z.string(), name: z.string() })),
+  }),
   z.object({
     kind: z.literal('venueInquiry'),
     audience: z.literal('organisers'),

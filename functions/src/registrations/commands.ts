@@ -3,10 +3,12 @@ import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
 import { stands } from '../notifications/registration-decisions';
 import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
-import { findRegistration } from './roster';
+import { findRegistration, findRegistrationById } from './roster';
 
 /** A command on one event can cause these notices. */
-export type CommandNotice = NoticeDraft<'waitlistPromotion' | 'lateCancellations' | 'registrationConfirmed'>;
+export type CommandNotice = NoticeDraft<'waitlistPromotion' | 'lateCancellations' | 'registrationConfirmed' | 'guestPromotion'>;
+type PersonalNotice = Exclude<CommandNotice, GuestNotice>;
+type GuestNotice = Extract<CommandNotice, { kind: 'guestPromotion' }>;
 
 export type Outcome =
   | { kind: 'changed'; event: ClubEvent; notices: CommandNotice[] }
@@ -50,8 +52,29 @@ export function applyCommands(event: ClubEvent, commands: readonly Command[], no
   return { event: current, changed: current !== event, outcomes, notices: mergeNotices(given, current) };
 }
 
-function mergeNotices(notices: CommandNotice[], event: ClubEvent): CommandNotice[] {
-  const bySort = new Map<string, CommandNotice>();
+const mergeNotices = (notices: CommandNotice[], event: ClubEvent): CommandNotice[] => [
+  ...mergePersonal(
+    notices.filter((notice) => notice.kind !== 'guestPromotion'),
+    event,
+  ),
+  ...mergeOfGuests(
+    notices.filter((notice) => notice.kind === 'guestPromotion'),
+    event,
+  ),
+];
+
+/** Whoever moves up keeps the place, so organisers are told of guests at once, although members wait for an undo. */
+function mergeOfGuests(notices: GuestNotice[], event: ClubEvent): GuestNotice[] {
+  const byId = new Map(notices.flatMap(({ guests }) => guests).map((guest) => [guest.registrationId, guest]));
+  const guests = [...byId.values()].filter(({ registrationId }) => {
+    const registration = findRegistrationById(event, registrationId);
+    return registration !== null && isActive(registration) && !isCancelled(event);
+  });
+  return guests.length > 0 ? [{ kind: 'guestPromotion', guests }] : [];
+}
+
+function mergePersonal(notices: PersonalNotice[], event: ClubEvent): PersonalNotice[] {
+  const bySort = new Map<string, PersonalNotice>();
   for (const notice of notices) {
     const earlier = bySort.get(sortOf(notice));
     const userIds = [...new Set([...(earlier?.userIds ?? []), ...notice.userIds])];
@@ -63,17 +86,17 @@ function mergeNotices(notices: CommandNotice[], event: ClubEvent): CommandNotice
     .filter(({ kind, userIds }) => kind === 'lateCancellations' || userIds.length > 0);
 }
 
-const mergeContent = (earlier: CommandNotice | undefined, notice: CommandNotice): CommandNotice =>
+const mergeContent = (earlier: PersonalNotice | undefined, notice: PersonalNotice): PersonalNotice =>
   earlier?.kind === 'lateCancellations' && notice.kind === 'lateCancellations'
     ? mergeLateCancellations(earlier, notice)
     : notice;
 
-function sortOf(notice: CommandNotice): string {
+function sortOf(notice: PersonalNotice): string {
   const sort = notice.kind === 'registrationConfirmed' ? [notice.decision, notice.reason] : [notice.kind];
   return JSON.stringify([...sort, notice.deliverAt]);
 }
 
-function stillHolds(notice: CommandNotice, event: ClubEvent, userId: string): boolean {
+function stillHolds(notice: PersonalNotice, event: ClubEvent, userId: string): boolean {
   const registration = findRegistration(event.roster, userId);
   // Nobody is told of a place at an event that does not take place.
   if (!registration || isCancelled(event)) return false;

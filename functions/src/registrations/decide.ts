@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type AddRegistration,
   type AdminRegistration,
@@ -12,10 +13,10 @@ import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { Command } from './commands';
 import { confirmAll, pendingIds, undoConfirmAll } from './decision-rules';
-import { addMember } from './place-rules';
+import { addGuest, addMember } from './place-rules';
 import { changeEvent, type RegistrationDeps } from './register';
-import { type Contacts, toAdminRegistration, toRegistration } from './registration-presenter';
-import { findRegistration, findRegistrationById, type RosterEntry } from './roster';
+import { type Contacts, NO_CONTACTS, toAdminRegistration, toRegistration } from './registration-presenter';
+import { findGuest, findRegistration, findRegistrationById, type RosterEntry } from './roster';
 
 /** Lists active registrations, then cancelled ones, each in order of registration. */
 export async function listRegistrations(
@@ -78,21 +79,36 @@ export async function undoConfirmAllRegistrations(
   return { registrationIds: pendingIds(event).filter((id) => named.has(id)) };
 }
 
-/** Registers a member; answers the registration, which may be an earlier one. */
+/** So much of the key tells all requests apart, and takes less of the event's document. */
+const REQUEST_KEY_LENGTH = 32;
+
+/** Registers a member or a guest; answers the registration, which may be an earlier one. */
 export async function addRegistration(
   deps: RegistrationDeps,
   eventId: number,
   organiser: Identity,
-  { userId, ...place }: AddRegistration,
+  { userId, guest, ...place }: AddRegistration,
+  idempotencyKey: string | null,
 ): Promise<AdminRegistration> {
+  // A guest of a request without a key is found by the new one.
+  const requestKey = (idempotencyKey ?? randomUUID().replaceAll('-', '')).slice(0, REQUEST_KEY_LENGTH);
+  if (guest) {
+    const joined = await changeEvent(deps, eventId, (current, now) => addGuest(current, guest, requestKey, place, now));
+    return toAdminRegistration(eventId, required(findGuest(joined.roster, requestKey)), organiser, NO_CONTACTS);
+  }
+  if (userId === null) throw new DomainError('validation');
   const member = await deps.accounts.find(userId);
   if (!member) throw new DomainError('not-found', { message: 'Dieses Mitglied gibt es nicht mehr.' });
   const event = await changeEvent(deps, eventId, (current, now) =>
     addMember(current, member, place, now, organiser.uid),
   );
-  const registration = findRegistration(event.roster, userId);
-  if (!registration) throw new DomainError('internal');
+  const registration = required(findRegistration(event.roster, userId));
   return toAdminRegistration(eventId, registration, organiser, new Map([[userId, member]]));
+}
+
+function required(registration: RosterEntry | null): RosterEntry {
+  if (!registration) throw new DomainError('internal');
+  return registration;
 }
 
 /** Answers the registration as it is after the command. */
@@ -103,8 +119,7 @@ export async function changeRegistration(
   organiser: Identity,
   command: Command,
 ): Promise<AdminRegistration> {
-  const registration = findRegistrationById(await changeEvent(deps, eventId, command), registrationId);
-  if (!registration) throw new DomainError('internal');
+  const registration = required(findRegistrationById(await changeEvent(deps, eventId, command), registrationId));
   const contacts = await findContacts(deps, [registration]);
   return toAdminRegistration(eventId, registration, organiser, contacts);
 }

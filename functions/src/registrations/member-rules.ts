@@ -1,9 +1,9 @@
 import { FORMER_MEMBER, hasStarted, isActive } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
-import type { ClubEvent } from '../events/club-event';
+import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
 import type { Outcome } from './commands';
 import { withLateCancellation } from './late-cancellation';
-import { findRegistration, type RosterEntry } from './roster';
+import { findRegistration, type RosterEntry, withChange } from './roster';
 import { promoteFromWaitlist } from './rules';
 
 /**
@@ -27,6 +27,14 @@ const formerMember = (registration: RosterEntry): RosterEntry => ({
   profilePhotoUrl: null,
   notes: null,
 });
+
+/** Erases names and phone numbers of guests when nobody needs them any more. The roster keeps them as anonymous guests. */
+export function forgetGuests(event: ClubEvent, now: Date): Outcome {
+  const known = event.roster.filter(({ guest }) => guest && Object.values(guest).some((value) => value !== null));
+  if (known.length === 0 || forgetGuestsAt(event) > now) return { kind: 'unchanged', event };
+  const guest = { name: null, phoneNumber: null, requestKey: null };
+  return { kind: 'changed', event: withChange(event, known, { guest }), notices: [] };
+}
 
 /** Brings the name and picture of a person up to date. No notice, and no new revision for calendars, comes of it. */
 export function refreshMember(event: ClubEvent, { id, ...snapshot }: MemberSnapshot): Outcome {

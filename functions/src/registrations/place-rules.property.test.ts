@@ -105,9 +105,15 @@ describe('whatever happened before', () => {
         run(given, ({ before, now, step: { command } }) => {
           const outcome = command(before, now);
           if (outcome.kind !== 'changed') return;
-          const told = outcome.notices.flatMap(({ userIds }) => userIds);
+          const told = outcome.notices.flatMap((notice) =>
+            notice.kind === 'guestPromotion'
+              ? notice.guests.map(({ registrationId }) => registrationId)
+              : notice.userIds,
+          );
           expect(told).toEqual([...new Set(told)]);
-          const inRoster = outcome.event.roster.flatMap(({ userId }) => userId ?? []);
+          const inRoster = outcome.event.roster.map(
+            (entry) => entry.userId ?? registrationIdOf(outcome.event.id, entry),
+          );
           expect(inRoster).toEqual(expect.arrayContaining(told));
         }),
       ),

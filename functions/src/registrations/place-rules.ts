@@ -1,12 +1,12 @@
-import { freePlaces, hasStarted, isActive, isCancelled, isWaiting } from '@club/contract';
+import { freePlaces, type Guest, hasStarted, isActive, isCancelled, isWaiting } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull } from '../events/event-size';
 import type { RegistrationDecision } from '../notifications/registration-decisions';
 import type { Outcome } from './commands';
 import { CALLED_OFF, CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
-import { findRegistration, findRegistrationById, type RosterEntry, withChange } from './roster';
-import { promoteFromWaitlist, withNewcomer } from './rules';
+import { findGuest, findRegistration, findRegistrationById, type RosterEntry, withChange } from './roster';
+import { promoteFromWaitlist, withGuest, withNewcomer } from './rules';
 
 const STILL_WAITS: Outcome = {
   kind: 'refused',
@@ -96,6 +96,8 @@ export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom
   return givePlace(event, registration, from, 'pulled-up', now, actor);
 }
 
+type Addition = PlaceFrom & { waits: boolean };
+
 /**
  * Registers a member, before the event or after it, and also when registrations are closed. In a full event they get a
  * place as somebody who is pulled up, or wait. For those who are registered or wait already nothing changes.
@@ -103,14 +105,40 @@ export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom
 export function addMember(
   event: ClubEvent,
   member: MemberSnapshot,
-  { waits, ...from }: PlaceFrom & { waits: boolean },
+  place: Addition,
   now: Date,
   actor?: string,
 ): Outcome {
   const present = findRegistration(event.roster, member.id);
   if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
   if (isCancelled(event)) return CALLED_OFF;
-  const joined = withNewcomer(event, member, null, now);
+  return addNewcomer(event, withNewcomer(event, member, null, now), place, now, actor);
+}
+
+/**
+ * Registers a guest as `addMember` does a member. Guests are not told anything. The same `requestKey` again changes
+ * nothing; it is all that tells the repetition of a request from a namesake.
+ */
+export function addGuest(
+  event: ClubEvent,
+  { name, phoneNumber }: Guest,
+  requestKey: string | null,
+  place: Addition,
+  now: Date,
+): Outcome {
+  if (findGuest(event.roster, requestKey)) return { kind: 'unchanged', event };
+  if (isCancelled(event)) return CALLED_OFF;
+  return addNewcomer(event, withGuest(event, { name, phoneNumber, requestKey }, now), place, now);
+}
+
+/** `joined` has the newcomer at the end of the waitlist. */
+function addNewcomer(
+  event: ClubEvent,
+  joined: ClubEvent,
+  { waits, ...from }: Addition,
+  now: Date,
+  actor?: string,
+): Outcome {
   const registration = joined.roster.at(-1);
   if (!registration || isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };
   const isOnlyWaiting = waits && !hasFreePlace(event) && from.instead === null && !from.raiseLimit;

@@ -56,7 +56,8 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
   listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),
   listWaitlist: ({ params, identity }) => listWaitlist(deps, params.eventId, identity),
   confirmAllRegistrations: ({ params, identity }) => confirmAllRegistrations(deps, params.eventId, identity),
-  addRegistration: ({ params, body, identity }) => addRegistration(deps, params.eventId, identity, body),
+  addRegistration: ({ params, body, identity, idempotencyKey }) =>
+    addRegistration(deps, params.eventId, identity, body, idempotencyKey),
   undoConfirmAll: ({ params, body }) => undoConfirmAllRegistrations(deps, params.eventId, body),
   decideRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>

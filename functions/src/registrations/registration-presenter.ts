@@ -17,6 +17,7 @@ export function toRegistration(
   contacts: Contacts = NO_CONTACTS,
 ): Registration {
   const contact = viewer?.isAdmin && registration.userId !== null ? contacts.get(registration.userId) : undefined;
+  const guest = viewer?.isAdmin ? registration.guest : null;
   const { userId, user } = toShownPerson(registration, viewer);
   return {
     id: registrationIdOf(eventId, registration),
@@ -24,7 +25,13 @@ export function toRegistration(
     status: registration.status,
     createdAt: registration.createdAt.toISOString(),
     notes: viewer?.isAdmin || (viewer !== null && registration.userId === viewer.uid) ? registration.notes : null,
-    user: { ...user, email: contact?.email ?? null, phoneNumber: contact?.phoneNumber ?? null },
+    isGuest: registration.guest !== null,
+    user: {
+      ...user,
+      firstName: guest?.name ?? user.firstName,
+      email: contact?.email ?? null,
+      phoneNumber: contact?.phoneNumber ?? guest?.phoneNumber ?? null,
+    },
   };
 }
 

@@ -7,8 +7,16 @@ export const withdrawnSchema = z.object({
   decidedAt: storedDate.nullable(),
 });
 
+/** All of it is null once the guest is forgotten. */
+export const rosterGuestSchema = z.object({
+  name: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** The key of the request that added the guest, by which its repetition is known; null without one. */
+  requestKey: z.string().nullable(),
+});
+
 export const rosterEntrySchema = z.object({
-  /** null: the account of this person is deleted. */
+  /** null: the account of this person is deleted, or the person is a guest. */
   userId: z.string().nullable(),
   status: registrationStatusSchema,
   /** Unique in the roster and ascending, so it identifies the registration and orders the waitlist. */
@@ -25,14 +33,21 @@ export const rosterEntrySchema = z.object({
   hours: z.number().nullable().default(null),
   /** Keeps for an undo the place that the person gave up by cancelling or leaving the waitlist. Stored only when there is one. */
   withdrawn: withdrawnSchema.nullable().default(null),
+  /** The person has no account. `firstName` and `lastName` are what everybody may see of a guest. Stored only when there is one. */
+  guest: rosterGuestSchema.nullable().default(null),
 });
 
 /** One person's place or turn in the roster of an event. */
 export type RosterEntry = z.output<typeof rosterEntrySchema>;
 
+export type RosterGuest = z.output<typeof rosterGuestSchema>;
+
 type Roster = readonly RosterEntry[];
 
 const userIds = (registrations: Roster): string[] => registrations.flatMap(({ userId }) => userId ?? []);
+
+/** Whether nobody knows any more who this was. */
+export const isNobody = ({ userId, guest }: RosterEntry): boolean => userId === null && !guest?.name;
 
 /** Leaves out people who did not come: the statistics of a person count the events that name them here. */
 export const activeUserIds = (roster: Roster): string[] =>
@@ -51,6 +66,10 @@ export const absentUserIds = (roster: Roster): string[] =>
 
 export const findRegistration = (roster: Roster, userId: string): RosterEntry | null =>
   roster.find((registration) => registration.userId === userId) ?? null;
+
+/** Finds the guest whom a request has added; null also without a key. */
+export const findGuest = (roster: Roster, requestKey: string | null): RosterEntry | null =>
+  requestKey === null ? null : (roster.find(({ guest }) => guest?.requestKey === requestKey) ?? null);
 
 /** Where the viewer stands with an event. */
 export type OwnStanding = Pick<EventSummary, 'myStatus' | 'awaitsConfirmation'>;

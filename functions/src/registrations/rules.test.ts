@@ -34,6 +34,7 @@ describe('registering', () => {
         noShow: false,
         hours: null,
         withdrawn: null,
+        guest: null,
       },
     ]);
   });

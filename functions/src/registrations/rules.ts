@@ -1,10 +1,10 @@
-import { freePlaces, hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
+import { freePlaces, hasStarted, isActive, isCancelled, isOver, isWaiting, SHOWN_GUEST } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
-import type { Outcome } from './commands';
+import type { CommandNotice, Outcome } from './commands';
 import { withLateCancellation } from './late-cancellation';
-import { findRegistration, type RosterEntry, withChange } from './roster';
+import { findRegistration, type RosterEntry, type RosterGuest, registrationIdOf, withChange } from './roster';
 
 /** For so long people can undo that they have cancelled or left the waitlist, by the server's clock. */
 export const UNDO_MS = 2 * 60_000;
@@ -26,23 +26,30 @@ export function register(event: ClubEvent, member: MemberSnapshot, notes: string
   return promoteFromWaitlist(joined, now, member.id);
 }
 
-/** Puts somebody at the end of the waitlist, in place of an earlier registration of theirs. */
+/** Puts a member at the end of the waitlist, in place of an earlier registration of theirs. */
 export function withNewcomer(event: ClubEvent, member: MemberSnapshot, notes: string | null, now: Date): ClubEvent {
-  const registration: RosterEntry = {
-    userId: member.id,
-    status: 'waitlisted',
-    createdAt: nextTurn(event.roster, now),
-    notes,
-    firstName: member.firstName,
-    lastName: member.lastName,
-    profilePhotoUrl: member.profilePhotoUrl,
-    decidedAt: null,
-    noShow: false,
-    hours: null,
-    withdrawn: null,
-  };
-  return { ...event, roster: [...event.roster.filter(({ userId }) => userId !== member.id), registration] };
+  const { id: userId, firstName, lastName, profilePhotoUrl } = member;
+  const registration = newTurn(event.roster, { userId, firstName, lastName, profilePhotoUrl, notes, guest: null }, now);
+  return { ...event, roster: [...event.roster.filter((entry) => entry.userId !== userId), registration] };
 }
+
+/** Puts a guest at the end of the waitlist. */
+export function withGuest(event: ClubEvent, guest: RosterGuest, now: Date): ClubEvent {
+  const shown = { ...SHOWN_GUEST, userId: null, profilePhotoUrl: null, notes: null };
+  return { ...event, roster: [...event.roster, newTurn(event.roster, { ...shown, guest }, now)] };
+}
+
+type Newcomer = Pick<RosterEntry, 'userId' | 'firstName' | 'lastName' | 'profilePhotoUrl' | 'notes' | 'guest'>;
+
+const newTurn = (roster: readonly RosterEntry[], newcomer: Newcomer, now: Date): RosterEntry => ({
+  ...newcomer,
+  status: 'waitlisted',
+  createdAt: nextTurn(roster, now),
+  decidedAt: null,
+  noShow: false,
+  hours: null,
+  withdrawn: null,
+});
 
 const CANCELLED: Outcome = { kind: 'refused', code: 'event-cancelled' };
 
@@ -74,7 +81,10 @@ function withdraw(event: ClubEvent, leaving: Held, now: Date): Outcome {
   const { notices } = outcome;
   const told = isActive(leaving) ? withLateCancellation(left, leaving, notices, now) : notices;
   const deliverAt = new Date(now.getTime() + UNDO_MS);
-  return { ...outcome, notices: told.map((notice) => ({ ...notice, deliverAt })) };
+  return {
+    ...outcome,
+    notices: told.map((notice) => (notice.kind === 'guestPromotion' ? notice : { ...notice, deliverAt })),
+  };
 }
 
 /** Keeps what people can still undo, and of that the newest for which the document has room. */
@@ -140,16 +150,18 @@ function nextTurn(roster: readonly RosterEntry[], now: Date): Date {
 
 /**
  * Fills free places from the front of the waitlist, unless the event has started or is cancelled. `actor` sees the result of their own
- * command and gets no notice.
+ * command and gets no notice. Organisers are told of guests, who have to be phoned.
  */
 export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Outcome {
   const { roster, promoted } = fillPlaces(event, now);
   const userIds = promoted.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
-  return {
-    kind: 'changed',
-    event: { ...event, roster },
-    notices: userIds.length > 0 ? [{ kind: 'waitlistPromotion', userIds }] : [],
-  };
+  const guests = promoted.flatMap((entry) =>
+    entry.guest?.name ? { registrationId: registrationIdOf(event.id, entry), name: entry.guest.name } : [],
+  );
+  const notices: CommandNotice[] = [];
+  if (userIds.length > 0) notices.push({ kind: 'waitlistPromotion', userIds });
+  if (guests.length > 0) notices.push({ kind: 'guestPromotion', guests });
+  return { kind: 'changed', event: { ...event, roster }, notices };
 }
 
 function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promoted: RosterEntry[] } {

@@ -1,7 +1,7 @@
-import { FORMER_MEMBER, registrationStatusSchema } from '@club/contract';
+import { FORMER_MEMBER, registrationStatusSchema, SHOWN_GUEST } from '@club/contract';
 import * as z from 'zod';
 import { isTimestamp } from '../platform/stored-documents';
-import { type RosterEntry, rosterEntrySchema, withdrawnSchema } from './roster';
+import { type RosterEntry, rosterEntrySchema, rosterGuestSchema, withdrawnSchema } from './roster';
 
 const PERSON_FIELDS = { firstName: true, lastName: true, profilePhotoUrl: true } as const;
 
@@ -31,7 +31,7 @@ type StoredRoster = z.output<typeof storedRosterSchema>;
 /** Puts each registration together with its person; null if a person is missing. */
 export function joinRoster({ people, registrations }: StoredRoster): RosterEntry[] | null {
   const roster = registrations.flatMap((registration) => {
-    const person = registration.userId === null ? NOBODY : people[registration.userId];
+    const person = registration.userId === null ? withoutAccount(registration) : people[registration.userId];
     return person ? { ...registration, ...person } : [];
   });
   return roster.length === registrations.length ? roster : null;
@@ -39,17 +39,23 @@ export function joinRoster({ people, registrations }: StoredRoster): RosterEntry
 
 /** The account of this person is deleted. */
 const NOBODY: Person = { ...FORMER_MEMBER, profilePhotoUrl: null };
+const GUEST: Person = { ...SHOWN_GUEST, profilePhotoUrl: null };
+
+const withoutAccount = ({ guest }: Pick<RosterEntry, 'guest'>): Person => (guest ? GUEST : NOBODY);
 
 /** The roster as it will be read back: a person whose entries differ has the name and picture of the last one. */
 export function asStored(roster: readonly RosterEntry[]): RosterEntry[] {
   const { people } = splitRoster(roster);
-  return roster.map((entry) => ({ ...entry, ...(entry.userId === null ? NOBODY : people[entry.userId]) }));
+  return roster.map((entry) => ({
+    ...entry,
+    ...(entry.userId === null ? withoutAccount(entry) : people[entry.userId]),
+  }));
 }
 
 export function splitRoster(roster: readonly RosterEntry[]) {
   const people: Record<string, Person> = {};
   const registrations = roster.map(
-    ({ firstName, lastName, profilePhotoUrl, noShow, hours, withdrawn, ...registration }) => {
+    ({ firstName, lastName, profilePhotoUrl, noShow, hours, withdrawn, guest, ...registration }) => {
       if (registration.userId !== null) people[registration.userId] = { firstName, lastName, profilePhotoUrl };
       // One document holds up to 1,500 registrations, so values that nearly all of them share are left out.
       return {
@@ -57,6 +63,7 @@ export function splitRoster(roster: readonly RosterEntry[]) {
         ...(noShow && { noShow }),
         ...(hours !== null && { hours }),
         ...(withdrawn && { withdrawn: [withdrawn.status, withdrawn.decidedAt] }),
+        ...(guest && { guest }),
       };
     },
   );
@@ -83,6 +90,8 @@ export function readRoster(document: unknown): RosterEntry[] | null {
   return uids.size === Object.keys(people).length ? roster : null;
 }
 
+const storedGuestSchema = rosterGuestSchema.nullable();
+
 const NOTHING = { success: true, data: null } as const;
 
 function readEntry(registration: unknown, people: Record<string, unknown>): RosterEntry | null {
@@ -91,8 +100,13 @@ function readEntry(registration: unknown, people: Record<string, unknown>): Rost
   if (!isStatus(status) || !isTimestamp(createdAt) || typeof noShow !== 'boolean') return null;
   if (!isNumberOrNull(hours)) return null;
   if (!isTextOrNull(userId) || !isTextOrNull(notes) || !(decidedAt === null || isTimestamp(decidedAt))) return null;
-  const person = userId === null ? NOBODY : readPerson(Object.hasOwn(people, userId) ? people[userId] : null);
-  // Few have it, so the schema may take its time.
+  // Few have these two, so the schema may take its time.
+  const guest = registration.guest === undefined ? NOTHING : storedGuestSchema.safeParse(registration.guest);
+  if (!guest.success) return null;
+  const person =
+    userId === null
+      ? withoutAccount({ guest: guest.data })
+      : readPerson(Object.hasOwn(people, userId) ? people[userId] : null);
   const withdrawn =
     registration.withdrawn === undefined ? NOTHING : storedWithdrawnSchema.safeParse(registration.withdrawn);
   if (!person || !withdrawn.success) return null;
@@ -105,6 +119,7 @@ function readEntry(registration: unknown, people: Record<string, unknown>): Rost
     noShow,
     hours,
     withdrawn: withdrawn.data,
+    guest: guest.data,
     firstName: person.firstName,
     lastName: person.lastName,
     profilePhotoUrl: person.profilePhotoUrl,

@@ -103,6 +103,7 @@ export function buildRegistration(
     noShow: false,
     hours: null,
     withdrawn: null,
+    guest: null,
     ...fields,
   };
 }

@@ -30,6 +30,7 @@ export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
       promotedIds: [],
       formerMembers: 0,
       eventIds: [],
+      guestRegistrationIds: [],
       awaitsConfirmation: false,
       decidedAt: null,
       isAfterwards: false,

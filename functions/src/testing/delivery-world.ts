@@ -62,6 +62,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
         promotedIds: [],
         formerMembers: 0,
         eventIds: [],
+        guestRegistrationIds: [],
         awaitsConfirmation: false,
         decidedAt: null,
         isAfterwards: false,

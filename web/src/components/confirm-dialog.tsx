@@ -20,6 +20,8 @@ type Props = {
   disabled?: boolean;
   /** Asks for more, below the text. */
   fields?: ReactNode;
+  /** The id of a form in `fields`, which the button submits instead of calling `onConfirm`. */
+  form?: string;
   onConfirm: () => void;
   onClose: () => void;
   /** Is called when the dialog is gone, to move the focus if the button that opened it is gone, too. */
@@ -28,7 +30,7 @@ type Props = {
 
 /** Says what will happen and asks before it does. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, action, color = 'error', loading = false, disabled, fields } = props;
+  const { open, title, children, action, color = 'error', loading = false, disabled, fields, form } = props;
   const { onConfirm, onClose, onExited } = props;
   const id = useId();
   return (
@@ -50,7 +52,13 @@ export function ConfirmDialog(props: Props) {
         <Button variant="text" onClick={onClose} disabled={loading}>
           Abbrechen
         </Button>
-        <Button variant="contained" color={color} onClick={onConfirm} loading={loading} disabled={disabled}>
+        <Button
+          variant="contained"
+          color={color}
+          {...(form ? { type: 'submit', form } : { onClick: onConfirm })}
+          loading={loading}
+          disabled={disabled}
+        >
           {action}
         </Button>
       </DialogActions>

@@ -61,6 +61,7 @@ export function buildRegistration(fields: Partial<Registration> = {}): Registrat
     status: 'confirmed',
     createdAt: '2026-01-10T10:00:00.000Z',
     notes: null,
+    isGuest: false,
     user: { firstName: 'Jonas', lastName: 'Keller', profilePhotoUrl: null, email: null, phoneNumber: null },
     ...fields,
   };

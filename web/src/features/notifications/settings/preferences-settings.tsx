@@ -234,5 +234,10 @@ const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
       label: 'Wer war da?',
       hint: `Am Tag nach Veranstaltungen um ${HELPERS_WANTED.hour} Uhr, wenn noch niemand die Anwesenheit eingetragen hat`,
     },
+    {
+      preference: 'guestPromotion',
+      label: 'Nachgerückte Gäste',
+      hint: 'Wenn ein Gast ohne Konto einen Platz bekommt und angerufen werden muss',
+    },
   ],
 };

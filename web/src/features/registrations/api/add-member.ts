@@ -1,7 +1,14 @@
-import { type AddRegistration, eventRequestUrl, type FoundMember, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
+import {
+  type AddRegistration,
+  eventRequestUrl,
+  type FoundMember,
+  type Guest,
+  MIN_MEMBER_SEARCH_LENGTH,
+} from '@club/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { get, post } from '@/lib/api-client';
 import { fullName } from '@/lib/full-name';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 import { LISTS_TO_REFETCH, useRosterFailure } from './change-roster';
 import { registrationsUrl } from './roster';
@@ -18,20 +25,26 @@ export const membersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-type Addition = Omit<AddRegistration, 'userId'> & { member: FoundMember };
+/** A member who was found, or a guest. */
+type Person = { member: FoundMember; guest: null } | { member: null; guest: Guest };
+type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & Person;
 
-/** Registers a member. With a higher limit the event has changed, too. */
+/** Registers a member or a guest. With a higher limit the event has changed, too. */
 export function useAddMember(eventId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
   const fail = useRosterFailure(eventId);
+  // Two guests may have the same name, so only the key tells a repetition.
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ member, ...place }: Addition) =>
-      post<'addRegistration'>(registrationsUrl(eventId), { userId: member.id, ...place }),
-    onSuccess: async ({ status }, { member, raiseLimit }) => {
+    mutationFn: ({ member, ...rest }: Addition) => {
+      const addition = { userId: member?.id ?? null, ...rest };
+      return post<'addRegistration'>(registrationsUrl(eventId), addition, idempotencyHeader(idempotencyKey(addition)));
+    },
+    onSuccess: async ({ status, user }, { raiseLimit }) => {
       if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
       const has = status === 'waitlisted' ? 'steht auf der Warteliste' : 'ist angemeldet';
-      toast({ title: `${fullName(member)} ${has}`, variant: 'success' });
+      toast({ title: `${fullName(user)} ${has}`, variant: 'success' });
     },
     onError: (error) => fail('Die Person konnte nicht angemeldet werden.', error),
     meta: { refetch: LISTS_TO_REFETCH },

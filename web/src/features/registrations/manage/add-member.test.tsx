@@ -55,7 +55,7 @@ describe('adding a member', () => {
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
     expect(await notice('Anna Berger ist angemeldet')).toBeVisible();
     await closed();
-    expect(sent).toEqual([{ userId: 'new', waits: false, instead: null, raiseLimit: false }]);
+    expect(sent).toEqual([{ userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false }]);
     expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Berger']);
     expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toHaveFocus();
   });
@@ -79,7 +79,7 @@ describe('adding a member', () => {
     expect(dialog.getByText(/steht dann am Ende der Warteliste/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Auf die Warteliste setzen' }));
     expect(await notice('Anna Berger steht auf der Warteliste')).toBeVisible();
-    expect(sent).toEqual([{ userId: 'new', waits: true, instead: null, raiseLimit: false }]);
+    expect(sent).toEqual([{ userId: 'new', guest: null, waits: true, instead: null, raiseLimit: false }]);
   });
 
   it('keeps what was chosen when it fails', async () => {

@@ -8,17 +8,18 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { membersQuery, useAddMember } from '../api/add-member';
+import { GuestFields } from './guest-fields';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import type { Roster } from './use-roster';
 
 type Props = { event: EventSummary; roster: Roster };
 
-/** Registers a member who phoned. */
+/** Registers a member or a guest who phoned. */
 export function AddMember({ event, roster }: Props) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(0);
@@ -37,10 +38,14 @@ export function AddMember({ event, roster }: Props) {
 }
 
 function AddMemberDialog({ event, roster, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+  const guestFormId = useId();
+  const [isGuest, setIsGuest] = useState(false);
   const [search, setSearch] = useState('');
   const [member, setMember] = useState<FoundMember | null>(null);
   const { mutate, isPending } = useAddMember(event.id);
   const from = usePlaceFrom(event, roster);
+  const place = { waits: from.waits, ...from.place };
+  const done = { onSuccess: onClose };
   return (
     <ConfirmDialog
       open={open}
@@ -48,33 +53,61 @@ function AddMemberDialog({ event, roster, open, onClose }: Props & { open: boole
       action={from.waits ? 'Auf die Warteliste setzen' : 'Anmelden'}
       color="primary"
       loading={isPending}
-      disabled={member === null || !from.isDecided}
+      disabled={(!isGuest && member === null) || !from.isDecided}
       onClose={onClose}
-      onConfirm={() => member && mutate({ member, waits: from.waits, ...from.place }, { onSuccess: onClose })}
+      onConfirm={() => member && mutate({ member, guest: null, ...place }, done)}
+      {...(isGuest && { form: guestFormId })}
       fields={
         <>
-          <TextField
-            type="search"
-            label="Name des Mitglieds"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            slotProps={{
-              htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
-              inputLabel: { shrink: true },
-            }}
-            sx={{ mt: 2, width: '100%' }}
-          />
-          <FoundMembers search={search.trim()} roster={roster} chosen={member} onChoose={setMember} />
-          {member && <PlaceFromFields event={event} from={from} offersWaitlist />}
+          <RadioGroup
+            row
+            aria-label="Wer kommt dazu?"
+            value={isGuest ? 'guest' : 'member'}
+            onChange={(_event, value) => setIsGuest(value === 'guest')}
+            sx={{ mt: 1 }}
+          >
+            <FormControlLabel value="member" control={<Radio />} label="Mitglied" />
+            <FormControlLabel value="guest" control={<Radio />} label="Gast ohne Konto" />
+          </RadioGroup>
+          {isGuest ? (
+            <GuestFields
+              id={guestFormId}
+              pending={isPending}
+              onSubmit={(guest, onError) => mutate({ member: null, guest, ...place }, { ...done, onError })}
+            />
+          ) : (
+            <>
+              <TextField
+                type="search"
+                label="Name des Mitglieds"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+                slotProps={{
+                  htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
+                  inputLabel: { shrink: true },
+                }}
+                sx={{ mt: 2, width: '100%' }}
+              />
+              <FoundMembers search={search.trim()} roster={roster} chosen={member} onChoose={setMember} />
+            </>
+          )}
+          {(isGuest || member) && <PlaceFromFields event={event} from={from} offersWaitlist />}
         </>
       }
     >
-      {from.waits
-        ? 'Die Person steht dann am Ende der Warteliste und bekommt eine Nachricht.'
-        : 'Die Person ist dann bestätigt und bekommt eine Nachricht.'}{' '}
-      {from.leavingText}
+      {addedText(isGuest, from.waits)} {from.leavingText}
     </ConfirmDialog>
   );
+}
+
+function addedText(isGuest: boolean, waits: boolean): string {
+  if (isGuest && waits) {
+    return 'Der Gast steht dann am Ende der Warteliste und wird nicht benachrichtigt. Rückt er nach, erfährt es der Vorstand und ruft ihn an.';
+  }
+  if (isGuest) return 'Der Gast ist dann bestätigt und wird nicht benachrichtigt: bitte anrufen.';
+  return waits
+    ? 'Die Person steht dann am Ende der Warteliste und bekommt eine Nachricht.'
+    : 'Die Person ist dann bestätigt und bekommt eine Nachricht.';
 }
 
 type FoundMembersProps = {

@@ -7,6 +7,7 @@ import type { ReactNode, Ref } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
+import { listedName } from '../rules/places';
 
 /** One person below the other: hundreds of them are read faster in one column than in several. */
 export const PERSON_LIST = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const;
@@ -28,7 +29,8 @@ const SMALLER_BUTTON = 'clamp(0.875rem, 3.8vw, 0.9375rem)';
 
 const LINE = { lineHeight: 1.3, overflowWrap: 'anywhere' } as const;
 
-type Props = Pick<AdminRegistration, 'user' | 'notes'> & {
+type Props = Pick<AdminRegistration, 'notes'> & {
+  person: Pick<AdminRegistration, 'user' | 'isGuest'>;
   /** The time of the registration, in words. */
   since: string;
   badge: ReactNode;
@@ -37,8 +39,9 @@ type Props = Pick<AdminRegistration, 'user' | 'notes'> & {
 };
 
 /** An item of a list. It can take the focus when the button that had it is gone. */
-export function PersonCard({ user, notes, since, badge, children }: Props) {
-  const name = fullName(user);
+export function PersonCard({ person, notes, since, badge, children }: Props) {
+  const { user } = person;
+  const name = listedName(person);
   return (
     <Card
       component="li"
@@ -100,7 +103,7 @@ export function PersonCard({ user, notes, since, badge, children }: Props) {
         }}
       >
         <Box sx={{ gridArea: { lg: 'contact' }, minWidth: 0 }}>
-          <ContactLinks compact name={name} email={user.email} phoneNumber={user.phoneNumber} />
+          <ContactLinks compact name={fullName(user)} email={user.email} phoneNumber={user.phoneNumber} />
         </Box>
         <Box
           sx={{

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import { useRemoveRegistration, useRestoreRegistration, useUnconfirmRegistration } from '../api/change-places';
-import { isFullFor, type PlaceAction, restoredText } from '../rules/places';
+import { heardText, isFullFor, movesUpText, type PlaceAction, restoredText } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
 import { type PlaceDialogProps, PullUpDialog } from './pull-up-dialog';
 import type { Roster } from './use-roster';
@@ -69,22 +69,24 @@ function RemoveDialog({ event, roster, registration, now, ...dialog }: PlaceDial
       disabled={isTooLong}
       onConfirm={() => mutate({ registration, reason: reason || null }, { onSuccess: dialog.onClose })}
       fields={
-        <TextField
-          id={`${id}-reason`}
-          label="Grund (optional)"
-          multiline
-          minRows={2}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={isTooLong}
-          helperText={`Die Person liest ihn in der Nachricht. ${length} / ${MAX_REMOVAL_REASON_LENGTH} Zeichen`}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ mt: 2, width: '100%' }}
-        />
+        registration.isGuest ? null : (
+          <TextField
+            id={`${id}-reason`}
+            label="Grund (optional)"
+            multiline
+            minRows={2}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={isTooLong}
+            helperText={`Die Person liest ihn in der Nachricht. ${length} / ${MAX_REMOVAL_REASON_LENGTH} Zeichen`}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ mt: 2, width: '100%' }}
+          />
+        )
       }
     >
-      {`${fullName(registration.user)} verliert den Platz und bekommt eine Nachricht.`}
-      {next && ` ${fullName(next.user)} rückt von der Warteliste nach.`}
+      {`${fullName(registration.user)} verliert den Platz und ${heardText(registration)}.`}
+      {next && ` ${movesUpText(next)}`}
     </ConfirmDialog>
   );
 }
@@ -100,7 +102,7 @@ function UnconfirmDialog({ event, registration, roster: _, now: __, ...dialog }:
       loading={isPending}
       onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
     >
-      {`${fullName(registration.user)} behält den Platz, ist aber wieder ausstehend und bekommt eine Nachricht.`}
+      {`${fullName(registration.user)} behält den Platz, ist aber wieder ausstehend und ${heardText(registration)}.`}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { fullName } from '@/lib/full-name';
-import { isFullFor } from '../rules/places';
+import { heardText, isFullFor, listedName } from '../rules/places';
 import type { Roster } from './use-roster';
 
 type Way = 'raise' | 'instead' | 'waits';
@@ -31,7 +31,7 @@ export function usePlaceFrom({ maxParticipants }: EventSummary, { registrations 
     giver: chosen?.id ?? '',
     setGiver,
     /** Says who loses the place; null when nobody does. */
-    leavingText: leaving && `${fullName(leaving.user)} verliert den Platz und bekommt eine Nachricht.`,
+    leavingText: leaving && `${fullName(leaving.user)} verliert den Platz und ${heardText(leaving)}.`,
     isDecided: !isFull || raiseLimit || waits || leaving !== null,
     waits,
     place: { instead: leaving?.id ?? null, raiseLimit },
@@ -73,9 +73,9 @@ export function PlaceFromFields({ event, from, offersWaitlist = false }: Props) 
           sx={{ mt: 1 }}
         >
           <option value="">Bitte wählen</option>
-          {from.active.map(({ id: registrationId, user }) => (
+          {from.active.map(({ id: registrationId, user, isGuest }) => (
             <option key={registrationId} value={registrationId}>
-              {fullName(user)}
+              {listedName({ user, isGuest })}
             </option>
           ))}
         </TextField>

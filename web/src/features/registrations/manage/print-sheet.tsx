@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { eventPeriod } from '@/features/events/texts';
-import { fullName } from '@/lib/full-name';
+import { listedName } from '../rules/places';
 import { type ListedRegistration, STATUS_LABELS } from '../rules/roster';
 
 const COLUMNS = ['Nr.', 'Name', 'Telefon', 'Notiz', 'Status', 'Unterschrift'];
@@ -92,7 +92,7 @@ function Row({ number, registration }: { number: number; registration: ListedReg
   return (
     <tr>
       <td>{number}</td>
-      <td>{fullName(user)}</td>
+      <td>{listedName(registration)}</td>
       <td>{user.phoneNumber}</td>
       <td>{notes}</td>
       <td>{position === null ? STATUS_LABELS[status] : `${STATUS_LABELS[status]} ${position}`}</td>

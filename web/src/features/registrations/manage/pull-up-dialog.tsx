@@ -2,7 +2,7 @@ import type { AdminRegistration, EventSummary } from '@club/contract';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import { usePullUp } from '../api/change-places';
-import { overtakenText, waitingBefore } from '../rules/places';
+import { heardText, overtakenText, waitingBefore } from '../rules/places';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import type { Roster } from './use-roster';
 
@@ -22,7 +22,9 @@ export function PullUpDialog({ event, roster, registration, now: _, ...dialog }:
   const from = usePlaceFrom(event, roster);
   const name = fullName(registration.user);
   const texts = [
-    `${name} bekommt einen Platz und eine Nachricht.`,
+    registration.isGuest
+      ? `${name} bekommt einen Platz und ${heardText(registration)}.`
+      : `${name} bekommt einen Platz und eine Nachricht.`,
     overtakenText(waitingBefore(registration, roster.waitlist)),
     from.leavingText,
   ];

@@ -33,7 +33,7 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, onA
   const { mutate: decide, isPending } = useDecideRegistration(event.id, registration);
   return (
     <PersonCard
-      user={user}
+      person={registration}
       notes={registration.notes}
       since={`Angemeldet am ${formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
       badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />}

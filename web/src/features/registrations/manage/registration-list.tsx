@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
+import { heardText, movesUpText } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
 import { PERSON_LIST } from './person-list';
 import { PlaceDialog, usePlaceQuestion } from './place-dialog';
@@ -62,10 +63,12 @@ export function RegistrationList(props: Props) {
     send();
   };
   const ask = (registration: AdminRegistration, index: number, send: () => void) => {
-    // Without a promotion the place stays free, so that the person can register again.
-    if (!next) return reject(index, send);
-    const text = `${fullName(registration.user)} verliert den Platz. ${fullName(next.user)} rückt von der Warteliste nach.`;
-    setQuestion({ text, index, send });
+    // Without a promotion the place stays free, so that the person can register again. Guests cannot by themselves.
+    if (!next && !registration.isGuest) return reject(index, send);
+    const loses = `${fullName(registration.user)} verliert den Platz`;
+    const texts = [registration.isGuest ? `${loses} und ${heardText(registration)}.` : `${loses}.`];
+    if (next) texts.push(movesUpText(next));
+    setQuestion({ text: texts.join(' '), index, send });
     setAsking(true);
   };
   const rejectAsked = () => {

@@ -10,7 +10,7 @@ import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { useRemoveFromWaitlist } from '../api/change-roster';
-import { actionsFor, type PlaceAction } from '../rules/places';
+import { actionsFor, heardText, type PlaceAction } from '../rules/places';
 import { named } from '../rules/roster';
 import { PERSON_LIST, PersonCard, SectionHead } from './person-list';
 import { PersonMenu } from './person-menu';
@@ -83,7 +83,7 @@ export function WaitlistSection({ event, roster, now }: Props) {
         onExited={exited}
       >
         {asked &&
-          `${fullName(asked.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und bekommt eine Nachricht.`}
+          `${fullName(asked.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und ${heardText(asked)}.`}
       </ConfirmDialog>
       <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={() => heading.current?.focus()} />
     </section>
@@ -101,7 +101,7 @@ type WaitlistCardProps = {
 function WaitlistCard({ entry, position, onRemove, onAsk }: WaitlistCardProps) {
   return (
     <PersonCard
-      user={entry.user}
+      person={entry}
       notes={entry.notes}
       since={`Wartet seit ${formatClub(entry.createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
       badge={<Chip size="small" color="info" label={`Position ${position}`} />}

@@ -30,8 +30,12 @@ export function registrationsCsv(
 export const registrationsCsvName = (event: Pick<EventSummary, 'title' | 'startTime' | 'cancelledAt'>): string =>
   `teilnehmerliste-${isCancelled(event) ? 'abgesagt-' : ''}${fileName(event)}.csv`;
 
-const statusText = ({ status, position }: ListedRegistration): string =>
-  position === null ? STATUS_LABELS[status] : `${STATUS_LABELS[status]}, Platz ${position}`;
+function statusText({ status, position, isGuest }: ListedRegistration): string {
+  const parts = [STATUS_LABELS[status]];
+  if (position !== null) parts.push(`Platz ${position}`);
+  if (isGuest) parts.push('Gast');
+  return parts.join(', ');
+}
 
 function attendanceText({ position, noShow }: ListedRegistration): string {
   if (position !== null) return '';

@@ -51,6 +51,7 @@ export function withOwnRegistration(event: EventDetail, user: User, now: Date): 
     status: waits ? 'waitlisted' : event.autoConfirm ? 'confirmed' : 'pending',
     createdAt: now.toISOString(),
     notes: null,
+    isGuest: false,
     user: {
       firstName: user.firstName,
       lastName: user.lastName,

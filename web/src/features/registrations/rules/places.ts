@@ -4,6 +4,7 @@ import {
   type EventSummary,
   freePlaces,
   isActive,
+  SHOWN_GUEST,
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
 
@@ -47,13 +48,34 @@ export function overtakenText(passed: readonly AdminWaitlistEntry[]): string | n
   return `Das überholt ${fullName(first.user)}${others > 0 ? ` und ${others === 1 ? 'eine weitere Person' : `${others} weitere`}` : ''}.`;
 }
 
+type ListedPerson = Pick<AdminRegistration, 'user' | 'isGuest'>;
+
+/** 'Erika Muster (Gast)', where organisers see who has no account. A guest whose name is erased is 'Gast'. */
+export function listedName({ user, isGuest }: ListedPerson): string {
+  const name = fullName(user);
+  return isGuest && name !== SHOWN_GUEST.firstName ? `${name} (Gast)` : name;
+}
+
+/** How somebody hears of what organisers do, as the end of a sentence: guests have no account and must be phoned. */
+export function heardText({ user, isGuest }: ListedPerson): string {
+  if (!isGuest) return 'bekommt eine Nachricht';
+  return `wird nicht benachrichtigt: bitte anrufen${user.phoneNumber ? ` (${user.phoneNumber})` : ''}`;
+}
+
+/** Says that somebody moves up, and that organisers have to phone a guest. */
+export function movesUpText(person: ListedPerson): string {
+  const text = `${fullName(person.user)} rückt von der Warteliste nach`;
+  return person.isGuest ? `${text} und ${heardText(person)}.` : `${text}.`;
+}
+
 /** Says what taking somebody back gives them. */
 export function restoredText(
-  { user, createdAt }: Pick<AdminRegistration, 'user' | 'createdAt'>,
+  { user, createdAt, isGuest }: Pick<AdminRegistration, 'user' | 'createdAt' | 'isGuest'>,
   isFull: boolean,
   waitlist: readonly AdminWaitlistEntry[],
 ): string {
   const before = waitingBefore({ createdAt }, waitlist).length;
-  if (!isFull && before === 0) return `${fullName(user)} hat dann wieder einen Platz und bekommt eine Nachricht.`;
-  return `Es ist kein Platz frei: ${fullName(user)} wartet dann wieder, an Position ${before + 1}, und bekommt eine Nachricht.`;
+  if (!isFull && before === 0)
+    return `${fullName(user)} hat dann wieder einen Platz und ${heardText({ user, isGuest })}.`;
+  return `Es ist kein Platz frei: ${fullName(user)} wartet dann wieder, an Position ${before + 1}, und ${heardText({ user, isGuest })}.`;
 }

@@ -18,6 +18,7 @@ export function buildWaitlistEntry({
     userId: `user-${built}`,
     createdAt: new Date(Date.UTC(2026, 5, 1, 8, built)).toISOString(),
     notes: null,
+    isGuest: false,
     user: { firstName, lastName: lastNames.join(' '), profilePhotoUrl: null, email, phoneNumber },
     ...fields,
   };

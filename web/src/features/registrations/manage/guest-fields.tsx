@@ -1,0 +1,35 @@
+import { GUESTS_KEPT_DAYS, type Guest, guestSchema } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { FormField } from '@/components/form-field';
+import { showIssues } from '@/lib/show-issues';
+
+type Props = {
+  /** The button that submits stands outside of the form and names it. */
+  id: string;
+  pending: boolean;
+  onSubmit: (guest: Guest, onError: (error: unknown) => void) => void;
+};
+
+/** Asks for the name and phone number of a guest. */
+export function GuestFields({ id, pending, onSubmit }: Props) {
+  const form = useForm<Guest>({
+    resolver: zodResolver(guestSchema),
+    defaultValues: { name: '', phoneNumber: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((guest) => {
+    if (!pending) onSubmit(guest, (error) => showIssues(form, error));
+  });
+  return (
+    <Stack component="form" id={id} noValidate autoComplete="off" onSubmit={submit} sx={{ mt: 2, gap: 2 }}>
+      <FormField label="Name des Gasts" field={form.register('name')} error={errors.name} />
+      <FormField label="Telefonnummer" type="tel" field={form.register('phoneNumber')} error={errors.phoneNumber} />
+      <Typography variant="body2" color="textSecondary">
+        {`Beides sieht nur der Vorstand, andere sehen „Gast“. ${GUESTS_KEPT_DAYS} Tage nach der Veranstaltung wird es gelöscht.`}
+      </Typography>
+    </Stack>
+  );
+}
