@@ -1,8 +1,11 @@
 import {
   MAX_ATTENDED_HOURS,
+  MAX_GUEST_NAME_LENGTH,
   MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
   MAX_PHOTO_URL_LENGTH,
   MAX_REGISTRATION_NOTES_LENGTH,
+  SHOWN_GUEST,
 } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +13,15 @@ import { documentSize, MAX_DOCUMENT_BYTES } from '../platform/document-size';
 import { saveAttendance } from '../registrations/attendance-rules';
 import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
-import { eraseMember, refreshMember } from '../registrations/member-rules';
-import { addMember, pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
+import { eraseMember, forgetGuests, refreshMember } from '../registrations/member-rules';
+import {
+  addGuest,
+  addMember,
+  pullUp,
+  removeRegistration,
+  restoreRegistration,
+  unconfirm,
+} from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
 import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from '../registrations/rules';
 import { buildMember } from '../testing/builders';
@@ -20,6 +30,7 @@ import {
   buildFullEvent,
   type EntryFields,
   LONGEST_FACTS,
+  LONGEST_GUEST,
   LONGEST_NOTES,
   LONGEST_PERSON,
   sizeWithMaps,
@@ -36,16 +47,36 @@ const text = (minLength: number, maxLength: number) =>
   fc
     .record({ sign: fc.constantFrom('a', 'ä', '€', '🎉'), length: fc.integer({ min: minLength, max: maxLength }) })
     .map(({ sign, length }) => sign.repeat(length).slice(0, length));
+const entryStatus = fc.constantFrom(
+  'pending' as const,
+  'confirmed' as const,
+  'cancelled' as const,
+  'waitlisted' as const,
+);
 const entry: fc.Arbitrary<EntryFields> = fc.record({
   firstName: text(1, MAX_NAME_LENGTH),
   lastName: text(1, MAX_NAME_LENGTH),
   profilePhotoUrl: fc.option(fc.constant('p'.repeat(MAX_PHOTO_URL_LENGTH)), { nil: null }),
   notes: fc.option(text(0, MAX_REGISTRATION_NOTES_LENGTH), { nil: null }),
-  status: fc.constantFrom('pending', 'confirmed', 'cancelled', 'waitlisted'),
+  status: entryStatus,
 });
+/** Their keys differ in real events, but are as long. */
+const guestEntry: fc.Arbitrary<EntryFields> = fc
+  .record({ name: text(1, MAX_GUEST_NAME_LENGTH), phoneNumber: text(3, MAX_PHONE_LENGTH), status: entryStatus })
+  .map(({ status, ...guest }) => ({
+    ...SHOWN_GUEST,
+    userId: null,
+    profilePhotoUrl: null,
+    notes: null,
+    status,
+    guest: { ...guest, requestKey: 'k'.repeat(32) },
+  }));
 const fullEvent = fc
   .record({
-    entries: fc.array(entry, { minLength: 1, maxLength: 7 }),
+    entries: fc.array(fc.oneof({ weight: 3, arbitrary: entry }, { weight: 1, arbitrary: guestEntry }), {
+      minLength: 1,
+      maxLength: 7,
+    }),
     facts: fc.constantFrom({}, LONGEST_FACTS),
     maxParticipants: fc.constantFrom(null, 1, 1_000),
     autoConfirm: fc.boolean(),
@@ -83,6 +114,11 @@ const acts: Record<string, (turns: readonly number[]) => Act> = {
     onEach(turns, (event, _, id, now) =>
       addMember(event, { id, ...LONGEST_PERSON }, { instead: null, raiseLimit: true, waits: false }, now),
     ),
+  addGuest: (turns) =>
+    onEach(turns, (event, id, _, now) =>
+      addGuest(event, LONGEST_GUEST, id.padEnd(32, 'x'), { instead: null, raiseLimit: true, waits: false }, now),
+    ),
+  forgetGuests: () => act((event) => forgetGuests(event, new Date('2100-01-01T00:00:00Z'))),
   markAbsent: (turns) => onEach(turns, (event, id, _, now) => setAttendance(event, id, true, now)),
   markPresent: (turns) => onEach(turns, (event, id, _, now) => setAttendance(event, id, false, now)),
   helped: (turns) =>

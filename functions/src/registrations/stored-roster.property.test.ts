@@ -16,6 +16,7 @@ const registration = fc.record(
     decidedAt: fc.option(timestamp),
     noShow: fc.boolean(),
     hours: fc.nat(399).map((quarters) => quarters / 4),
+    guest: fc.option(fc.record({ name: fc.option(text), phoneNumber: fc.option(text), requestKey: fc.option(text) })),
   },
   { requiredKeys: ['userId', 'status', 'createdAt', 'notes', 'decidedAt'] },
 );

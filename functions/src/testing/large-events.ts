@@ -3,7 +3,9 @@ import {
   MAX_EVENT_LOCATION_LENGTH,
   MAX_EVENT_NOTES_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
+  MAX_GUEST_NAME_LENGTH,
   MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
   MAX_PHOTO_URL_LENGTH,
   MAX_REGISTRATION_NOTES_LENGTH,
   MAX_ROSTER_ENTRIES,
@@ -32,7 +34,11 @@ export const LONGEST_PERSON = {
   profilePhotoUrl: 'p'.repeat(MAX_PHOTO_URL_LENGTH),
 };
 
-export type EntryFields = Partial<Pick<RosterEntry, 'firstName' | 'lastName' | 'profilePhotoUrl' | 'notes' | 'status'>>;
+export const LONGEST_GUEST = { name: widest(MAX_GUEST_NAME_LENGTH), phoneNumber: widest(MAX_PHONE_LENGTH) };
+
+export type EntryFields = Partial<
+  Pick<RosterEntry, 'firstName' | 'lastName' | 'profilePhotoUrl' | 'notes' | 'status' | 'userId' | 'guest'>
+>;
 
 /** An event with so many people that nobody else may join. The entries have these fields, over and over. */
 export function buildFullEvent(entries: readonly EntryFields[], overrides: EventOverrides = {}): ClubEvent {
@@ -63,5 +69,6 @@ function withoutRest(event: ClubEvent): ClubEvent {
 /** Firestore's documentation leaves open whether each map takes 32 bytes more. This counts them. */
 export function sizeWithMaps(event: ClubEvent): number {
   const { people, registrations } = toDocument(event);
-  return sizeOfEvent(event) + 32 * (Object.keys(people).length + registrations.length + 1);
+  const guests = event.roster.filter(({ guest }) => guest !== null).length;
+  return sizeOfEvent(event) + 32 * (Object.keys(people).length + registrations.length + guests + 1);
 }

@@ -5,7 +5,14 @@ import { changeFacts } from '../events/event-facts';
 import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
 import { eraseMember } from '../registrations/member-rules';
-import { addMember, pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
+import {
+  addGuest,
+  addMember,
+  pullUp,
+  removeRegistration,
+  restoreRegistration,
+  unconfirm,
+} from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
 import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from '../registrations/rules';
 import { buildEvent, buildMember } from './builders';
@@ -38,6 +45,16 @@ const adding = fc.tuple(person, fc.option(turn), fc.boolean(), fc.boolean()).map
   };
   return { command, joins: true, passes: true };
 });
+const addingGuest = fc
+  .tuple(fc.option(turn), fc.boolean(), fc.boolean(), fc.uuid())
+  .map(([giver, raises, waits, key]) => {
+    const guest = { name: `Gast ${key}`, phoneNumber: '0170 7654321' };
+    const command: Command = (event, now) => {
+      const instead = giver === null ? null : idAt(event, giver);
+      return addGuest(event, guest, key, { instead, raiseLimit: raises && instead === null, waits }, now);
+    };
+    return { command, joins: true, passes: true };
+  });
 const pullingUp = fc.tuple(turn, fc.option(turn), fc.boolean()).map(([at, giver, raises]) => {
   const command: Command = (event, now) => {
     const instead = giver === null ? null : idAt(event, giver);
@@ -68,6 +85,7 @@ const command = fc.oneof(
   { weight: 2, arbitrary: restoring },
   { weight: 2, arbitrary: pullingUp },
   { weight: 2, arbitrary: adding },
+  { weight: 2, arbitrary: addingGuest },
   { weight: 1, arbitrary: attendance(true) },
   { weight: 1, arbitrary: attendance(false) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => eraseMember(event, who.id, now))) },

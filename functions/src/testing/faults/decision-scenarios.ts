@@ -78,6 +78,15 @@ export const decisionScenarios = {
         return prepared(stage.organiser.client, 'post', path, { userId: stage.member.id, instead });
       },
     },
+    {
+      title: 'registering a guest',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1 });
+        const path = `/api/admin/events/${eventId}/registrations`;
+        const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
+        return prepared(stage.organiser.client, 'post', path, { guest });
+      },
+    },
   ],
   unconfirmRegistration: [
     {

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { adminRegistrationSchema, GUESTS_KEPT_DAYS, type RequestBody } from '@club/contract';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registrationIdOf } from '../../src/registrations/roster';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { useDevices } from '../../src/testing/delivered-pushes';
+import { inDays } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
+
+const app = useTestApp();
+const { given, eventOf, idOf } = useRosters(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
+let organiser: TestMember;
+let other: TestMember;
+let member: TestMember;
+
+beforeAll(async () => {
+  [organiser, other, member] = await Promise.all([app().organiser(), app().organiser(), app().member()]);
+  for (const person of [organiser, other, member]) await withDevice(person);
+});
+afterEach(async () => {
+  app().clock.reset();
+  await deliveredPushes();
+});
+
+const add = (eventId: number, body: Partial<RequestBody<'addRegistration'>> = {}, key: string = randomUUID()) =>
+  organiser.client.post(
+    `/api/admin/events/${eventId}/registrations`,
+    { guest, ...body },
+    { headers: { 'Idempotency-Key': key } },
+  );
+const guestIdIn = async (eventId: number) => {
+  const entry = (await eventOf(eventId)).roster.find((one) => one.guest !== null);
+  if (!entry) throw new Error('no guest');
+  return registrationIdOf(eventId, entry);
+};
+const storedOf = (eventId: number) => JSON.stringify(app().documents()[`events/${eventId}`]);
+
+describe('registering a guest who phoned', () => {
+  it('gives a confirmed place, tells nobody, counts the guest, and answers a repetition without a write', async () => {
+    const eventId = await given({ maxParticipants: 1 });
+    const key = randomUUID();
+    app().counts();
+    const reply = await add(eventId, {}, key);
+    // It reads the event, and writes the event and its live counts.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 2 });
+    expect(adminRegistrationSchema.parse(ok(reply))).toMatchObject({
+      status: 'confirmed',
+      userId: null,
+      isGuest: true,
+      user: { firstName: 'Erika Muster', lastName: '', phoneNumber: '0170 7654321', email: null },
+    });
+    app().counts();
+    expect(ok(await add(eventId, {}, key))).toEqual(reply.json);
+    expect(app().counts().writes).toBe(0);
+    expect(await deliveredPushes()).toEqual([]);
+    expect(app().documents()[`live/${eventId}`]).toMatchObject({ active: 1 });
+  });
+
+  it('twice at once with one key makes one guest, and with two keys two of the same name', async () => {
+    const eventId = await given({});
+    const key = randomUUID();
+    await Promise.all([add(eventId, {}, key), add(eventId, {}, key)]);
+    expect((await eventOf(eventId)).roster).toHaveLength(1);
+    ok(await add(eventId));
+    expect((await eventOf(eventId)).roster).toHaveLength(2);
+  });
+
+  it('in a full event demands a way: another person’s place, a higher limit, or the waitlist', async () => {
+    const full = () => given({ maxParticipants: 1, active: [member] });
+    const statuses = async (eventId: number) => (await eventOf(eventId)).roster.map(({ status }) => status);
+    expectRefusal(await add(await full()), 409, 'event-full');
+    const passed = await full();
+    ok(await add(passed, { instead: await idOf(passed, member) }));
+    expect(await statuses(passed)).toEqual(['cancelled', 'confirmed']);
+    const raised = await full();
+    ok(await add(raised, { raiseLimit: true }));
+    expect(await eventOf(raised)).toMatchObject({ maxParticipants: 2 });
+    const waits = await full();
+    ok(await add(waits, { waits: true }));
+    expect(await statuses(waits)).toEqual(['pending', 'waitlisted']);
+  });
+
+  it('refuses both a member and a guest, neither, and a guest who cannot be phoned', async () => {
+    const eventId = await given({});
+    const wrong = [
+      { userId: member.id },
+      { guest: null },
+      { guest: { name: ' ', phoneNumber: '0170 1' } },
+      { guest: { name: 'Erika', phoneNumber: 'keine' } },
+    ];
+    for (const body of wrong) expectRefusal(await add(eventId, body), 400, 'validation');
+    expect((await eventOf(eventId)).roster).toEqual([]);
+  });
+
+  it('every decision works on guests and tells nobody', async () => {
+    const eventId = await given({ startTime: inDays(-2) });
+    ok(await add(eventId));
+    const path = `/api/admin/events/${eventId}/registrations/${await guestIdIn(eventId)}`;
+    const statusOf = (json: unknown) => adminRegistrationSchema.parse(json).status;
+    expect(statusOf(ok(await organiser.client.post(`${path}/unconfirm`)))).toBe('pending');
+    expect(statusOf(ok(await organiser.client.put(path, { status: 'confirmed' })))).toBe('confirmed');
+    expect(ok(await organiser.client.put(`${path}/attendance`, { noShow: true }))).toMatchObject({ noShow: true });
+    expect(statusOf(ok(await organiser.client.post(`${path}/remove`, { reason: null })))).toBe('cancelled');
+    expect(statusOf(ok(await organiser.client.post(`${path}/restore`)))).toBe('confirmed');
+    expect(await deliveredPushes()).toEqual([]);
+  });
+});
+
+describe('a guest who moves up', () => {
+  it('is phoned by the organisers, whom a push names without the number', async () => {
+    const eventId = await given({ maxParticipants: 1, active: [member] });
+    ok(await add(eventId, { waits: true }));
+    app().counts();
+    ok(await member.client.delete(`/api/events/${eventId}/register`));
+    expect(app().counts().writes).toBe(3);
+    const pushes = await deliveredPushes();
+    expect(pushes.map(({ to }) => to).sort()).toEqual([organiser.firstName, other.firstName].sort());
+    for (const push of pushes) {
+      expect(push).toMatchObject({
+        title: expect.stringMatching(/^Bitte anrufen: Sommerfest, /),
+        body: 'Erika Muster ist nachgerückt und bekommt keine Nachricht.',
+        url: `/events/${eventId}/registrations`,
+      });
+      expect(JSON.stringify(push)).not.toContain('7654321');
+    }
+    const outbox = Object.entries(app().documents()).filter(([path]) => path.startsWith('outbox/'));
+    expect(JSON.stringify(outbox)).not.toContain('Erika');
+  });
+
+  it('is phoned by nobody who has lost the place again, or when the event is deleted', async () => {
+    for (const person of [organiser, other]) await quiet(person, 2);
+    const eventId = await given({ maxParticipants: 1, active: [member] });
+    ok(await add(eventId, { waits: true }));
+    ok(await member.client.delete(`/api/events/${eventId}/register`));
+    const removed = await given({ maxParticipants: 1, active: [member] });
+    ok(await add(removed, { waits: true }));
+    ok(await member.client.delete(`/api/events/${removed}/register`));
+    expect(await deliveredPushes()).toEqual([]);
+    const path = `/api/admin/events/${eventId}/registrations/${await guestIdIn(eventId)}/remove`;
+    ok(await organiser.client.post(path, { reason: null }));
+    ok(await organiser.client.delete(`/api/admin/events/${removed}`));
+    app().clock.advance(3 * HOUR_MS);
+    expect((await deliveredPushes()).filter(({ body }) => body.includes('nachgerückt'))).toEqual([]);
+    expect(app().documents()[`events/${removed}`]).toBeUndefined();
+  });
+});
+
+describe('name and number of a guest', () => {
+  const secret = /Erika|Muster|7654321/;
+
+  it('are told to organisers alone: everybody else sees „Gast“', async () => {
+    const eventId = await given({ maxParticipants: 2, active: [member, buildMember()] });
+    ok(await add(eventId, { waits: true }));
+    ok(await add(eventId, { raiseLimit: true }));
+    const paths = [
+      `/api/events/${eventId}`,
+      `/api/events/${eventId}?people=1&offset=0`,
+      '/api/events',
+      '/api/public/events',
+      `/api/events/${eventId}/comments`,
+      `/events/${eventId}`,
+    ];
+    for (const client of [app().visitor(), member.client]) {
+      for (const path of paths) expect((await client.get(path)).text).not.toMatch(secret);
+    }
+    for (const path of ['/api/user/events', '/api/user/data', `/api/events/${eventId}/waitlist`]) {
+      expect((await member.client.get(path)).text).not.toMatch(secret);
+    }
+    const registered = await member.client.post(`/api/events/${eventId}/register`);
+    expect(registered.text).not.toMatch(secret);
+    for (const client of [app().visitor(), member.client]) {
+      const { registrations } = ok(await client.get(`/api/events/${eventId}`)) as { registrations: object[] };
+      expect(registrations.filter((one) => 'isGuest' in one && one.isGuest)).toEqual(
+        ['confirmed', 'waitlisted'].map((status) =>
+          expect.objectContaining({
+            status,
+            userId: null,
+            user: { firstName: 'Gast', lastName: '', profilePhotoUrl: null, email: null, phoneNumber: null },
+          }),
+        ),
+      );
+    }
+    for (const path of [
+      `/api/events/${eventId}`,
+      `/api/admin/events/${eventId}/registrations`,
+      `/api/admin/events/${eventId}/waitlist`,
+    ]) {
+      expect((await organiser.client.get(path)).text).toMatch(secret);
+    }
+  });
+
+  it('vanish some time after the end of the event, and the place stays as that of a guest', async () => {
+    const eventId = await given({ startTime: inDays(-1) });
+    ok(await add(eventId));
+    const { endTime } = await eventOf(eventId);
+    const due = endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS;
+    app().clock.advance(due - Date.now() - 60_000);
+    await app().cleanUp();
+    expect(storedOf(eventId)).toMatch(secret);
+    app().clock.advance(120_000);
+    await app().cleanUp();
+    expect(storedOf(eventId)).not.toMatch(secret);
+    expect((await eventOf(eventId)).roster).toMatchObject([{ status: 'confirmed', firstName: 'Gast', userId: null }]);
+    app().counts();
+    const { version } = await eventOf(eventId);
+    await app().cleanUp();
+    expect(await eventOf(eventId)).toMatchObject({ version });
+  });
+});
