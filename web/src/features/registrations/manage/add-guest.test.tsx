@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildAdminRegistration } from '../testing/builders';
+import { cards, notice, openRegistrations, refuse } from '../testing/serve-registrations';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const guest = (status: 'confirmed' | 'pending' = 'confirmed') => ({
+  ...buildAdminRegistration({ name: 'Erika', email: null, phoneNumber: '0170 7654321', status }),
+  userId: null,
+  isGuest: true,
+});
+
+async function begin() {
+  const opened = await openRegistrations({ registrations: [] }, { maxParticipants: null });
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    respondsRaw('addRegistration', ({ body, headers }) => {
+      sent.push({ body, key: headers.get('Idempotency-Key') });
+      opened.served.registrations = [guest()];
+      return HttpResponse.json(opened.served.registrations[0]);
+    }),
+  );
+  await opened.user.click(screen.getByRole('button', { name: 'Person hinzufügen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
+  await opened.user.click(dialog.getByRole('radio', { name: 'Gast ohne Konto' }));
+  return { ...opened, dialog, sent };
+}
+
+describe('adding a guest', () => {
+  it('asks for name and number, says that nobody notifies the guest, and marks the guest in the list', async () => {
+    const { user, dialog, sent } = await begin();
+    expect(dialog.getByText(/wird nicht benachrichtigt: bitte anrufen\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+    expect(await dialog.findByText('Name ist erforderlich')).toBeVisible();
+    expect(dialog.getByText('Telefonnummer ist erforderlich')).toBeVisible();
+    await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
+    await user.type(dialog.getByLabelText('Telefonnummer'), 'keine');
+    expect(await dialog.findByText('Bitte gib die Telefonnummer in Ziffern an')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(dialog.getByLabelText('Telefonnummer'));
+    await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
+    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+    expect(await notice('Erika ist angemeldet')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      {
+        body: {
+          userId: null,
+          guest: { name: 'Erika', phoneNumber: '0170 7654321' },
+          waits: false,
+          instead: null,
+          raiseLimit: false,
+        },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    expect(cards('Anmeldungen')).toEqual(['Erika (Gast)']);
+  });
+
+  it('keeps what was typed when it fails', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user, dialog } = await begin();
+    refuse('addRegistration', 'unavailable');
+    await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
+    await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
+    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+    expect(await notice(/Die Person konnte nicht angemeldet werden\./)).toBeVisible();
+    expect(dialog.getByLabelText('Name des Gasts')).toHaveValue('Erika');
+  });
+});
+
+it('asks before a guest is rejected, who has to be phoned', async () => {
+  const { user } = await openRegistrations({ registrations: [guest('pending')] });
+  await user.click(screen.getByRole('button', { name: 'Erika ablehnen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Anmeldung ablehnen?' });
+  expect(dialog).toHaveTextContent(
+    'Erika verliert den Platz und wird nicht benachrichtigt: bitte anrufen (0170 7654321).',
+  );
+});
