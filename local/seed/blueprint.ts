@@ -1,4 +1,4 @@
-import type { EventCategory } from '@club/contract';
+import type { EventCategory, Guest } from '@club/contract';
 
 /** An event of the demo data and the number of its helpers. */
 export type Blueprint = {
@@ -17,6 +17,8 @@ export type Blueprint = {
   first?: readonly string[];
   /** These user names register after all others. */
   last?: readonly string[];
+  /** A guest who phoned, and was entered after all others. In a full event the guest waits. */
+  guest?: Guest;
   /** The first who registers adds this to the registration. */
   note?: string;
   /** Registrations are confirmed at once. */

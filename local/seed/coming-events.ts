@@ -12,6 +12,7 @@ export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
     hours: 3,
     places: 6,
     helpers: 4,
+    guest: { name: 'Erika Muster', phoneNumber: '0170 7654321' },
   },
   {
     title: 'Getränkestand beim Freundschaftsspiel',
@@ -58,6 +59,7 @@ export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
     hours: 4,
     places: 6,
     helpers: 8,
+    guest: { name: 'Karl-Heinz Vogt', phoneNumber: '0341 998877' },
     last: ['mitglied1'],
   },
   {

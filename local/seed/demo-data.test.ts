@@ -86,6 +86,10 @@ const STATES: Record<string, State> = {
   'a full event with people who wait': (event, now) => isComing(event, now) && event.roster.some(isWaiting),
   'a cancelled event with its reason, in which the first member is registered': (event, now) =>
     isComing(event, now) && event.cancellationReason !== null && ownEntry(event)?.status === 'pending',
+  'a guest who has a place': (event, now) =>
+    isComing(event, now) && event.roster.some((entry) => entry.guest !== null && isActive(entry)),
+  'a guest who waits': (event, now) =>
+    isComing(event, now) && event.roster.some((entry) => entry.guest !== null && isWaiting(entry)),
   'an event without a limit': (event, now) => isComing(event, now) && event.maxParticipants === null,
   'an event at the clubhouse': (event, now) => isComing(event, now) && takesClubhouse(event),
   'an event of several days': ({ startTime, endTime }) => clubDaysBetween(startTime, endTime) > 1,
@@ -122,7 +126,7 @@ const ownStatuses = (events: ClubEvent[], now: Date) =>
 function expectRules(event: ClubEvent, now: Date): void {
   const { roster, maxParticipants, createdAt, startTime, endTime } = event;
   const active = roster.filter(isActive).length;
-  const people = roster.map(({ userId }) => userId);
+  const people = roster.map(({ userId, guest }) => userId ?? guest?.phoneNumber);
   const turns = roster.map((entry) => entry.createdAt.getTime());
   expect(endTime.getTime()).toBeGreaterThan(startTime.getTime());
   expect(active).toBeLessThanOrEqual(maxParticipants ?? active);

@@ -4,6 +4,7 @@ import { cancelEvent } from '../../functions/src/events/cancellation';
 import type { ClubEvent } from '../../functions/src/events/club-event';
 import { saveAttendance } from '../../functions/src/registrations/attendance-rules';
 import type { Outcome } from '../../functions/src/registrations/commands';
+import { addGuest } from '../../functions/src/registrations/place-rules';
 import { registrationIdOf } from '../../functions/src/registrations/roster';
 import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../functions/src/testing/builders';
@@ -80,7 +81,7 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
   }, event);
   const withdrawn = withdrawals(
     blueprint,
-    registered,
+    withGuestOf(blueprint, registered, moment(people.length)),
     others[(index * 11 + 45) % others.length],
     moment(people.length),
   );
@@ -89,6 +90,11 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
   if (blueprint.noted) return noteAttendance(open);
   if (blueprint.cancelledFor === undefined) return open;
   return after(cancelEvent(open, blueprint.cancelledFor, new Date(now.getTime() - DAY)));
+}
+
+function withGuestOf({ guest }: Blueprint, event: ClubEvent, when: Date): ClubEvent {
+  if (!guest) return event;
+  return after(addGuest(event, guest, null, { instead: null, raiseLimit: false, waits: true }, when));
 }
 
 /** For some events a member registers and cancels again, so that organisers see that too. */

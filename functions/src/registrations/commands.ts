@@ -6,7 +6,9 @@ import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
 import { findRegistration, findRegistrationById } from './roster';
 
 /** A command on one event can cause these notices. */
-export type CommandNotice = NoticeDraft<'waitlistPromotion' | 'lateCancellations' | 'registrationConfirmed' | 'guestPromotion'>;
+export type CommandNotice = NoticeDraft<
+  'waitlistPromotion' | 'lateCancellations' | 'registrationConfirmed' | 'guestPromotion'
+>;
 type PersonalNotice = Exclude<CommandNotice, GuestNotice>;
 type GuestNotice = Extract<CommandNotice, { kind: 'guestPromotion' }>;
 

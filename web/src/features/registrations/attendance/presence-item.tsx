@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { fullName } from '@/lib/full-name';
 import type { PresenceDraft, PresenceRow } from '../rules/attendance';
+import { listedName } from '../rules/places';
 
 type Props = {
   row: PresenceRow;
@@ -19,7 +19,7 @@ export const hoursFieldId = (registrationId: string): string => `hours-${registr
 /** One line a person: a tick, and the hours beside it. */
 export function PresenceItem({ row, placeholder, showsError, onChange }: Props) {
   const { registration, present, hours, error } = row;
-  const name = fullName(registration.user);
+  const name = listedName(registration);
   const shown = showsError ? error : null;
   return (
     <Box
