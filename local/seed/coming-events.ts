@@ -12,7 +12,6 @@ export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
     hours: 3,
     places: 6,
     helpers: 4,
-    guest: { name: 'Erika Muster', phoneNumber: '0170 7654321' },
   },
   {
     title: 'Getränkestand beim Freundschaftsspiel',
@@ -71,6 +70,7 @@ export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
     hours: 3,
     places: 7,
     helpers: 3,
+    guest: { name: 'Erika Muster', phoneNumber: '0170 7654321' },
   },
   {
     title: 'Brettspielabend für alle',

@@ -66,7 +66,10 @@ const adminOverviewSchema = overviewSchema.pick({
   pendingCount: true,
 });
 
-const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true });
+const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true }).extend({
+  /** The positions of guests among those who wait, from 0. Stored only when there are some. */
+  waitingGuests: z.array(z.number().int().nonnegative()).default([]),
+});
 const pendingSchema = overviewSchema.pick({ pendingUserIds: true });
 
 const factsSchema = eventFieldsSchema.extend({
@@ -133,10 +136,26 @@ export const parseUserIds = (document: unknown): UserIds => userIdsSchema.parse(
 export const parseOverview = (document: unknown): EventOverview => overviewSchema.parse(document);
 export const parseAdminOverview = (document: unknown): AdminOverview => adminOverviewSchema.parse(document);
 export const parsePending = (document: unknown): string[] => pendingSchema.parse(document).pendingUserIds;
-export const parseWaitlist = (document: unknown): string[] => waitlistSchema.parse(document).waitlistUserIds;
+
+export const WAITLIST_FIELDS = Object.keys(waitlistSchema.shape);
+
+/** Those who wait, in order; null stands for a guest. */
+export function parseWaitlist(document: unknown): (string | null)[] {
+  const { waitlistUserIds: userIds, waitingGuests } = waitlistSchema.parse(document);
+  const waiting: (string | null)[] = [...userIds];
+  // They are ascending, so each is inserted behind all that stand before it.
+  for (const position of waitingGuests) waiting.splice(position, 0, null);
+  return waiting;
+}
 
 export const eventHours = ({ startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): number =>
   (endTime.getTime() - startTime.getTime()) / MILLISECONDS_PER_HOUR;
+
+function waitingGuestsIn(roster: readonly RosterEntry[]): { waitingGuests?: number[] } {
+  const waiting = roster.filter(isWaiting);
+  const waitingGuests = waiting.flatMap(({ userId }, position) => (userId === null ? position : []));
+  return waitingGuests.length > 0 ? { waitingGuests } : {};
+}
 
 const DAY_MS = 24 * MILLISECONDS_PER_HOUR;
 
@@ -152,6 +171,7 @@ export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
   pendingUserIds: pendingUserIds(roster),
   waitlistUserIds: waitlistUserIds(roster),
   absentUserIds: absentUserIds(roster),
+  ...waitingGuestsIn(roster),
   activeCount: roster.filter(isActive).length,
   waitingCount: roster.filter(isWaiting).length,
   pendingCount: roster.filter(({ status }) => status === 'pending').length,

@@ -12,6 +12,7 @@ import {
   parseAdminOverview,
   parseEvent,
   parseWaitlist,
+  WAITLIST_FIELDS,
 } from './club-event';
 import { createEventReader } from './event-reader-repository';
 import { createEventWriter } from './event-writer';
@@ -63,9 +64,9 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
     /** Calls that arrive together share a read. Nobody may change what they get. */
     find: reader.find,
 
-    /** Finds the ids of those who wait, in order, without transferring the roster. */
-    async findWaitlist(eventId: number): Promise<string[] | null> {
-      const [snapshot] = await firestore.getAll(eventRef(eventId), { fieldMask: ['waitlistUserIds'] });
+    /** Finds the ids of those who wait, in order, with null for guests, without transferring the roster. */
+    async findWaitlist(eventId: number): Promise<(string | null)[] | null> {
+      const [snapshot] = await firestore.getAll(eventRef(eventId), { fieldMask: WAITLIST_FIELDS });
       return snapshot ? parsed(snapshot, parseWaitlist) : null;
     },
 

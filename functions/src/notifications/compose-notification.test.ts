@@ -75,6 +75,22 @@ describe('the text of a notification', () => {
       ...(['/events/7', 'event-7-registration'] as const),
     ],
     [
+      { kind: 'guestPromotion', ...party, guests: [{ registrationId: '7-a', name: 'Erika Muster' }] },
+      'Bitte anrufen: Sommerfest, Sa 12.06. 14:00',
+      'Erika Muster ist nachgerückt und bekommt keine Nachricht.',
+      ...(['/events/7/registrations', 'event-7-guests'] as const),
+    ],
+    [
+      {
+        kind: 'guestPromotion',
+        ...party,
+        guests: ['Erika', 'Karl', 'Uwe'].map((name) => ({ registrationId: name, name })),
+      },
+      'Bitte anrufen: Sommerfest, Sa 12.06. 14:00',
+      'Erika und 2 weitere Gäste sind nachgerückt und bekommen keine Nachricht.',
+      ...(['/events/7/registrations', 'event-7-guests'] as const),
+    ],
+    [
       { kind: 'registrationConfirmed', decision: 'confirmed', ...party, userIds },
       'Anmeldung bestätigt: Sommerfest, Sa 12.06. 14:00',
       'Du bist fest eingeplant. Danke für deine Hilfe!\nOrt: Sportplatz am Wald',

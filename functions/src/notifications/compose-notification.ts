@@ -7,7 +7,14 @@ import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
 import { payloadOfSummary } from './evening/summary-text';
 import { payloadOfLateCancellation, toPromotion } from './late-cancellation';
 import { type InquiriesNotice, inquiriesId, type Notice } from './notice';
-import { type DecisionNotice, isOfWaitlist, isToldAfterwards, leavesPlace, textOfDecision } from './registration-texts';
+import {
+  type DecisionNotice,
+  isOfWaitlist,
+  isToldAfterwards,
+  leavesPlace,
+  textOfDecision,
+  textOfGuests,
+} from './registration-texts';
 
 /** The content of a notice for the people who get it by the same preference. */
 export type Notification = {
@@ -108,7 +115,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
     case 'guestPromotion':
       return {
         title: `Bitte anrufen: ${subject}`,
-        body: guestLines(notice).join('\n'),
+        body: textOfGuests(notice.guests),
         url: paths.registrations(notice.eventId),
         tag: `${tag}-guests`,
       };
@@ -126,14 +133,6 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
         tag: `${tag}-comments`,
       };
   }
-}
-
-/** The number stands in the list that opens: a locked screen may be seen by anybody. */
-function guestLines({ guests }: Extract<Notice, { kind: 'guestPromotion' }>): string[] {
-  const [first, ...others] = guests.map(({ name }) => shortened(name, MAX_NAME_LENGTH));
-  if (others.length === 0) return [`${first} ist nachgerückt und bekommt keine Nachricht.`];
-  const further = others.length === 1 ? 'ein weiterer Gast' : `${others.length} weitere Gäste`;
-  return [`${first} und ${further} sind nachgerückt und bekommen keine Nachricht.`];
 }
 
 function cancellationLines(notice: Extract<Notice, { kind: 'eventCancelled' }>): string[] {

@@ -1,4 +1,5 @@
 import { isOver, UNCONFIRMED_SENTENCE } from '@club/contract';
+import { shortened } from '../shortened';
 import type { Notice } from './notice';
 import type { RegistrationDecision } from './registration-decisions';
 
@@ -96,4 +97,14 @@ export function textOfDecision(
   if (reason) lines.push(`Grund: ${reason}`);
   if (!isAfterwards && leavesPlace(notice)) lines.push(place);
   return { title: isAfterwards ? titleWhenOver : title, body: lines.join('\n') };
+}
+
+const MAX_GUEST_NAME_LENGTH = 80;
+
+/** Names the guests who moved up. The number stands in the list that opens: a locked screen may be seen by anybody. */
+export function textOfGuests(guests: readonly { name: string }[]): string {
+  const [first, ...others] = guests.map(({ name }) => shortened(name, MAX_GUEST_NAME_LENGTH));
+  if (others.length === 0) return `${first} ist nachgerückt und bekommt keine Nachricht.`;
+  const further = others.length === 1 ? 'ein weiterer Gast' : `${others.length} weitere Gäste`;
+  return `${first} und ${further} sind nachgerückt und bekommen keine Nachricht.`;
 }

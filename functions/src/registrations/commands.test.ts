@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ClubEvent } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
-import { applyCommands, type Command } from './commands';
+import { applyCommands, type Command, type Outcome } from './commands';
 import { decide } from './decision-rules';
 import { eraseMember } from './member-rules';
+import { addGuest, removeRegistration } from './place-rules';
 import { activeUserIds, registrationIdOf, waitlistUserIds } from './roster';
 import { cancel, register, UNDO_MS } from './rules';
 
@@ -14,6 +16,11 @@ const cancelling =
   (userId: string): Command =>
   (event, at) =>
     cancel(event, userId, at);
+
+const eventOf = (outcome: Outcome): ClubEvent => {
+  if (outcome.kind === 'refused') throw new Error(outcome.code);
+  return outcome.event;
+};
 
 describe('commands that share a transaction', () => {
   const event = buildEvent({ maxParticipants: 2, active: [anna, ben], waiting: [clara, david] });
@@ -71,6 +78,31 @@ describe('commands that share a transaction', () => {
     const erasing: Command = (current, at) => eraseMember(current, clara.id, at);
     expect(applyCommands(event, [cancelling(anna.id), erasing], now).notices).toEqual([
       { kind: 'waitlistPromotion', userIds: [david.id] },
+    ]);
+  });
+
+  it('tell organisers in one notice of all guests who have moved up and still have their place', () => {
+    const place = { instead: null, raiseLimit: false, waits: true };
+    const add = (name: string) => (current: ClubEvent) =>
+      eventOf(addGuest(current, { name, phoneNumber: '0170 1234567' }, name, place, now));
+    const full = [add('Erika'), add('Karl')].reduce(
+      (current, adding) => adding(current),
+      buildEvent({ maxParticipants: 2, active: [anna, ben] }),
+    );
+    const [erika, karl] = full.roster.slice(-2).map((entry) => registrationIdOf(full.id, entry));
+    const both = applyCommands(full, [cancelling(anna.id), cancelling(ben.id)], now).notices;
+    expect(both).toEqual([
+      {
+        kind: 'guestPromotion',
+        guests: [
+          { registrationId: erika, name: 'Erika' },
+          { registrationId: karl, name: 'Karl' },
+        ],
+      },
+    ]);
+    const removing: Command = (current, at) => removeRegistration(current, erika ?? '', null, at);
+    expect(applyCommands(full, [cancelling(anna.id), removing], now).notices).toEqual([
+      { kind: 'guestPromotion', guests: [{ registrationId: karl, name: 'Karl' }] },
     ]);
   });
 

@@ -114,6 +114,17 @@ describe('registering a guest who phoned', () => {
   });
 });
 
+it('a guest who waits counts in the positions of those behind', async () => {
+  const [first, last] = [await app().member(), await app().member()];
+  const eventId = await given({ maxParticipants: 1, active: [member] });
+  const waits = async ({ client }: TestMember) => ok(await client.get(`/api/events/${eventId}/waitlist`));
+  ok(await first.client.post(`/api/events/${eventId}/register`));
+  ok(await add(eventId, { waits: true }));
+  ok(await last.client.post(`/api/events/${eventId}/register`));
+  expect(await waits(first)).toEqual({ onWaitlist: true, position: 1, totalOnWaitlist: 3 });
+  expect(await waits(last)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3 });
+});
+
 describe('a guest who moves up', () => {
   it('is phoned by the organisers, whom a push names without the number', async () => {
     const eventId = await given({ maxParticipants: 1, active: [member] });
