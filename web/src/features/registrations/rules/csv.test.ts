@@ -29,6 +29,17 @@ const registrations = listedRegistrations([anna, ben, carl], [dora]);
 const lines = (now: Date) => registrationsCsv(event, registrations, now).slice(1).trim().split('\r\n');
 
 describe('the file of registrations', () => {
+  it('marks guests, who have a phone number and no address', () => {
+    const [first, second] = [buildAdminRegistration, buildWaitlistEntry].map((build) => ({
+      ...build({ name: 'Erika Muster', email: null, phoneNumber: '0341 998877', status: 'confirmed' }),
+      isGuest: true,
+    }));
+    const guests = listedRegistrations([{ ...anna, ...first }], second ? [second] : []);
+    const [, active, waiting] = registrationsCsv(event, guests, before).trim().split('\r\n');
+    expect(active).toMatch(/^1;Erika;Muster;;0341 998877;Bestätigt, Gast;/);
+    expect(waiting).toMatch(/^2;Erika;Muster;;0341 998877;Warteliste, Platz 1, Gast;/);
+  });
+
   it('has a German header and a row for each active or waiting registration, with club times', () => {
     const [header, first, ...others] = lines(before);
     expect(header).toBe('Nr.;Vorname;Nachname;E-Mail;Telefon;Status;Angemeldet am;Notiz');

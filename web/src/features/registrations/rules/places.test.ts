@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { actionsFor, isFullFor, overtakenText, restoredText, waitingBefore } from './places';
+import {
+  actionsFor,
+  heardText,
+  isFullFor,
+  listedName,
+  movesUpText,
+  overtakenText,
+  restoredText,
+  waitingBefore,
+} from './places';
 
 const early = buildAdminRegistration({ name: 'Anna Albrecht', status: 'cancelled' });
 const waiting = ['Ben Berger', 'Clara Conrad', 'David Dietrich'].map((name) => buildWaitlistEntry({ name }));
@@ -37,5 +46,28 @@ describe('what is offered', () => {
     expect(isFullFor({ maxParticipants: 1 }, [active, early])).toBe(true);
     expect(isFullFor({ maxParticipants: 2 }, [active, early])).toBe(false);
     expect(isFullFor({ maxParticipants: null }, [active])).toBe(false);
+  });
+});
+
+describe('a guest', () => {
+  const guest = {
+    ...buildAdminRegistration({ name: 'Erika Muster', email: null, phoneNumber: '0170 7654321', status: 'cancelled' }),
+    userId: null,
+    isGuest: true,
+  };
+
+  it('is marked in lists, unless nobody knows the name any more', () => {
+    expect(listedName(guest)).toBe('Erika Muster (Gast)');
+    expect(listedName({ ...guest, user: { ...guest.user, firstName: 'Gast', lastName: '' } })).toBe('Gast');
+    expect(listedName(early)).toBe('Anna Albrecht');
+  });
+
+  it('is to be phoned wherever members get a notice, with the number if it is known', () => {
+    const call = 'wird nicht benachrichtigt: bitte anrufen';
+    expect(heardText(early)).toBe('bekommt eine Nachricht');
+    expect(heardText(guest)).toBe(`${call} (0170 7654321)`);
+    expect(heardText({ ...guest, user: { ...guest.user, phoneNumber: null } })).toBe(call);
+    expect(movesUpText(guest)).toBe(`Erika Muster rückt von der Warteliste nach und ${call} (0170 7654321).`);
+    expect(restoredText(guest, false, [])).toBe(`Erika Muster hat dann wieder einen Platz und ${call} (0170 7654321).`);
   });
 });
