@@ -26,6 +26,7 @@ it('the download of personal data never says who is an organiser, or anything th
     sessions: [],
     calendarFeed: null,
     registrations: [],
+    attendance: [],
     comments: [],
     venueInquiries: [],
     notificationPreferences: null,

@@ -1,64 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { composeNotification } from './compose-notification';
-import type { NotificationKind } from './condition';
+import { comment, inquiries, inquiry, now, party, told, updated, userIds } from '../testing/notices';
 import type { Notice } from './notice';
-
-const now = new Date('2027-06-01T08:00:00Z');
-const DAY = 24 * 3_600_000;
-
-/** Saturday, 12 June 2027, 14:00 to 18:00 in the club. */
-const party = {
-  eventId: 7,
-  title: 'Sommerfest',
-  location: 'Sportplatz am Wald',
-  startTime: new Date('2027-06-12T12:00:00Z'),
-  endTime: new Date('2027-06-12T16:00:00Z'),
-};
-const { eventId: _, ...before } = party;
-const userIds = ['anna'];
-const comment = {
-  commentId: 'c',
-  authorId: 'ben',
-  authorName: 'Ben Öztürk',
-  excerpt: 'Wer bringt Kuchen mit?',
-  userIds: [],
-};
-
-const inquiry: Notice = {
-  kind: 'venueInquiry',
-  audience: 'organisers',
-  authorId: null,
-  inquiryId: 'i',
-  name: 'Gerda Sommerfeld',
-  preferredDate: new Date('2028-01-08T17:00:00Z'),
-};
-
-const kindOf = ({ kind }: Notice): NotificationKind => {
-  if (kind === 'eventReinstated') return 'eventCancelled';
-  return kind === 'venueInquiries' ? 'venueInquiry' : kind;
-};
-
-const told = (notice: Notice, kind = kindOf(notice)) => {
-  const { title, body, url, tag } = composeNotification(notice, kind, now).payload;
-  return [title, body, url, tag];
-};
-
-const inquiries = (...inquiryIds: string[]): Notice => ({
-  kind: 'venueInquiries',
-  audience: 'organisers',
-  deliverAt: now,
-  inquiryIds,
-  authorIds: inquiryIds.map(() => null),
-});
-
-const updated = (changes: Partial<typeof before>): Notice => ({
-  kind: 'eventUpdated',
-  ...party,
-  ...changes,
-  before,
-  userIds,
-  changed: (['title', 'startTime', 'endTime', 'location'] as const).filter((name) => name in changes),
-});
 
 describe('the text of a notification', () => {
   it.each<[Notice, string, string, string, string]>([
@@ -251,54 +193,5 @@ describe('the text of a notification', () => {
     expect(told({ kind: 'eventReminder', ...party, title: long, userIds })[0]).toBe(
       'Erinnerung: Großes Sommerfest der Turnabteilung mit Tombola…, Sa 12.06. 14:00',
     );
-  });
-});
-
-describe('the end of a notification’s use', () => {
-  const until = (notice: Notice) => composeNotification(notice, kindOf(notice), now).deliverBefore;
-  const later = (days: number) => new Date(now.getTime() + days * DAY);
-
-  it('is the start or the end of the event, or a few days after the cause', () => {
-    expect(until({ kind: 'eventReminder', ...party, userIds })).toEqual(party.startTime);
-    expect(until({ kind: 'eventsNeedingHelpers', ...party })).toEqual(party.startTime);
-    expect(until({ kind: 'waitlistPromotion', ...party, userIds })).toEqual(party.endTime);
-    expect(until({ kind: 'eventCancelled', ...party, userIds })).toEqual(party.endTime);
-    expect(until({ kind: 'newComment', ...party, ...comment })).toEqual(later(2));
-    expect(until({ kind: 'eventCreated', ...party, exceptUserId: '' })).toEqual(later(3));
-    const tomorrow = { ...party, startTime: later(1) };
-    expect(until({ kind: 'eventCreated', ...tomorrow, exceptUserId: '' })).toEqual(later(1));
-  });
-
-  it('respects the former time of an event that moved, and decisions after the event', () => {
-    const movedToThePast = updated({ startTime: later(-1), endTime: later(-0.9) });
-    expect(until(movedToThePast)).toEqual(party.endTime);
-    const past = { ...party, startTime: later(-9), endTime: later(-8.9) };
-    expect(until({ kind: 'registrationConfirmed', decision: 'confirmed', ...past, userIds })).toEqual(later(2));
-    const movedFurther = updated({ startTime: later(20), endTime: later(20.5) });
-    expect(until(movedFurther)).toEqual(later(20.5));
-  });
-
-  it('is five days after an inquiry', () => {
-    expect(until({ ...inquiry, preferredDate: later(90) })).toEqual(later(5));
-    expect(until(inquiries('i', 'j'))).toEqual(later(5));
-  });
-
-  it('comes with high urgency when the event is near', () => {
-    const urgency = (startTime: Date) =>
-      composeNotification({ kind: 'eventCancelled', ...party, startTime, userIds }, 'eventCancelled', now).urgency;
-    expect([urgency(later(1)), urgency(later(5))]).toEqual(['high', 'normal']);
-    expect([urgency(new Date(later(2).getTime() - 1)), urgency(later(2))]).toEqual(['high', 'normal']);
-  });
-
-  it.each<[Notice, string]>([
-    [{ kind: 'waitlistPromotion', ...party, userIds }, 'high'],
-    [{ kind: 'eventReminder', ...party, userIds }, 'high'],
-    [{ kind: 'registrationConfirmed', decision: 'confirmed', ...party, userIds }, 'normal'],
-    [{ kind: 'eventCreated', ...party, exceptUserId: '' }, 'low'],
-    [{ kind: 'eventsNeedingHelpers', ...party }, 'normal'],
-    [{ kind: 'newComment', ...party, ...comment }, 'normal'],
-    [inquiry, 'normal'],
-  ])('%#: has the urgency of its cause', (notice, urgency) => {
-    expect(composeNotification(notice, kindOf(notice), now).urgency).toBe(urgency);
   });
 });
