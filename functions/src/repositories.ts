@@ -59,7 +59,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     guestEvents: createGuestEventRepository(firestore),
     idempotency,
     incompleteEvents: createIncompleteEventRepository(firestore, log),
-    memberSearch: createMemberSearchRepository(firestore),
+    memberSearch: createMemberSearchRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),
     orphanedComments: createOrphanedCommentRepository(firestore, log),
     occupancy: createOccupancyRepository(firestore, log),

@@ -154,6 +154,7 @@ export const eventInputSchema = eventInputFields.superRefine(checking(timeIssues
 /** As for a new event, but for the fields that earlier releases do not send: missing, they stay as they are. */
 export const updateEventSchema = eventInputFields
   .extend({
+    atClubhouse: z.boolean().optional(),
     recurrenceEvery: recurrenceEverySchema.optional(),
     recurrenceSkips: skippedDaysSchema.optional(),
     scope: editScopeSchema.default('this'),

@@ -1,6 +1,9 @@
 import { MAX_FOUND_MEMBERS, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { type Firestore, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
+import { tryEach } from '../platform/try-each';
 import { type Account, parseAccount } from './account';
 import { nameKeysOf, searchKey } from './name-keys';
 
@@ -12,7 +15,8 @@ const READ_AT_ONCE = 300;
 export type MemberSearchRepository = ReturnType<typeof createMemberSearchRepository>;
 
 /** Finds accounts by their names without reading all of them. */
-export function createMemberSearchRepository(firestore: Firestore) {
+export function createMemberSearchRepository(firestore: Firestore, log: Log) {
+  const readable = createDocumentReader(log, 'account', (snapshot) => parseAccount(snapshot.id, snapshot.data()));
   const accounts = firestore.collection('users');
   const fields = ['nameKeys.first', 'nameKeys.last'] as const;
 
@@ -37,29 +41,34 @@ export function createMemberSearchRepository(firestore: Firestore) {
             .get(),
         ),
       );
-      const byId = new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, parseAccount(one.id, one.data())])));
+      const byId = new Map(found.flatMap(({ docs }) => docs.flatMap(readable)).map((account) => [account.id, account]));
       return [...byId.values()]
         .sort((one, other) => nameKeysOf(one).first.localeCompare(nameKeysOf(other).first, 'de'))
         .slice(0, MAX_FOUND_MEMBERS);
     },
 
-    /** Adds the fields to accounts that an earlier release made. Costs two counts when none lacks them. */
+    /**
+     * Adds the fields to accounts that an earlier release made. Costs two counts when none lacks them. One that cannot be
+     * read keeps no other from getting them.
+     */
     async complete(): Promise<void> {
       if ((await withoutKeys()) === 0) return;
       const all = accounts.orderBy('createdAt').select('nameKeys').limit(READ_AT_ONCE);
+      const lacking: DocumentReference[] = [];
       for (let page = all; ; ) {
         const { docs } = await page.get();
-        for (const { ref } of docs.filter((document) => document.get('nameKeys') === undefined)) {
-          await transact(firestore, async (transaction) => {
-            const snapshot = await transaction.get(ref);
-            if (!snapshot.exists) return;
-            transaction.update(ref, { nameKeys: nameKeysOf(parseAccount(ref.id, snapshot.data())) });
-          });
-        }
+        lacking.push(...docs.filter((document) => document.get('nameKeys') === undefined).map(({ ref }) => ref));
         const last = docs.at(-1);
-        if (!last || docs.length < READ_AT_ONCE) return;
+        if (!last || docs.length < READ_AT_ONCE) break;
         page = all.startAfter(last);
       }
+      await tryEach(lacking, (ref) =>
+        transact(firestore, async (transaction) => {
+          const snapshot = await transaction.get(ref);
+          if (!snapshot.exists) return;
+          transaction.update(ref, { nameKeys: nameKeysOf(parseAccount(ref.id, snapshot.data())) });
+        }),
+      );
     },
   };
 }

@@ -61,10 +61,14 @@ function toRule(input: EventInput | Omit<UpdateEvent, 'scope'>, stored: Recurren
   };
 }
 
+type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse'>;
+
+const NOTHING_STORED: Stored = { ...NO_RECURRENCE, atClubhouse: false };
+
 /** Reads the facts from a request. `stored` is the event that it edits. Without a recurrence its end is ignored. */
 export const toFacts = (
   input: EventInput | Omit<UpdateEvent, 'scope'>,
-  stored: RecurrenceRule = NO_RECURRENCE,
+  stored: Stored = NOTHING_STORED,
 ): EventFacts => ({
   title: input.title,
   description: input.description,
@@ -75,7 +79,7 @@ export const toFacts = (
   maxParticipants: input.maxParticipants,
   registrationEnabled: input.registrationEnabled,
   autoConfirm: input.autoConfirm,
-  atClubhouse: input.atClubhouse,
+  atClubhouse: input.atClubhouse ?? stored.atClubhouse,
   startTime: new Date(input.startTime),
   endTime: new Date(input.endTime),
   ...toRule(input, stored),

@@ -18,7 +18,7 @@ import { type RosterEntry, registrationIdOf } from '../registrations/roster';
 import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
 import { isLateCancellation, toAttendance, withNames } from './late-cancellation';
 import type { Notice } from './notice';
-import { REGISTRATION_DECISIONS, stands } from './registration-decisions';
+import { endsRegistration, REGISTRATION_DECISIONS, stands } from './registration-decisions';
 import { isOfWaitlist, isToldAfterwards, leavesPlace } from './registration-texts';
 import type { SubjectRepository } from './subject-repository';
 
@@ -179,7 +179,11 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
           return takesPlace && isThere && !isOver(event, now) && isOrganiser(userId);
         }
         case 'registrationConfirmed':
-          return takesPlace && present !== null && isStillDecided(condition, present, event, now);
+          return (
+            (takesPlace || (condition.decision !== null && endsRegistration(condition.decision))) &&
+            present !== null &&
+            isStillDecided(condition, present, event, now)
+          );
         case 'eventsNeedingHelpers':
           return takesPlace && isUnmoved && !hasStarted(event, now) && !active && !waiting && event.takesMore;
       }

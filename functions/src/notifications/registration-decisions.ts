@@ -24,6 +24,10 @@ export type RegistrationDecision = keyof typeof STANDS_WHILE;
 
 export const REGISTRATION_DECISIONS = Object.keys(STANDS_WHILE) as [RegistrationDecision, ...RegistrationDecision[]];
 
+/** Whether the person has neither a place nor a turn after it. That stays true whatever becomes of the event. */
+export const endsRegistration = (decision: RegistrationDecision): boolean =>
+  STANDS_WHILE[decision].every((status) => status === 'cancelled');
+
 type Decided = { decision: RegistrationDecision; decidedAt: Date | null };
 type Present = { status: RegistrationStatus; decidedAt: Date | null };
 

@@ -104,6 +104,7 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
   if (!registration) return UNKNOWN;
   if (isActive(registration)) return NO_LONGER_WAITING;
   if (!isWaiting(registration)) return forbidUndo(event, registration);
+  if (isCancelled(event)) return CALLED_OFF;
   const outcome: Outcome = {
     kind: 'changed',
     event: withChange(event, [registration], { status: 'cancelled', decidedAt: now }),

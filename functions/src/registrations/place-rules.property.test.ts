@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { people, run, scenario } from '../testing/roster-scenarios';
 import type { Outcome } from './commands';
-import { confirmAll, pendingIds, undoConfirmAll } from './decision-rules';
+import { confirmAll, pendingIds, removeFromWaitlist, undoConfirmAll } from './decision-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import { type RosterEntry, registrationIdOf } from './roster';
 import { UNDO_MS } from './rules';
@@ -81,7 +81,7 @@ describe('whatever happened before', () => {
     );
   });
 
-  it('in a cancelled event nobody gets a place or loses a confirmation', () => {
+  it('in a cancelled event nobody gets or loses a place, a turn or a confirmation', () => {
     fc.assert(
       fc.property(scenario, turn, (given, at) =>
         run(given, ({ after: event, now }) => {
@@ -90,10 +90,15 @@ describe('whatever happened before', () => {
           const id = registrationIdOf(event.id, entry);
           const attempts = [
             unconfirm(event, id),
+            removeRegistration(event, id, 'Zu viele', now),
+            removeFromWaitlist(event, id, now),
             restoreRegistration(event, id, now),
             pullUp(event, id, { instead: null, raiseLimit: true }, now),
           ];
-          for (const outcome of attempts) expect(outcome.kind).not.toBe('changed');
+          for (const outcome of attempts) {
+            const { roster } = eventAfter(event, outcome);
+            expect(roster.map(({ status }) => status)).toEqual(event.roster.map(({ status }) => status));
+          }
         }),
       ),
     );

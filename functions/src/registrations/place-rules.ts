@@ -41,6 +41,7 @@ export function removeRegistration(
   if (!registration) return UNKNOWN;
   if (isWaiting(registration)) return STILL_WAITS;
   if (!isActive(registration)) return forbidUndo(event, registration);
+  if (isCancelled(event)) return CALLED_OFF;
   const outcome = promoteFromWaitlist(withChange(event, [registration], taken(now)), now);
   return telling(outcome, { decision: 'removed', ...(reason && { reason }) }, [registration], actor);
 }

@@ -45,6 +45,13 @@ function serve(
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
+it('in a cancelled event nothing is offered that the server refuses', async () => {
+  await openRegistrations(roster, { cancelledAt: '2026-07-07T10:00:00.000Z' });
+  expect(screen.getByText('Clara Conrad')).toBeVisible();
+  const offered = /^Mehr zu|bestätigen$|ablehnen$|entfernen$|^Person hinzufügen$/;
+  expect(screen.queryByRole('button', { name: offered })).not.toBeInTheDocument();
+});
+
 describe('taking somebody’s place', () => {
   it('says who loses it and who moves up, sends the reason, and keeps the focus at the person', async () => {
     const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });

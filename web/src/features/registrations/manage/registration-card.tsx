@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventSummary, formatClub, isActive, isOver } from '@club/contract';
+import { type AdminRegistration, type EventSummary, formatClub, isActive, isCancelled, isOver } from '@club/contract';
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -31,6 +31,8 @@ type Props = {
 export function RegistrationCard({ event, registration, onConfirm, onReject, onAsk, now }: Props) {
   const { status, user, createdAt } = registration;
   const { mutate: decide, isPending } = useDecideRegistration(event.id, registration);
+  // Nothing can be decided until the cancellation of the event is taken back.
+  const decidable = !isCancelled(event);
   return (
     <PersonCard
       person={registration}
@@ -38,7 +40,7 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, onA
       since={`Angemeldet am ${formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
       badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />}
     >
-      {status === 'pending' && (
+      {decidable && status === 'pending' && (
         <DecisionButtons
           name={fullName(user)}
           disabled={isPending}
@@ -46,16 +48,18 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, onA
           onReject={() => onReject(() => decide('cancelled'))}
         />
       )}
-      {isActive(registration) && isOver(event, now) && (
+      {decidable && isActive(registration) && isOver(event, now) && (
         <AttendanceSwitch eventId={event.id} registration={registration} />
       )}
-      <PersonMenu
-        name={fullName(user)}
-        actions={actionsFor(registration)}
-        onChoose={onAsk}
-        // Two buttons and the contacts leave no room for it on the narrowest phones.
-        from={status === 'pending' ? 360 : 0}
-      />
+      {decidable && (
+        <PersonMenu
+          name={fullName(user)}
+          actions={actionsFor(registration)}
+          onChoose={onAsk}
+          // Two buttons and the contacts leave no room for it on the narrowest phones.
+          from={status === 'pending' ? 360 : 0}
+        />
+      )}
     </PersonCard>
   );
 }

@@ -1,4 +1,4 @@
-import { type AdminWaitlistEntry, type EventSummary, formatClub } from '@club/contract';
+import { type AdminWaitlistEntry, type EventSummary, formatClub, isCancelled } from '@club/contract';
 import PersonRemove from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -65,6 +65,7 @@ export function WaitlistSection({ event, roster, now }: Props) {
               key={entry.id}
               entry={entry}
               position={positions.get(entry.id) ?? 0}
+              decidable={!isCancelled(event)}
               onRemove={ask}
               onAsk={(action, button) =>
                 places.ask(action, { ...entry, status: 'waitlisted', noShow: false, hours: null }, button)
@@ -94,11 +95,12 @@ type WaitlistCardProps = {
   entry: AdminWaitlistEntry;
   /** 1 is next in line. */
   position: number;
+  decidable: boolean;
   onRemove: (entry: AdminWaitlistEntry) => void;
   onAsk: (action: PlaceAction, button: HTMLElement) => void;
 };
 
-function WaitlistCard({ entry, position, onRemove, onAsk }: WaitlistCardProps) {
+function WaitlistCard({ entry, position, decidable, onRemove, onAsk }: WaitlistCardProps) {
   return (
     <PersonCard
       person={entry}
@@ -106,15 +108,19 @@ function WaitlistCard({ entry, position, onRemove, onAsk }: WaitlistCardProps) {
       since={`Wartet seit ${formatClub(entry.createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
       badge={<Chip size="small" color="info" label={`Position ${position}`} />}
     >
-      <Button
-        color="error"
-        startIcon={<PersonRemove />}
-        aria-label={`${fullName(entry.user)} von der Warteliste entfernen`}
-        onClick={() => onRemove(entry)}
-      >
-        Entfernen
-      </Button>
-      <PersonMenu name={fullName(entry.user)} actions={actionsFor({ status: 'waitlisted' })} onChoose={onAsk} />
+      {decidable && (
+        <>
+          <Button
+            color="error"
+            startIcon={<PersonRemove />}
+            aria-label={`${fullName(entry.user)} von der Warteliste entfernen`}
+            onClick={() => onRemove(entry)}
+          >
+            Entfernen
+          </Button>
+          <PersonMenu name={fullName(entry.user)} actions={actionsFor({ status: 'waitlisted' })} onChoose={onAsk} />
+        </>
+      )}
     </PersonCard>
   );
 }
