@@ -28,19 +28,11 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
     >
       <Container
         maxWidth="lg"
-        sx={{
-          display: 'flex',
-          // A long name is cut off where there is one line: it comes last, and must not move the page.
-          flexWrap: { xs: 'wrap', lg: 'nowrap' },
-          alignItems: 'center',
-          columnGap: 3,
-          rowGap: 0.5,
-          py: 1.25,
-        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, py: 1.25 }}
       >
         <BrandLink />
         {(user || isLoading) && <TopBarLinks links={user ? topBarLinks(user) : MEMBER_LINKS} />}
-        <Box sx={{ ml: 'auto', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
           {user && <Account user={user} onLogout={onLogout} loggingOut={loggingOut} />}
           {!user && !isLoading && <SignInLink />}
         </Box>
@@ -61,7 +53,6 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
         order: { md: 1, lg: 0 },
         width: { md: '100%', lg: 'auto' },
         display: 'flex',
-        flexShrink: 0,
         gap: 0.5,
         mx: { md: -1.5, lg: 0 },
       }}
@@ -86,10 +77,14 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
   );
 }
 
+/** This much is left of the line beside the brand and a member's links, where the container is at its widest. */
+const LONGEST_NAME = '11.75rem';
+
 function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggingOut'> & { user: User }) {
   return (
     <>
-      <Typography variant="body2" noWrap sx={{ maxWidth: '13.75rem', minWidth: 0 }}>
+      {/* A longer name is cut off: the header comes before the name does, and a second line would move the page. */}
+      <Typography variant="body2" noWrap sx={{ maxWidth: LONGEST_NAME }}>
         Hallo, <strong>{user.username}</strong>
       </Typography>
       <Box
@@ -99,7 +94,6 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
         sx={{
           display: 'grid',
           placeItems: 'center',
-          flexShrink: 0,
           width: 44,
           height: 44,
           borderRadius: '50%',
@@ -108,7 +102,7 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
       >
         <PersonAvatar person={user} />
       </Box>
-      <Button variant="outlined" onClick={onLogout} loading={loggingOut} sx={{ flexShrink: 0 }}>
+      <Button variant="outlined" onClick={onLogout} loading={loggingOut}>
         Abmelden
       </Button>
     </>
@@ -153,7 +147,6 @@ function BrandLink() {
         typography: 'h4',
         fontWeight: 700,
         minWidth: 0,
-        flexShrink: { lg: 0 },
       }}
     >
       <Logo sx={{ fontSize: 40 }} />
