@@ -1,29 +1,16 @@
-import { addClubDays, CANCELLED, CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract';
+import { CANCELLED, CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract';
 import { attendanceMissingText } from '../attendance/attendance-texts';
-import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
 import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
 import { payloadOfSummary } from './evening/summary-text';
 import { payloadOfLateCancellation, toPromotion } from './late-cancellation';
 import { type InquiriesNotice, inquiriesId, type Notice } from './notice';
-import {
-  type DecisionNotice,
-  isOfWaitlist,
-  isToldAfterwards,
-  leavesPlace,
-  textOfDecision,
-  textOfGuests,
-} from './registration-texts';
+import { type NotificationTerms, termsOf } from './notification-terms';
+import { textOfDecision, textOfGuests } from './registration-texts';
 
 /** The content of a notice for the people who get it by the same preference. */
-export type Notification = {
-  payload: PushPayload;
-  urgency: PushUrgency;
-  /** The notification is of no use from this instant on. */
-  deliverBefore: Date;
-  condition: Condition;
-};
+export type Notification = NotificationTerms & { payload: PushPayload; condition: Condition };
 
 type EventUpdate = Extract<Notice, { kind: 'eventUpdated' }>;
 
@@ -32,11 +19,6 @@ const MAX_TITLE_LENGTH = 48;
 const MAX_PLACE_LENGTH = 80;
 const MAX_NAME_LENGTH = 80;
 const MAX_REASON_LENGTH = 160;
-
-const DAY_MS = 24 * 3_600_000;
-
-/** News of an event that begins this soon cannot wait until people next look at their phones. */
-const URGENT_WITHIN_MS = 2 * DAY_MS;
 
 /** Composes the same notification from the same arguments, whenever the delivery of a notice is resumed. */
 export function composeNotification(given: Notice, kind: NotificationKind, createdAt: Date): Notification {
@@ -203,53 +185,3 @@ const placeOf = (event: { location: string }): string => shortened(event.locatio
 /** 'Sommerfest, Sa 12.06. 14:00' */
 const titleAndTime = (event: { title: string; startTime: Date }, now: Date): string =>
   `${titleOf(event)}, ${formatTime(event.startTime, now)}`;
-
-function termsOf(notice: Notice, createdAt: Date): Pick<Notification, 'urgency' | 'deliverBefore'> {
-  const inDays = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
-  const longestTtl = inDays(LONGEST_TTL_DAYS);
-  switch (notice.kind) {
-    case 'waitlistPromotion':
-    case 'guestPromotion':
-      return { urgency: 'high', deliverBefore: earlier(notice.endTime, longestTtl) };
-    case 'lateCancellations':
-    case 'eventReminder':
-      return { urgency: 'high', deliverBefore: notice.startTime };
-    case 'eventCancelled':
-    case 'eventReinstated':
-      return { urgency: urgencyOf(notice.startTime, createdAt), deliverBefore: earlier(notice.endTime, longestTtl) };
-    case 'eventUpdated': {
-      // People who have not heard of the change still go by the former time.
-      const start = earlier(notice.startTime, notice.before.startTime);
-      const end = later(notice.endTime, notice.before.endTime);
-      return { urgency: urgencyOf(start, createdAt), deliverBefore: earlier(end, longestTtl) };
-    }
-    case 'registrationConfirmed':
-      return { urgency: 'normal', deliverBefore: earlier(endOfDecision(notice, createdAt), longestTtl) };
-    case 'eventCreated':
-      return { urgency: 'low', deliverBefore: earlier(notice.startTime, inDays(3)) };
-    case 'eventsNeedingHelpers':
-      return { urgency: 'normal', deliverBefore: notice.startTime };
-    case 'newComment':
-      return { urgency: 'normal', deliverBefore: inDays(2) };
-    case 'eveningSummary':
-      return { urgency: 'normal', deliverBefore: addClubDays(notice.until, 1) };
-    case 'attendanceMissing':
-      return { urgency: 'low', deliverBefore: inDays(2) };
-    case 'venueInquiry':
-    case 'venueInquiries':
-      return { urgency: 'normal', deliverBefore: inDays(5) };
-  }
-}
-
-/** A decision that promises a place is of no use after the end. Others are, and organisers may decide after the event, too. */
-function endOfDecision(notice: DecisionNotice, createdAt: Date): Date {
-  if (isOfWaitlist(notice)) return notice.startTime;
-  if (leavesPlace(notice) && !isToldAfterwards(notice, createdAt)) return notice.endTime;
-  return later(notice.endTime, new Date(createdAt.getTime() + 2 * DAY_MS));
-}
-
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
-const later = (one: Date, other: Date): Date => (one < other ? other : one);
-
-const urgencyOf = (startTime: Date, now: Date): PushUrgency =>
-  startTime.getTime() - now.getTime() < URGENT_WITHIN_MS ? 'high' : 'normal';
