@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { buildCondition } from '../testing/delivery-builders';
 import { type Condition, conditionOf, conditionSchema, createConditionChecker } from './condition';
 import type { Notice } from './notice';
 
@@ -9,27 +10,8 @@ const startTime = new Date('2027-06-12T12:00:00Z');
 const [anna, ben, clara, dora] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const party = { id: 7, startTime };
 
-const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condition => ({
-  kind,
-  eventId: 7,
-  startTime,
-  decision: null,
-  cancellation: null,
-  cancelledAt: null,
-  commentId: null,
-  inquiryId: null,
-  inquiryIds: [],
-  registrationIds: [],
-  promotedIds: [],
-  formerMembers: 0,
-  eventIds: [],
-  guestRegistrationIds: [],
-  awaitsConfirmation: false,
-  decidedAt: null,
-  isAfterwards: false,
-  invites: false,
-  ...change,
-});
+const about = (kind: Condition['kind'], change: Partial<Condition> = {}): Condition =>
+  buildCondition({ kind, eventId: 7, startTime, ...change });
 
 function checkerOf(event: ClubEvent | null, { comments = [], pending = [] }: Record<string, string[]> = {}) {
   let reads = 0;

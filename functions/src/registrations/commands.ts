@@ -65,7 +65,7 @@ const mergeNotices = (notices: CommandNotice[], event: ClubEvent): CommandNotice
   ),
 ];
 
-/** Whoever moves up keeps the place, so organisers are told of guests at once, although members wait for an undo. */
+/** A guest who has moved up keeps the place, so organisers are told of guests at once, although members wait for an undo. */
 function mergeOfGuests(notices: GuestNotice[], event: ClubEvent): GuestNotice[] {
   const byId = new Map(notices.flatMap(({ guests }) => guests).map((guest) => [guest.registrationId, guest]));
   const guests = [...byId.values()].filter(({ registrationId }) => {

@@ -1,9 +1,33 @@
+import type { Condition } from '../notifications/condition';
 import { type Delivery, deliveryId, toDeliveryDocument } from '../notifications/delivery/delivery';
 import type { TestApp } from './start-test-app';
 
 const HOUR_MS = 3_600_000;
 
 let built = 0;
+
+/** A condition that always holds for a new event, unless callers override the fields that matter to them. */
+export const buildCondition = (overrides: Partial<Condition> = {}): Condition => ({
+  kind: 'eventCreated',
+  eventId: 1,
+  startTime: null,
+  decision: null,
+  cancellation: null,
+  cancelledAt: null,
+  commentId: null,
+  inquiryId: null,
+  inquiryIds: [],
+  registrationIds: [],
+  promotedIds: [],
+  formerMembers: 0,
+  eventIds: [],
+  guestRegistrationIds: [],
+  awaitsConfirmation: false,
+  decidedAt: null,
+  isAfterwards: false,
+  invites: false,
+  ...overrides,
+});
 
 /** A delivery that waits for the end of quiet hours in an hour. Callers override the fields that matter to them. */
 export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
@@ -16,26 +40,7 @@ export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
     authorId: null,
     message: { title: 'Neu: Sommerfest', body: 'Eine neue Veranstaltung', url: '/events/1', tag: 'event-1' },
     urgency: 'normal',
-    condition: {
-      kind: 'eventCreated',
-      eventId: 1,
-      startTime: null,
-      decision: null,
-      cancellation: null,
-      cancelledAt: null,
-      commentId: null,
-      inquiryId: null,
-      inquiryIds: [],
-      registrationIds: [],
-      promotedIds: [],
-      formerMembers: 0,
-      eventIds: [],
-      guestRegistrationIds: [],
-      awaitsConfirmation: false,
-      decidedAt: null,
-      isAfterwards: false,
-      invites: false,
-    },
+    condition: buildCondition(),
     createdAt,
     deliverBefore: later(48),
     dueAt: later(1),

@@ -10,6 +10,7 @@ import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import { createPreferencesRepository } from '../notifications/preferences-repository';
 import { transact } from '../platform/firestore';
+import { buildCondition } from './delivery-builders';
 import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
@@ -48,26 +49,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       payload: { title: titleOf(notice), body: 'Eine neue Veranstaltung', ...subjectOf(notice) },
       urgency: 'normal',
       deliverBefore: new Date(createdAt.getTime() + 48 * HOUR_MS),
-      condition: {
-        kind,
-        eventId: 1,
-        startTime: null,
-        decision: null,
-        cancellation: null,
-        cancelledAt: null,
-        commentId: null,
-        inquiryId: null,
-        inquiryIds: [],
-        registrationIds: [],
-        promotedIds: [],
-        formerMembers: 0,
-        eventIds: [],
-        guestRegistrationIds: [],
-        awaitsConfirmation: false,
-        decidedAt: null,
-        isAfterwards: false,
-        invites: false,
-      },
+      condition: buildCondition({ kind }),
     }),
     holds: async () => true,
     updateText: async (message) => message,
