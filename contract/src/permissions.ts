@@ -81,6 +81,7 @@ export const permissions = {
   cancelEvent: FOR_ORGANISERS,
   reinstateEvent: FOR_ORGANISERS,
   listAdminEvents: FOR_ORGANISERS,
+  getDaySheet: { organiser: CONTACTS },
   deleteEvent: FOR_ORGANISERS,
   uploadEventPicture: FOR_ORGANISERS,
   listUserEvents: FOR_MEMBERS,

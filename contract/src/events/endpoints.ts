@@ -11,6 +11,8 @@ import {
 import {
   adminEventSchema,
   cardEventSchema,
+  dayParamsSchema,
+  daySheetSchema,
   eventDetailSchema,
   eventParamsSchema,
   eventTextSchema,
@@ -116,6 +118,14 @@ export const eventEditingEndpoints = {
     path: '/api/admin/events',
     query: listAdminEventsQuerySchema,
     response: z.array(adminEventSchema),
+  },
+  getDaySheet: {
+    summary: 'Tells the events of a day with the people who come or wait',
+    details: 'A day is one in club time; a night that ends before 6:00 belongs to the day before.',
+    method: 'GET',
+    path: '/api/admin/days/:date',
+    params: dayParamsSchema,
+    response: daySheetSchema,
   },
   deleteEvent: {
     summary: 'Deletes an event, or it and all that follow in its series',

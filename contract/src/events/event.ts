@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clubNoonOfDay } from '../club-time';
 import { instantSchema } from '../instants';
 import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
 import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
@@ -159,6 +160,33 @@ export const adminEventSchema = eventSummarySchema
     pendingCount: z.int().nonnegative(),
   });
 
+export const dayParamsSchema = z.object({
+  /** yyyy-MM-dd in club time. */
+  date: z.iso.date().refine((day) => clubNoonOfDay(day) !== null),
+});
+
+/** The events of a day with the people who come or wait, for a list to print. */
+export const daySheetSchema = z.object({
+  date: z.string(),
+  /** Ascending by start. Cancelled ones are left out. */
+  events: z.array(
+    eventSummarySchema
+      .pick({
+        id: true,
+        title: true,
+        category: true,
+        location: true,
+        startTime: true,
+        endTime: true,
+        maxParticipants: true,
+      })
+      .extend({
+        /** In order of registration: active, then waiting. */
+        registrations: z.array(registrationSchema),
+      }),
+  ),
+});
+
 /** Archived events are over. Active ones ascend by start, archived ones descend. */
 export const listAdminEventsQuerySchema = z.object({
   archived: z
@@ -175,4 +203,5 @@ export type PlannedEvent = z.infer<typeof plannedEventSchema>;
 export type CardEvent = z.infer<typeof cardEventSchema>;
 export type EventText = z.infer<typeof eventTextSchema>;
 export type EventDetail = z.infer<typeof eventDetailSchema>;
+export type DaySheet = z.infer<typeof daySheetSchema>;
 export type AdminEvent = z.infer<typeof adminEventSchema>;

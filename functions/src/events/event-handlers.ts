@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handlers';
 import { callOff, reinstate } from './call-off-events';
+import { getDaySheet } from './day-sheet';
 import { createEvent, deleteEvent, type EditDeps, updateEvent } from './edit-events';
 import { type PictureDeps, uploadEventPicture } from './event-pictures';
 import type { PeoplePage } from './event-presenter';
@@ -20,6 +21,7 @@ type EventHandlers = Pick<
   | 'listEventTexts'
   | 'getEvent'
   | 'listAdminEvents'
+  | 'getDaySheet'
   | 'createEvent'
   | 'updateEvent'
   | 'cancelEvent'
@@ -48,6 +50,7 @@ export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): Ev
   getEvent: ({ params, query, identity }) => getEvent(deps, params.eventId, peoplePage(query), identity),
 
   listAdminEvents: ({ query }) => listAdminEvents(deps, query.archived),
+  getDaySheet: ({ params, identity }) => getDaySheet(deps, params.date, identity),
   createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
   updateEvent: ({ params, body, identity, idempotencyKey }) =>
     updateEvent(deps, params.eventId, body, identity, idempotencyKey),

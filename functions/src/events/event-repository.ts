@@ -80,6 +80,16 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
       return archived ? found.reverse() : found;
     },
 
+    /** Lists events that start within a period, ascending, with one query that transfers no roster. */
+    async listStarting(from: Date, until: Date): Promise<AdminOverview[]> {
+      const { docs } = await events
+        .where('startTime', '>=', from)
+        .where('startTime', '<', until)
+        .select(...ADMIN_OVERVIEW_FIELDS)
+        .get();
+      return docs.map((document) => parseAdminOverview(document.data())).sort(byStart);
+    },
+
     /** Applies a command after all that arrived before it; null when there is no such event. */
     async change(eventId: number, command: Command | Promise<Command>): Promise<Outcome | null> {
       const coming = comingCommand(command);

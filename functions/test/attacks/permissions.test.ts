@@ -1,5 +1,6 @@
 import {
   type CallName,
+  clubDay,
   detailsFor,
   type Endpoint,
   type EndpointName,
@@ -94,6 +95,7 @@ const PARAMETERS: Record<string, string> = {
   registrationId: '1-1',
   bookingId: uuidOf(8),
   inquiryId: uuidOf(9),
+  date: clubDay(inDays(3)),
 };
 
 const filePaths = (): Record<FileName, string> => ({

@@ -1,0 +1,63 @@
+import {
+  addClubDays,
+  clubDate,
+  clubDay,
+  clubNoonOfDay,
+  type DaySheet,
+  isActive,
+  isCancelled,
+  isWaiting,
+  MAX_EVENT_DAYS,
+  startOfClubDay,
+} from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import type { Identity } from '../accounts/sessions/session-service';
+import { DomainError } from '../domain-error';
+import { toRegistration } from '../registrations/registration-presenter';
+import type { ClubEvent } from './club-event';
+import type { EventRepository } from './event-repository';
+
+type Deps = { events: EventRepository; accounts: AccountRepository };
+
+/** A night belongs to the evening that it follows: an event that ends before this hour is not on its last day. */
+const NIGHT_ENDS_AT = 6;
+
+/**
+ * Tells the events of a day with everybody who comes or waits. It reads the facts of the events that may still last, and
+ * the rosters of those of the day alone.
+ */
+export async function getDaySheet({ events, accounts }: Deps, date: string, organiser: Identity): Promise<DaySheet> {
+  const noon = clubNoonOfDay(date);
+  if (!noon) throw new DomainError('not-found');
+  const begin = startOfClubDay(noon);
+  const listed = await events.listStarting(addClubDays(begin, -MAX_EVENT_DAYS), addClubDays(begin, 1));
+  const ofDay = listed.filter((event) => !isCancelled(event) && isOn(date, event));
+  const found = (await Promise.all(ofDay.map(({ id }) => events.find(id)))).filter((event) => event !== null);
+
+  const shown = found.map((event) => ({
+    event,
+    people: [...event.roster.filter(isActive), ...event.roster.filter(isWaiting)],
+  }));
+  const userIds = new Set(shown.flatMap(({ people }) => people.flatMap(({ userId }) => userId ?? [])));
+  const contacts = await accounts.findAll([...userIds]);
+  return {
+    date,
+    events: shown.map(({ event, people }) => ({
+      id: event.id,
+      title: event.title,
+      category: event.category,
+      location: event.location,
+      startTime: event.startTime.toISOString(),
+      endTime: event.endTime.toISOString(),
+      maxParticipants: event.maxParticipants,
+      registrations: people.map((person) => toRegistration(event.id, person, organiser, contacts)),
+    })),
+  };
+}
+
+/** Compares days as yyyy-MM-dd, which sort as they follow each other. */
+function isOn(date: string, { startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): boolean {
+  const first = clubDay(startTime);
+  const last = clubDay(clubDate(endTime).getHours() < NIGHT_ENDS_AT ? addClubDays(endTime, -1) : endTime);
+  return first === date || (first < date && date <= last);
+}

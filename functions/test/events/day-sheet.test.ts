@@ -1,0 +1,61 @@
+import { daySheetSchema, fromClubInput } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const at = (text: string) => fromClubInput(text) ?? new Date(Number.NaN);
+let organiser: TestMember;
+
+beforeAll(async () => {
+  organiser = await app().organiser();
+  await storeKnownPeople(app());
+});
+
+const sheetOf = async (day: string) => {
+  const reply = await organiser.client.get(`/api/admin/days/${day}`);
+  expect(reply.status).toBe(200);
+  return daySheetSchema.parse(reply.json);
+};
+
+describe('the sheet of a day', () => {
+  it('has its events with the names and phone numbers of those who come or wait, and no others', async () => {
+    const late = { startTime: at('2035-05-05T20:00'), endTime: at('2035-05-06T03:00') };
+    const evening = await given({
+      ...late,
+      maxParticipants: 1,
+      active: [maria],
+      waiting: [juergen],
+      cancelled: [paul],
+    });
+    const weekend = await given({ startTime: at('2035-05-04T17:00'), endTime: at('2035-05-06T15:00') });
+    await given({ startTime: at('2035-05-04T17:00'), endTime: at('2035-05-05T03:00') });
+    await given({ startTime: at('2035-05-06T00:00'), endTime: at('2035-05-06T09:00') });
+    await given({ ...late, cancelledAt: new Date() });
+    app().counts();
+    const { events } = await sheetOf('2035-05-05');
+    // It reads the facts of four events that start in the 32 days, two rosters of the day, and two accounts.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 4 + 2 + 2, writes: 0 });
+    expect(events.map(({ id }) => id)).toEqual([weekend, evening]);
+    expect(events[1]?.registrations.map(({ userId, status, user }) => [userId, status, user.phoneNumber])).toEqual([
+      [maria.id, 'pending', maria.phoneNumber],
+      [juergen.id, 'waitlisted', juergen.phoneNumber],
+    ]);
+    const next = await sheetOf('2035-05-06');
+    expect(next.events.map(({ id }) => id)).toContain(weekend);
+    expect(next.events.map(({ id }) => id)).not.toContain(evening);
+    expect((await sheetOf('2035-05-07')).events).toEqual([]);
+  });
+
+  it('is for organisers, and of days that exist', async () => {
+    const path = '/api/admin/days/2035-05-05';
+    expectRefusal(await app().visitor().get(path), 401, 'not-signed-in');
+    expectRefusal(await (await app().member()).client.get(path), 403, 'not-allowed');
+    for (const day of ['2035-02-30', 'heute', '2035-5-5']) {
+      expectRefusal(await organiser.client.get(`/api/admin/days/${day}`), 404, 'not-found');
+    }
+  });
+});
