@@ -23,6 +23,7 @@ export * from './errors';
 export * from './events/cancellation';
 export * from './events/event';
 export * from './events/event-categories';
+export * from './events/event-days';
 export * from './events/event-form';
 export * from './events/event-groups';
 export * from './events/event-id';

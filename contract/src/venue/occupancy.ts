@@ -2,6 +2,7 @@ import { set } from 'date-fns';
 import { addClubDays, clubDate, clubNoon } from '../club-time';
 import { type Cancellation, isCancelled } from '../events/cancellation';
 import type { EventSummary } from '../events/event';
+import { NIGHT_ENDS_AT } from '../events/event-days';
 
 /**
  * A time at which the clubhouse is taken: from the start up to, but not including, the end. Without an end it takes the
@@ -9,8 +10,8 @@ import type { EventSummary } from '../events/event';
  */
 export type Occupancy = { start: Date; end: Date | null };
 
-/** An open end means that the clubhouse is taken until this hour of the next day. */
-export const OPEN_END_HOUR = 6;
+/** An open end means that the clubhouse is taken until this hour of the next day: until the night ends. */
+export const OPEN_END_HOUR = NIGHT_ENDS_AT;
 
 /** The end of the time; of one without an end 6:00 of the next day in club time. */
 export const takenUntil = ({ start, end }: Occupancy): Date =>

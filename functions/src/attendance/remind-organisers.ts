@@ -1,12 +1,12 @@
-import { addClubDays, clubDay, clubNoon } from '@club/contract';
+import { addClubDays, clubDay, clubNoon, NIGHT_ENDS_AT } from '@club/contract';
 import { byStart } from '../events/club-event';
 import type { AttendanceNotice } from '../notifications/notice';
 import type { Clock } from '../platform/clock';
 import type { AttendanceReminderRepository, EndedOverview } from './attendance-reminder-repository';
 import { lacksAttendance } from './missing-attendance';
 
-/** A night that ends before 6:00 belongs to the day before, as in the calendar. */
-const HOURS_FROM_NIGHT_TO_NOON = 6;
+/** A night belongs to the day before, as in the calendar. */
+const HOURS_FROM_NIGHT_TO_NOON = 12 - NIGHT_ENDS_AT;
 
 type Deps = { attendanceReminders: AttendanceReminderRepository; clock: Clock };
 

@@ -1,11 +1,10 @@
 import {
   addClubDays,
-  clubDate,
-  clubDay,
   clubNoonOfDay,
   type DaySheet,
   isActive,
   isCancelled,
+  isOnDay,
   isWaiting,
   MAX_EVENT_DAYS,
   startOfClubDay,
@@ -19,9 +18,6 @@ import type { EventRepository } from './event-repository';
 
 type Deps = { events: EventRepository; accounts: AccountRepository };
 
-/** A night belongs to the evening that it follows: an event that ends before this hour is not on its last day. */
-const NIGHT_ENDS_AT = 6;
-
 /**
  * Tells the events of a day with everybody who comes or waits. It reads the facts of the events that may still last, and
  * the rosters of those of the day alone.
@@ -31,7 +27,7 @@ export async function getDaySheet({ events, accounts }: Deps, date: string, orga
   if (!noon) throw new DomainError('not-found');
   const begin = startOfClubDay(noon);
   const listed = await events.listStarting(addClubDays(begin, -MAX_EVENT_DAYS), addClubDays(begin, 1));
-  const ofDay = listed.filter((event) => !isCancelled(event) && isOn(date, event));
+  const ofDay = listed.filter((event) => !isCancelled(event) && isOnDay(event, date));
   const found = (await Promise.all(ofDay.map(({ id }) => events.find(id)))).filter((event) => event !== null);
 
   const shown = found.map((event) => ({
@@ -53,11 +49,4 @@ export async function getDaySheet({ events, accounts }: Deps, date: string, orga
       registrations: people.map((person) => toRegistration(event.id, person, organiser, contacts)),
     })),
   };
-}
-
-/** Compares days as yyyy-MM-dd, which sort as they follow each other. */
-function isOn(date: string, { startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): boolean {
-  const first = clubDay(startTime);
-  const last = clubDay(clubDate(endTime).getHours() < NIGHT_ENDS_AT ? addClubDays(endTime, -1) : endTime);
-  return first === date || (first < date && date <= last);
 }

@@ -1,10 +1,7 @@
-import { type CardEvent, clubDate, clubDay } from '@club/contract';
+import { type CardEvent, daySpanOf } from '@club/contract';
 import { addDays, weekdayOf } from '@/features/calendar/rules/month';
 
 type Timed = Pick<CardEvent, 'startTime' | 'endTime'>;
-
-/** A night belongs to the evening that it follows: an event that ends before this hour is not on its last day. */
-const NIGHT_ENDS_AT = 6;
 
 /** Computing club time is slow, and lists of thousands are filtered with every letter of a search. */
 const known = new WeakMap<Timed, readonly string[]>();
@@ -16,10 +13,8 @@ export function daysOf(event: Timed): readonly string[] {
   return days;
 }
 
-function computeDays({ startTime, endTime }: Timed): readonly string[] {
-  const first = clubDay(startTime);
-  const end = clubDay(endTime);
-  const last = clubDate(endTime).getHours() < NIGHT_ENDS_AT ? addDays(end, -1) : end;
+function computeDays(event: Timed): readonly string[] {
+  const { first, last } = daySpanOf(event);
   const days = [first];
   for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) days.push(day);
   return days;
