@@ -121,7 +121,8 @@ export const eventEditingEndpoints = {
   },
   getDaySheet: {
     summary: 'Tells the events of a day with the people who come or wait',
-    details: 'A day is one in club time; a night that ends before 6:00 belongs to the day before.',
+    details:
+      'A day is one in club time; a night that ends before 6:00 belongs to the day before. Cancelled events come without people.',
     method: 'GET',
     path: '/api/admin/days/:date',
     params: dayParamsSchema,

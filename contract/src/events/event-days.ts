@@ -12,7 +12,8 @@ export const NIGHT_ENDS_AT = 6;
 export function daySpanOf({ startTime, endTime }: Times): { first: string; last: string } {
   const first = clubDay(startTime);
   const last = clubDay(clubDate(endTime).getHours() < NIGHT_ENDS_AT ? addClubDays(endTime, -1) : endTime);
-  return { first, last: last < first ? first : last };
+  const isOneNight = last < first;
+  return { first, last: isOneNight ? first : last };
 }
 
 /** Whether the event takes place on the day, written yyyy-MM-dd. Such texts sort as the days follow each other. */

@@ -168,20 +168,23 @@ export const dayParamsSchema = z.object({
 /** The events of a day with the people who come or wait, for a list to print. */
 export const daySheetSchema = z.object({
   date: z.string(),
-  /** Ascending by start. Cancelled ones are left out. */
+  /** Ascending by start. */
   events: z.array(
     eventSummarySchema
       .pick({
         id: true,
         title: true,
+        notes: true,
         category: true,
         location: true,
         startTime: true,
         endTime: true,
         maxParticipants: true,
+        cancelledAt: true,
+        cancellationReason: true,
       })
       .extend({
-        /** In order of registration: active, then waiting. */
+        /** In order of registration: active, then waiting. Nobody comes to a cancelled event, so it has none. */
         registrations: z.array(registrationSchema),
       }),
   ),

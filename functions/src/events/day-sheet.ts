@@ -13,7 +13,7 @@ import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { toRegistration } from '../registrations/registration-presenter';
-import type { ClubEvent } from './club-event';
+import { byStart, type ClubEvent } from './club-event';
 import type { EventRepository } from './event-repository';
 
 type Deps = { events: EventRepository; accounts: AccountRepository };
@@ -27,26 +27,33 @@ export async function getDaySheet({ events, accounts }: Deps, date: string, orga
   if (!noon) throw new DomainError('not-found');
   const begin = startOfClubDay(noon);
   const listed = await events.listStarting(addClubDays(begin, -MAX_EVENT_DAYS), addClubDays(begin, 1));
-  const ofDay = listed.filter((event) => !isCancelled(event) && isOnDay(event, date));
+  const ofDay = listed.filter((event) => isOnDay(event, date));
   const found = (await Promise.all(ofDay.map(({ id }) => events.find(id)))).filter((event) => event !== null);
 
-  const shown = found.map((event) => ({
-    event,
-    people: [...event.roster.filter(isActive), ...event.roster.filter(isWaiting)],
-  }));
-  const userIds = new Set(shown.flatMap(({ people }) => people.flatMap(({ userId }) => userId ?? [])));
+  // An event may have been moved since it was listed.
+  const shown = found.filter((event) => isOnDay(event, date)).sort(byStart);
+  const people = new Map(shown.map((event) => [event.id, expectedAt(event)]));
+  const userIds = new Set([...people.values()].flat().flatMap(({ userId }) => userId ?? []));
   const contacts = await accounts.findAll([...userIds]);
   return {
     date,
-    events: shown.map(({ event, people }) => ({
+    events: shown.map((event) => ({
       id: event.id,
       title: event.title,
+      notes: event.notes,
       category: event.category,
       location: event.location,
       startTime: event.startTime.toISOString(),
       endTime: event.endTime.toISOString(),
       maxParticipants: event.maxParticipants,
-      registrations: people.map((person) => toRegistration(event.id, person, organiser, contacts)),
+      cancelledAt: event.cancelledAt?.toISOString() ?? null,
+      cancellationReason: event.cancellationReason,
+      registrations: (people.get(event.id) ?? []).map((person) =>
+        toRegistration(event.id, person, organiser, contacts),
+      ),
     })),
   };
 }
+
+const expectedAt = (event: ClubEvent): ClubEvent['roster'] =>
+  isCancelled(event) ? [] : [...event.roster.filter(isActive), ...event.roster.filter(isWaiting)];

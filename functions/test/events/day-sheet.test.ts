@@ -1,9 +1,11 @@
 import { daySheetSchema, fromClubInput } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { withKey } from '../../src/testing/event-requests';
 import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
+import { uuidOf } from '../../src/testing/venue-builders';
 
 const app = useTestApp();
 const { given } = useRosters(app);
@@ -34,11 +36,10 @@ describe('the sheet of a day', () => {
     const weekend = await given({ startTime: at('2035-05-04T17:00'), endTime: at('2035-05-06T15:00') });
     await given({ startTime: at('2035-05-04T17:00'), endTime: at('2035-05-05T03:00') });
     await given({ startTime: at('2035-05-06T00:00'), endTime: at('2035-05-06T09:00') });
-    await given({ ...late, cancelledAt: new Date() });
     app().counts();
     const { events } = await sheetOf('2035-05-05');
-    // It reads the facts of four events that start in the 32 days, two rosters of the day, and two accounts.
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 4 + 2 + 2, writes: 0 });
+    // It reads the facts of three events that start in the 32 days, two rosters of the day, and two accounts.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 3 + 2 + 2, writes: 0 });
     expect(events.map(({ id }) => id)).toEqual([weekend, evening]);
     expect(events[1]?.registrations.map(({ userId, status, user }) => [userId, status, user.phoneNumber])).toEqual([
       [maria.id, 'pending', maria.phoneNumber],
@@ -48,6 +49,35 @@ describe('the sheet of a day', () => {
     expect(next.events.map(({ id }) => id)).toContain(weekend);
     expect(next.events.map(({ id }) => id)).not.toContain(evening);
     expect((await sheetOf('2035-05-07')).events).toEqual([]);
+  });
+
+  it('has guests with name and number, the note of the event, and cancelled events with their reason and nobody', async () => {
+    const night = { startTime: at('2035-06-02T00:30'), endTime: at('2035-06-02T02:00') };
+    const watch = await given({ ...night, notes: 'Schlüssel im Büro' });
+    const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
+    const added = await organiser.client.post(
+      `/api/admin/events/${watch}/registrations`,
+      { userId: null, guest, waits: false, instead: null, raiseLimit: false },
+      withKey(uuidOf(70)),
+    );
+    expect(added.status).toBe(200);
+    const off = await given({
+      startTime: at('2035-06-02T10:00'),
+      endTime: at('2035-06-02T12:00'),
+      cancelledAt: new Date(),
+      cancellationReason: 'Der Platz ist nass',
+      active: [maria],
+    });
+    const { events } = await sheetOf('2035-06-02');
+    expect(events).toMatchObject([
+      {
+        id: watch,
+        notes: 'Schlüssel im Büro',
+        cancelledAt: null,
+        registrations: [{ isGuest: true, user: { firstName: guest.name, phoneNumber: guest.phoneNumber } }],
+      },
+      { id: off, cancelledAt: expect.any(String), cancellationReason: 'Der Platz ist nass', registrations: [] },
+    ]);
   });
 
   it('is for organisers, and of days that exist', async () => {

@@ -1,4 +1,4 @@
-import { eventCalendarPath } from '@club/contract';
+import { clubDay, eventCalendarPath } from '@club/contract';
 import { type RosterEntry, registrationIdOf } from '../../registrations/roster';
 import { buildComment, buildEvent, buildMember, buildRegistration } from '../builders';
 import { useComments } from '../comments';
@@ -35,6 +35,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
         inquiryId: nth(inquiries, turn),
         deviceId,
         sessionId,
+        date: clubDay(inDays(5 + (turn % 4))),
       }),
     ),
     values: {
