@@ -32,6 +32,8 @@ export const paths = {
   /** Where organisers tick who was there. */
   attendance: (id: EventId) => `/events/${id}/registrations/attendance`,
   admin: '/admin',
+  /** All events of a day, written yyyy-MM-dd, with those who come and their phone numbers. */
+  daySheet: (date: string) => `/admin/tag/${date}`,
   /** The tab of the organisers' dashboard where inquiries are decided. */
   inquiries: '/admin?bereich=anfragen',
   rental: '/vermietung',
