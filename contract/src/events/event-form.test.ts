@@ -160,6 +160,7 @@ describe('the form of a stored event', () => {
   it('shows an empty end of the recurrence when the event has none', () => {
     const event = {
       ...eventInputSchema.parse({ ...eventFormSchema.parse(filled) }),
+      contacts: [],
       id: 1,
       seriesId: null,
       revision: 1,
@@ -204,6 +205,7 @@ describe('the form of a stored event', () => {
         } as const;
         const event: PlannedEvent = {
           ...said,
+          contacts: [{ id: 'mara', firstName: 'Mara', lastName: 'Berger' }],
           id: 1,
           seriesId: null,
           revision: 1,
@@ -220,7 +222,11 @@ describe('the form of a stored event', () => {
             (time) => toClubInput(time) !== toClubInput(new Date(new Date(time).getTime() - 3_600_000)),
           ),
         );
-        expect(eventFormSchema.parse(toEventForm(event))).toEqual({ ...said, allowOverlap: false });
+        expect(eventFormSchema.parse(toEventForm(event))).toEqual({
+          ...said,
+          contactIds: ['mara'],
+          allowOverlap: false,
+        });
       }),
     );
   });

@@ -13,6 +13,7 @@ import {
 import { editScopeSchema } from '../series/series-edit';
 import { skippedDaysSchema } from '../series/skipped-days';
 import { germanCount, optionalLines, requiredLine, requiredLines } from '../text-fields';
+import { contactIdsSchema } from './contacts';
 import {
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LOCATION_LENGTH,
@@ -65,6 +66,7 @@ const eventInputFields = z.object({
   registrationEnabled: z.boolean().default(true),
   autoConfirm: z.boolean().default(false),
   atClubhouse: z.boolean().default(false),
+  contactIds: contactIdsSchema.default([]),
   /** An organiser was asked, and saves the event although the clubhouse is booked at its time. */
   allowOverlap: z.boolean().default(false),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS, { error: 'Bitte wählen Sie eine Wiederholung' }).default('none'),
@@ -155,6 +157,7 @@ export const eventInputSchema = eventInputFields.superRefine(checking(timeIssues
 export const updateEventSchema = eventInputFields
   .extend({
     atClubhouse: z.boolean().optional(),
+    contactIds: contactIdsSchema.optional(),
     recurrenceEvery: recurrenceEverySchema.optional(),
     recurrenceSkips: skippedDaysSchema.optional(),
     scope: editScopeSchema.default('this'),

@@ -3,6 +3,7 @@ import { clubNoonOfDay } from '../club-time';
 import { instantSchema } from '../instants';
 import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
 import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
+import { eventContactSchema, namedContactSchema } from './contacts';
 import { EVENT_CATEGORIES } from './event-categories';
 import { EVENT_ID_PATTERN } from './event-id';
 import { MAX_PEOPLE_LIMIT } from './event-request';
@@ -64,9 +65,12 @@ export const plannedEventSchema = eventSummarySchema.extend({
   recurrenceEvery: z.literal(RECURRENCE_STEPS).default(1),
   /** Days in the club on which the series has no occurrences, as yyyy-MM-dd, ascending. */
   recurrenceSkips: z.array(z.string()).default([]),
+  /** Empty for visitors. */
+  contacts: z.array(namedContactSchema).default([]),
 });
 
 export const eventDetailSchema = plannedEventSchema.extend({
+  contacts: z.array(eventContactSchema),
   /** Rises by one with every change of the event or of its roster, so that pages can tell whether they show the newest. */
   version: z.number().int().positive(),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */

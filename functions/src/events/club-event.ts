@@ -75,6 +75,8 @@ const pendingSchema = overviewSchema.pick({ pendingUserIds: true });
 const factsSchema = eventFieldsSchema.extend({
   recurrenceEvery: plannedEventSchema.shape.recurrenceEvery,
   recurrenceSkips: plannedEventSchema.shape.recurrenceSkips,
+  /** Members who answer questions about the event. Their names and addresses are read from the accounts. */
+  contactIds: z.array(z.string()).default([]),
   /** The start of the first occurrence as it was planned; null outside of a series. */
   seriesStart: storedDate.nullable(),
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */

@@ -7,6 +7,7 @@ import {
   savedEventSchema,
   type UpdateEvent,
 } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
 import { DomainError } from '../domain-error';
@@ -24,6 +25,7 @@ import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 
 export type EditDeps = OrphanedCommentDeps & {
+  accounts: AccountRepository;
   series: SeriesRepository;
   occupancy: OccupancyRepository;
   idempotency: IdempotencyRepository;
@@ -32,7 +34,7 @@ export type EditDeps = OrphanedCommentDeps & {
 
 /** Creates one event, or all events of the series that the recurrence asks for. */
 export function createEvent(
-  { series, occupancy, idempotency, clock }: EditDeps,
+  { accounts, series, occupancy, idempotency, clock }: EditDeps,
   input: EventInput,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -40,6 +42,7 @@ export function createEvent(
   const newSeriesId = randomUUID();
   return idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
     const now = clock.now();
+    await requireContacts(accounts, transaction, input.contactIds);
     const lastId = await series.lastEventId(transaction);
     const plan = planSeries(toFacts(input), { actor: organiser.uid, now, newSeriesId, lastId });
     if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
@@ -57,13 +60,14 @@ export async function updateEvent(
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<SavedEvent> {
-  const { series, occupancy, idempotency, clock } = deps;
+  const { accounts, series, occupancy, idempotency, clock } = deps;
   const newSeriesId = randomUUID();
   const saved = await idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
     if (revision !== undefined && revision !== event.revision) throw new DomainError('changed-meanwhile');
+    await requireContacts(accounts, transaction, input.contactIds);
     const facts = toFacts(input, event);
     const known = await loadAffected(deps, transaction, event, scope);
     // Nothing is created without another recurrence, and nobody has to wait for the counter.
@@ -79,6 +83,17 @@ export async function updateEvent(
   });
   if (saved.removed > 0) await removeOrphanedComments(deps);
   return saved;
+}
+
+/** Throws unless everybody has an account. A deletion of one that comes later takes the person out of the event. */
+async function requireContacts(
+  accounts: AccountRepository,
+  transaction: Transaction,
+  contactIds: readonly string[] = [],
+): Promise<void> {
+  if (await accounts.areThere(transaction, contactIds)) return;
+  const message = 'Eine Ansprechperson hat kein Konto mehr. Bitte nimm sie heraus.';
+  throw new DomainError('validation', { issues: [{ path: 'contactIds', message }] });
 }
 
 /** Deletes an event; with the scope `following` also the following ones of its series. Repeating it succeeds. */

@@ -16,6 +16,7 @@ const input: EventInput = {
   registrationEnabled: false,
   autoConfirm: true,
   atClubhouse: true,
+  contactIds: ['mara', 'jonas'],
   allowOverlap: false,
   recurrenceInterval: 'weekly',
   recurrenceEnd: '2026-07-04T12:00:00.000Z',

@@ -4,9 +4,8 @@ import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { ReadyJson } from '../http/ready-json';
 import type { Clock } from '../platform/clock';
-import { NO_CONTACTS } from '../registrations/registration-presenter';
 import { NO_STANDING, type OwnStanding } from '../registrations/roster';
-import { type PeoplePage, registrationsFor, toAdminEvent, toDetail } from './event-presenter';
+import { type PeoplePage, registrationsFor, toAdminEvent, toDetail, toEventContact } from './event-presenter';
 import type { EventRepository } from './event-repository';
 import { type EventList, yearBefore } from './list/event-list';
 import { eventsWithin, type ListState, nearest, type Period } from './list/list-state';
@@ -67,7 +66,7 @@ export async function listAdminEvents({ events, clock }: ReadDeps, archived: boo
   return (await events.listForOrganisers(archived, clock.now())).map(toAdminEvent);
 }
 
-/** Tells an event, with everyone in it or with the people of one page. */
+/** Tells an event, with everyone in it or with the people of one page, and to members its contacts. */
 export async function getEvent(
   { events, accounts }: ReadDeps,
   eventId: number,
@@ -77,6 +76,10 @@ export async function getEvent(
   const event = await events.find(eventId);
   if (!event) throw new DomainError('not-found');
   const shown = registrationsFor(viewer, event.roster, page);
-  const contacts = viewer?.isAdmin ? await accounts.findAll(shown.flatMap(({ userId }) => userId ?? [])) : NO_CONTACTS;
-  return toDetail(event, shown, viewer, contacts);
+  if (!viewer) return toDetail(event, { registrations: shown }, viewer);
+  const people = viewer.isAdmin ? shown.flatMap(({ userId }) => userId ?? []) : [];
+  const details = await accounts.findAll([...new Set([...people, ...event.contactIds])]);
+  // The accounts decide at this moment which addresses are told, and one that is gone names no contact.
+  const contacts = event.contactIds.flatMap((id) => details.get(id) ?? []).map(toEventContact);
+  return toDetail(event, { registrations: shown, details, contacts }, viewer);
 }

@@ -26,7 +26,7 @@ export type MemberSnapshotStore = {
 export type PersonalDataSources = {
   /** It is erased first, because that ends the sessions that are left. */
   sessions: PersonalDataSource<'sessions'>;
-  registrations: PersonalDataSource<'registrations'>;
+  registrations: PersonalDataSource<'registrations' | 'contactOf'>;
   /** Comes from the registrations, so it is erased after them. */
   attendance: PersonalDataSource<'attendance'>;
   comments: PersonalDataSource<'comments'>;

@@ -19,6 +19,7 @@ export type Outcome =
 
 type Refusal = Extract<
   ErrorCode,
+  | 'not-allowed'
   | 'past-event'
   | 'event-cancelled'
   | 'registrations-closed'

@@ -15,12 +15,12 @@ const EVENTS_AT_ONCE = 4;
 type Deps = { events: EventRepository; memberEvents: MemberEventRepository; clock: Clock };
 type DownloadedRegistration = PersonalData['registrations'][number];
 
-/** Downloads and erases a person's registrations, and brings their name and picture up to date in coming events. */
+/** Downloads and erases a person's registrations and the events of which they are a contact, and brings their name and picture up to date in coming events. */
 export function createRegistrationPersonalData({
   events,
   memberEvents,
   clock,
-}: Deps): PersonalDataSource<'registrations'> & MemberSnapshotStore {
+}: Deps): PersonalDataSource<'registrations' | 'contactOf'> & MemberSnapshotStore {
   async function forEach(eventIds: readonly number[], change: Command): Promise<void> {
     await pLimit(EVENTS_AT_ONCE).map(eventIds, (eventId) => events.change(eventId, change));
   }
@@ -29,13 +29,16 @@ export function createRegistrationPersonalData({
     async collect(uid) {
       const eventIds = await memberEvents.findIds(uid);
       const registrations = await memberEvents.pickFrom(eventIds, (event) => registrationOf(event, uid));
+      const contactOf = await memberEvents.pickFrom(await memberEvents.findContactIds(uid), toContactOf);
       return {
+        contactOf: contactOf.sort((one, other) => (one.startTime < other.startTime ? -1 : 1)),
         registrations: registrations.sort((one, other) => (one.event.startTime < other.event.startTime ? -1 : 1)),
       };
     },
 
     async erase(uid) {
-      await forEach(await memberEvents.findIds(uid), (event, now) => eraseMember(event, uid, now));
+      const eventIds = await Promise.all([memberEvents.findIds(uid), memberEvents.findContactIds(uid)]);
+      await forEach([...new Set(eventIds.flat())], (event, now) => eraseMember(event, uid, now));
     },
 
     async refresh(member) {
@@ -44,6 +47,10 @@ export function createRegistrationPersonalData({
     },
   };
 }
+
+const toContactOf = ({ id, title, startTime }: ClubEvent): PersonalData['contactOf'] => [
+  { id, title, startTime: startTime.toISOString() },
+];
 
 function registrationOf(event: ClubEvent, uid: string): DownloadedRegistration[] {
   const registration = findRegistration(event.roster, uid);

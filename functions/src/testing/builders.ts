@@ -24,6 +24,8 @@ export function buildMember(overrides: Partial<Account> = {}): Account {
     email: `${username}@example.org`,
     phoneNumber: `+49 170 ${String(1_000_000 + number)}`,
     profilePhotoUrl: null,
+    sharesPhoneNumber: false,
+    sharesEmail: false,
     createdAt: new Date('2025-01-15T09:00:00Z'),
     ...overrides,
   };
@@ -64,6 +66,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     registrationEnabled: true,
     autoConfirm: false,
     atClubhouse: false,
+    contactIds: [],
     recurrenceInterval: 'none',
     recurrenceEvery: 1,
     recurrenceEnd: null,

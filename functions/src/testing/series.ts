@@ -35,6 +35,7 @@ export function factsOf({ title, description, notes, location, category, imageUr
     registrationEnabled: event.registrationEnabled,
     autoConfirm: event.autoConfirm,
     atClubhouse: event.atClubhouse,
+    contactIds: event.contactIds,
     startTime: event.startTime,
     endTime: event.endTime,
     recurrenceInterval: event.recurrenceInterval,
