@@ -50,6 +50,7 @@ describe('the event form', () => {
       registrationEnabled: true,
       autoConfirm: false,
       atClubhouse: false,
+      contacts: [],
       recurrenceInterval: 'none',
       recurrenceEnd: '',
       recurrenceEvery: '1',

@@ -26,6 +26,7 @@ describe('the input for an event', () => {
       registrationEnabled: true,
       autoConfirm: false,
       atClubhouse: false,
+      contactIds: [],
       allowOverlap: false,
       recurrenceInterval: 'none',
       recurrenceEnd: null,

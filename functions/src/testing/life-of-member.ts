@@ -31,12 +31,13 @@ export function useLives(app: () => TestApp) {
       missed: await given({ startTime: inDays(-8), roster: [entry('confirmed', { noShow: true })] }),
       cancelled: await given({ startTime: inDays(-7), roster: [entry('cancelled')] }),
       waited: await given({ startTime: inDays(-6), roster: [entry('waitlisted')] }),
+      tended: await given({ startTime: inDays(-5), contactIds: [person.id, other.id] }),
     };
     await app().writeAttendance();
     const coming = {
       registered: await given({ startTime: inDays(6), maxParticipants: 1 }),
       waiting: await given({ startTime: inDays(7), maxParticipants: 1, active: [other], waiting: [person] }),
-      cancelled: await given({ startTime: inDays(8), active: [person] }),
+      cancelled: await given({ startTime: inDays(8), active: [person], contactIds: [person.id] }),
     };
     const registration = { notes: `Ich bin ${person.lastName}` };
     ok(await person.client.post(`/api/events/${coming.registered}/register`, registration, once()));

@@ -73,7 +73,7 @@ beforeAll(async () => {
     await app().member({ firstName: 'Walburga', lastName: 'Ixheim', sharesPhoneNumber: true, sharesEmail: true }),
     await app().member({ firstName: 'Wunibald', lastName: 'Oxfurt' }),
   ];
-  const contactIds = [contact.id, silent.id];
+  const contactIds = [contact.id, silent.id, stage.other.id];
   const event = buildEvent({
     id: 1,
     startTime: inDays(3),
@@ -99,7 +99,7 @@ beforeAll(async () => {
   callers = {
     visitor: app().visitor(),
     member: stage.member.client,
-    contact: contact.client,
+    contact: stage.other.client,
     organiser: stage.organiser.client,
   };
 });
@@ -185,16 +185,16 @@ describe('the table', () => {
     ]);
   });
 
-  it('keeps everything under /api/admin from members, creating and changing events, and preferences of organisers', () => {
+  it('keeps from members what is under /api/admin, the work of a team, changing events, and preferences of organisers', () => {
     const isAdministration = ({ path }: Endpoint) => path.startsWith('/api/admin/');
     expect(named((name, endpoint) => isAdministration(endpoint) && mayCall(name, 'member'))).toEqual([]);
     expect(named((name, endpoint) => !isAdministration(endpoint) && !mayCall(name, 'member'))).toEqual([
-      'getFurtherPreferences',
-      'saveFurtherPreferences',
       'getTeam',
       'confirmAsTeam',
       'unconfirmAsTeam',
       'saveTeamAttendance',
+      'getFurtherPreferences',
+      'saveFurtherPreferences',
       'createEvent',
       'updateEvent',
     ]);
