@@ -14,6 +14,10 @@ export const ERRORS = {
   'method-not-allowed': { status: 405, message: 'Diese Aktion gibt es hier nicht.' },
   'past-event': { status: 409, message: 'Diese Veranstaltung ist bereits vorbei.' },
   'event-cancelled': { status: 409, message: 'Diese Veranstaltung ist abgesagt.' },
+  'event-draft': {
+    status: 409,
+    message: 'Das ist noch ein Entwurf, den nur der Vorstand sieht. Du kannst ihn veröffentlichen oder löschen.',
+  },
   'registrations-closed': {
     status: 409,
     message: 'Für diese Veranstaltung sind keine Anmeldungen möglich.',

@@ -90,6 +90,7 @@ export const permissions = {
   },
   createEvent: FOR_ORGANISERS,
   updateEvent: FOR_ORGANISERS,
+  publishEvent: FOR_ORGANISERS,
   cancelEvent: FOR_ORGANISERS,
   reinstateEvent: FOR_ORGANISERS,
   listAdminEvents: FOR_ORGANISERS,

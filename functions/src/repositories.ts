@@ -9,6 +9,7 @@ import { createIncompleteEventRepository } from './clean-up/incomplete-event-rep
 import { createPictureUsageRepository } from './clean-up/picture-usage-repository';
 import { createCommentRepository } from './comments/comment-repository';
 import { createOrphanedCommentRepository } from './comments/orphaned-comment-repository';
+import { createDraftRepository } from './events/draft-repository';
 import { createEventRepository } from './events/event-repository';
 import { createChangedEventsRepository } from './events/list/changed-events-repository';
 import { createEventList } from './events/list/event-list';
@@ -53,6 +54,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),
+    drafts: createDraftRepository(firestore, log),
     eventList: createEventList({ changes: changedEvents, stored: storedList, clock, log }),
     evenings: createEveningRepository(firestore, log),
     events: createEventRepository(firestore, clock),

@@ -14,6 +14,7 @@ export const CLOSED_DOCUMENTS = [
   'calendarFeeds/anna',
   'counters/events',
   'deliveries/one',
+  'drafts/7',
   'events/7',
   'eventLists/head-1',
   'events/7/comments/one',

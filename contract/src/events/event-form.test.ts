@@ -216,6 +216,7 @@ describe('the form of a stored event', () => {
           waitlistCount: 0,
           myStatus: null,
           awaitsConfirmation: false,
+          isDraft: false,
         };
         // A field cannot tell the hour that comes twice apart, and means the first.
         fc.pre(
@@ -227,6 +228,7 @@ describe('the form of a stored event', () => {
           ...said,
           contactIds: ['mara'],
           allowOverlap: false,
+          isDraft: false,
         });
       }),
     );

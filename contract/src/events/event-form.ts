@@ -61,6 +61,7 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
         endTime: toInstant(form.endTime),
         recurrenceEnd: form.recurrenceInterval === 'none' ? null : toInstant(form.recurrenceEnd),
         allowOverlap: false,
+        isDraft: false,
         recurrenceEvery: timesOf(form).recurrenceEvery,
         recurrenceSkips: timesOf(form).recurrenceSkips,
       }),

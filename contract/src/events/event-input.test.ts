@@ -21,6 +21,7 @@ describe('the input for an event', () => {
     expect(eventInputSchema.parse(valid)).toEqual({
       ...valid,
       notes: null,
+      isDraft: false,
       maxParticipants: null,
       imageUrl: null,
       registrationEnabled: true,

@@ -151,9 +151,17 @@ function editIssues(times: Times): TimeIssue[] {
 export const WHEN_FIELDS = { when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null };
 
 /** A whole event: a missing field takes its default and never means „unchanged“. Without recurrence, `recurrenceEnd` is ignored. */
-export const eventInputSchema = eventInputFields.superRefine(checking(timeIssues), WHEN_FIELDS);
+export const eventInputSchema = eventInputFields
+  .extend({
+    /** Stores a draft, which only organisers see until they publish it. */
+    isDraft: z.boolean().default(false),
+  })
+  .superRefine(checking(timeIssues), WHEN_FIELDS);
 
-/** As for a new event, but for the fields that earlier releases do not send: missing, they stay as they are. */
+/**
+ * As for a new event, but for the fields that earlier releases do not send: missing, they stay as they are. An edit neither
+ * publishes a draft nor makes one.
+ */
 export const updateEventSchema = eventInputFields
   .extend({
     atClubhouse: z.boolean().optional(),

@@ -67,6 +67,8 @@ export const plannedEventSchema = eventSummarySchema.extend({
   recurrenceSkips: z.array(z.string()).default([]),
   /** Empty for visitors. */
   contacts: z.array(namedContactSchema).default([]),
+  /** Only organisers see a draft, until they publish it. */
+  isDraft: z.boolean().default(false),
 });
 
 export const eventDetailSchema = plannedEventSchema.extend({
@@ -162,6 +164,7 @@ export const adminEventSchema = eventSummarySchema
   .extend({
     /** Active registrations that no organiser has decided on yet. */
     pendingCount: z.int().nonnegative(),
+    isDraft: z.boolean(),
   });
 
 export const dayParamsSchema = z.object({
@@ -194,7 +197,7 @@ export const daySheetSchema = z.object({
   ),
 });
 
-/** Archived events are over. Active ones ascend by start, archived ones descend. */
+/** Archived events are over. Active ones ascend by start, archived ones descend. A draft is active even after its end. */
 export const listAdminEventsQuerySchema = z.object({
   archived: z
     .enum(['true', 'false'], { error: 'Ungültige Auswahl' })

@@ -32,7 +32,7 @@ export type EditDeps = OrphanedCommentDeps & {
   clock: Clock;
 };
 
-/** Creates one event, or all events of the series that the recurrence asks for. */
+/** Creates one event, or all events of the series that the recurrence asks for, perhaps as drafts. */
 export function createEvent(
   { accounts, series, occupancy, idempotency, clock }: EditDeps,
   input: EventInput,
@@ -44,7 +44,8 @@ export function createEvent(
     const now = clock.now();
     await requireContacts(accounts, transaction, input.contactIds);
     const lastId = await series.lastEventId(transaction);
-    const plan = planSeries(toFacts(input), { actor: organiser.uid, now, newSeriesId, lastId });
+    const context = { actor: organiser.uid, now, newSeriesId, lastId };
+    const plan = planSeries(toFacts(input), context, input.isDraft);
     if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
     await takeClubhouse(occupancy, transaction, plan, { allowOverlap: input.allowOverlap, now });
     series.save(transaction, plan, now);

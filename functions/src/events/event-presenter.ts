@@ -88,6 +88,7 @@ export const toDetail = (
   ...summaryOf(event, viewer),
   recurrenceEvery: event.recurrenceEvery,
   recurrenceSkips: event.recurrenceSkips,
+  isDraft: event.isDraft,
   version: event.version,
   contacts: viewer ? [...contacts] : [],
   registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, details)),

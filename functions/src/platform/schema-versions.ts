@@ -12,6 +12,7 @@ export const SCHEMA_VERSIONS = {
   usernames: 1,
   accountCreations: 1,
   accountDeletions: 1,
+  drafts: 1,
   events: 3,
   eventLists: 1,
   'events/{eventId}/comments': 1,

@@ -30,13 +30,14 @@ export function createPersonalDataSources(
     calendar,
     calendarFeeds,
     devices,
+    drafts,
     events,
     memberEvents,
     preferences,
     venue,
   }: Repositories,
 ): Sources {
-  const registrations = createRegistrationPersonalData({ events, memberEvents, clock });
+  const registrations = createRegistrationPersonalData({ drafts, events, memberEvents, clock });
   const comments = createCommentPersonalData(firestore, log);
   return {
     personalDataSources: {

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@club/contract';
 import pLimit from 'p-limit';
 import type { ClubEvent } from '../events/club-event';
+import type { DraftRepository } from '../events/draft-repository';
 import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
 import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
@@ -12,11 +13,15 @@ import { findRegistration } from './roster';
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
-type Deps = { events: EventRepository; memberEvents: MemberEventRepository; clock: Clock };
+type Deps = { drafts: DraftRepository; events: EventRepository; memberEvents: MemberEventRepository; clock: Clock };
 type DownloadedRegistration = PersonalData['registrations'][number];
 
-/** Downloads and erases a person's registrations and the events of which they are a contact, and brings their name and picture up to date in coming events. */
+/**
+ * Downloads and erases a person's registrations and the events of which they are a contact, and brings their name and
+ * picture up to date in coming events. A download does not tell of drafts, which are for organisers.
+ */
 export function createRegistrationPersonalData({
+  drafts,
   events,
   memberEvents,
   clock,
@@ -37,6 +42,8 @@ export function createRegistrationPersonalData({
     },
 
     async erase(uid) {
+      // Drafts come first: one that is published meanwhile is found among the events.
+      await drafts.removeContact(uid);
       const eventIds = await Promise.all([memberEvents.findIds(uid), memberEvents.findContactIds(uid)]);
       await forEach([...new Set(eventIds.flat())], (event, now) => eraseMember(event, uid, now));
     },

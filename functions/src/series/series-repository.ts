@@ -11,18 +11,24 @@ export type SeriesRepository = ReturnType<typeof createSeriesRepository>;
 /** Works inside the caller's transaction, which reads everything before it saves. */
 export function createSeriesRepository(firestore: Firestore) {
   const events = firestore.collection('events');
+  const drafts = firestore.collection('drafts');
   const counter = firestore.collection('counters').doc('events');
   const writer = createEventWriter(firestore);
 
   return {
+    /** Finds an event or a draft. */
     async find(transaction: Transaction, eventId: number): Promise<ClubEvent | null> {
-      const snapshot = await transaction.get(events.doc(String(eventId)));
-      return snapshot.exists ? parseEvent(snapshot.data()) : null;
+      const event = await transaction.get(events.doc(String(eventId)));
+      const found = event.exists ? event : await transaction.get(drafts.doc(String(eventId)));
+      return found.exists ? parseEvent(found.data()) : null;
     },
 
+    /** Finds the occurrences that are published and those that are drafts. */
     async findOccurrences(transaction: Transaction, seriesId: string): Promise<ClubEvent[]> {
-      const { docs } = await transaction.get(events.where('seriesId', '==', seriesId));
-      return docs.map((document) => parseEvent(document.data()));
+      const found = await Promise.all(
+        [events, drafts].map((documents) => transaction.get(documents.where('seriesId', '==', seriesId))),
+      );
+      return found.flatMap(({ docs }) => docs.map((document) => parseEvent(document.data())));
     },
 
     /** The highest number that an event ever had. Everyone who creates events waits for this document. */

@@ -74,6 +74,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     seriesId: null,
     seriesStart: null,
     seriesIndex: null,
+    isDraft: false,
     cancelledAt: null,
     cancellationReason: null,
     attendanceNotedAt: null,

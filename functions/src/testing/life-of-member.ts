@@ -4,7 +4,7 @@ import { buildRegistration } from './builders';
 import { ok } from './client';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
-import { inDays, withKey } from './event-requests';
+import { eventInput, inDays, withKey } from './event-requests';
 import { asForm, multipart } from './multipart';
 import { plainPicture } from './pictures';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
@@ -39,6 +39,8 @@ export function useLives(app: () => TestApp) {
       waiting: await given({ startTime: inDays(7), maxParticipants: 1, active: [other], waiting: [person] }),
       cancelled: await given({ startTime: inDays(8), active: [person], contactIds: [person.id] }),
     };
+    const draft = eventInput({ isDraft: true, contactIds: [person.id, other.id] });
+    ok(await organiser.client.post('/api/events', draft, once()));
     const registration = { notes: `Ich bin ${person.lastName}` };
     ok(await person.client.post(`/api/events/${coming.registered}/register`, registration, once()));
     ok(await other.client.post(`/api/events/${coming.registered}/register`, { notes: null }, once()));

@@ -83,6 +83,7 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
     recurrenceEvery: fields.recurrenceEvery ?? 1,
     recurrenceSkips: fields.recurrenceSkips ?? [],
     contacts: fields.contacts ?? [],
+    isDraft: fields.isDraft ?? false,
     version: fields.version ?? 1,
     registrations,
   };

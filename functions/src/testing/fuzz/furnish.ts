@@ -57,7 +57,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   };
 }
 
-/** Stores events with free places, full, over, closed, without a limit and just left by the member, and a series. */
+/** Stores events with free places, full, over, closed, without a limit and just left by the member, a series, and a draft. */
 async function storeEvents(
   app: TestApp,
   member: TestMember,
@@ -86,7 +86,9 @@ async function storeEvents(
     eventId: String(event.id + number),
     registrationId: `${event.id + number}-1`,
   }));
-  return [...inRosters, ...inSeries];
+  const draft = saved(await organiser.client.post('/api/events', eventInput({ isDraft: true })));
+  const draftId = String(draft.event.id);
+  return [...inRosters, ...inSeries, { eventId: draftId, registrationId: `${draftId}-1` }];
 }
 
 /** The person can undo it however long the tests take, because it happens tomorrow. */
