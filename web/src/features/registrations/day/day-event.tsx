@@ -60,7 +60,7 @@ export function DayEvent({ event }: { event: SheetEvent }) {
           )}
         </>
       )}
-      <Box sx={{ ml: -1 }}>
+      <Box sx={{ ml: -2 }}>
         <Button component={Link} to={paths.registrations(event.id)} aria-label={`Anmeldungen für ${event.title}`}>
           Anmeldungen
         </Button>
