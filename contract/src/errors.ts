@@ -42,6 +42,12 @@ export const ERRORS = {
   'venue-taken': { status: 409, message: 'Das Vereinsheim ist zu dieser Zeit schon belegt.' },
   /** The same request may be sent again with the word of an organiser that it is meant so. */
   'venue-overlap': { status: 409, message: 'Zu dieser Zeit ist im Vereinsheim schon etwas anderes.' },
+  /** The same request may be sent again with the word of an organiser that it is meant so. */
+  'attendance-noted': {
+    status: 409,
+    message:
+      'Für diese Veranstaltung ist schon eingetragen, wer gefehlt hat oder eigene Stunden hat. Bitte sieh die Liste noch einmal durch.',
+  },
   'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
   'no-device': {
     status: 409,

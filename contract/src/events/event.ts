@@ -75,6 +75,8 @@ export const eventDetailSchema = plannedEventSchema.extend({
   contacts: z.array(eventContactSchema),
   /** Rises by one with every change of the event or of its roster, so that pages can tell whether they show the newest. */
   version: z.number().int().positive(),
+  /** When an organiser first noted who was there; null: nobody has, or the viewer is no organiser. */
+  attendanceNotedAt: z.iso.datetime().nullable(),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */
   registrations: z.array(registrationSchema),
 });

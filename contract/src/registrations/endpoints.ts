@@ -179,12 +179,12 @@ export const rosterEndpoints = {
   saveAttendance: {
     summary: 'Notes who was at a past event, and for how long',
     details:
-      'Who is not named stays as before; with `everyone` they were there for as long as the event lasted. Repeating it changes nothing. Statistics follow within minutes.',
+      'Who is not named stays as before; with `everyone` they were there for as long as the event lasted, which is refused where absences or hours are noted, unless `overwrite` is set. Repeating it changes nothing. Statistics follow within minutes.',
     method: 'PUT',
     path: '/api/admin/events/:eventId/attendance',
     params: eventParamsSchema,
     body: saveAttendanceSchema,
-    errors: ['not-over-yet', 'changed-meanwhile', 'event-cancelled'],
+    errors: ['not-over-yet', 'changed-meanwhile', 'attendance-noted', 'event-cancelled'],
     response: savedAttendanceSchema,
   },
   listWaitlist: {

@@ -90,6 +90,7 @@ export const toDetail = (
   recurrenceSkips: event.recurrenceSkips,
   isDraft: event.isDraft,
   version: event.version,
+  attendanceNotedAt: viewer?.isAdmin ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
   contacts: viewer ? [...contacts] : [],
   registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, details)),
 });

@@ -28,6 +28,7 @@ type Refusal = Extract<
   | 'already-decided'
   | 'not-over-yet'
   | 'changed-meanwhile'
+  | 'attendance-noted'
   | 'nothing-to-undo'
   | 'event-full'
 >;

@@ -85,6 +85,7 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
     contacts: fields.contacts ?? [],
     isDraft: fields.isDraft ?? false,
     version: fields.version ?? 1,
+    attendanceNotedAt: fields.attendanceNotedAt ?? null,
     registrations,
   };
 }
