@@ -50,7 +50,6 @@ describe('the event form', () => {
       registrationEnabled: true,
       autoConfirm: false,
       atClubhouse: false,
-      contacts: [],
       recurrenceInterval: 'none',
       recurrenceEnd: '',
       recurrenceEvery: '1',
@@ -161,7 +160,6 @@ describe('the form of a stored event', () => {
   it('shows an empty end of the recurrence when the event has none', () => {
     const event = {
       ...eventInputSchema.parse({ ...eventFormSchema.parse(filled) }),
-      contacts: [],
       id: 1,
       seriesId: null,
       revision: 1,
@@ -206,7 +204,6 @@ describe('the form of a stored event', () => {
         } as const;
         const event: PlannedEvent = {
           ...said,
-          contacts: [{ id: 'mara', firstName: 'Mara', lastName: 'Berger' }],
           id: 1,
           seriesId: null,
           revision: 1,
@@ -216,7 +213,6 @@ describe('the form of a stored event', () => {
           waitlistCount: 0,
           myStatus: null,
           awaitsConfirmation: false,
-          isDraft: false,
         };
         // A field cannot tell the hour that comes twice apart, and means the first.
         fc.pre(
@@ -224,12 +220,7 @@ describe('the form of a stored event', () => {
             (time) => toClubInput(time) !== toClubInput(new Date(new Date(time).getTime() - 3_600_000)),
           ),
         );
-        expect(eventFormSchema.parse(toEventForm(event))).toEqual({
-          ...said,
-          contactIds: ['mara'],
-          allowOverlap: false,
-          isDraft: false,
-        });
+        expect(eventFormSchema.parse(toEventForm(event))).toEqual({ ...said, allowOverlap: false });
       }),
     );
   });

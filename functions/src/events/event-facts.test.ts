@@ -16,9 +16,8 @@ const input: EventInput = {
   registrationEnabled: false,
   autoConfirm: true,
   atClubhouse: true,
-  contactIds: ['mara', 'jonas'],
   allowOverlap: false,
-  isDraft: false,
+  quiet: false,
   recurrenceInterval: 'weekly',
   recurrenceEnd: '2026-07-04T12:00:00.000Z',
   recurrenceEvery: 2,
@@ -27,7 +26,7 @@ const input: EventInput = {
 
 describe('what an organiser enters', () => {
   it('is taken over, times as instants', () => {
-    const { allowOverlap: _, isDraft: __, ...entered } = input;
+    const { allowOverlap: _, quiet: __, ...entered } = input;
     expect(toFacts(input)).toEqual({
       ...entered,
       startTime: new Date(input.startTime),

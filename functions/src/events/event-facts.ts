@@ -16,7 +16,6 @@ const PLAIN_FACTS = [
   'registrationEnabled',
   'autoConfirm',
   'atClubhouse',
-  'contactIds',
 ] as const satisfies (keyof ClubEvent)[];
 
 /** Organisers enter these facts about an event. */
@@ -62,9 +61,9 @@ function toRule(input: EventInput | Omit<UpdateEvent, 'scope'>, stored: Recurren
   };
 }
 
-type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse' | 'contactIds'>;
+type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse'>;
 
-const NOTHING_STORED: Stored = { ...NO_RECURRENCE, atClubhouse: false, contactIds: [] };
+const NOTHING_STORED: Stored = { ...NO_RECURRENCE, atClubhouse: false };
 
 /** Reads the facts from a request. `stored` is the event that it edits. Without a recurrence its end is ignored. */
 export const toFacts = (
@@ -81,7 +80,6 @@ export const toFacts = (
   registrationEnabled: input.registrationEnabled,
   autoConfirm: input.autoConfirm,
   atClubhouse: input.atClubhouse ?? stored.atClubhouse,
-  contactIds: input.contactIds ?? stored.contactIds,
   startTime: new Date(input.startTime),
   endTime: new Date(input.endTime),
   ...toRule(input, stored),

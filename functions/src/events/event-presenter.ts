@@ -1,13 +1,11 @@
 import {
   type AdminEvent,
-  type EventContact,
   type EventDetail,
   type EventSummary,
   isActive,
   isWaiting,
   type SavedEvent,
 } from '@club/contract';
-import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { NO_STANDING, ownStandingIn, ownStandingOn, type RosterEntry } from '../registrations/roster';
@@ -62,37 +60,18 @@ export function registrationsFor(
   );
 }
 
-/** A contact of an event as members see them. The address that the person does not share stays out of the response. */
-export const toEventContact = (account: Account): EventContact => ({
-  id: account.id,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  phoneNumber: account.sharesPhoneNumber ? account.phoneNumber : null,
-  email: account.sharesEmail ? account.email : null,
-});
-
-type People = {
-  /** Those whom the viewer is told. */
-  registrations: readonly RosterEntry[];
-  /** Only organisers see these. */
-  details?: Contacts;
-  /** Only members see these. */
-  contacts?: readonly EventContact[];
-};
-
+/** `registrations` are those that the viewer is told. Organisers also see `contacts`. */
 export const toDetail = (
   event: ClubEvent,
-  { registrations, details = NO_CONTACTS, contacts = [] }: People,
+  registrations: readonly RosterEntry[],
   viewer: Identity | null,
+  contacts: Contacts = NO_CONTACTS,
 ): EventDetail => ({
   ...summaryOf(event, viewer),
   recurrenceEvery: event.recurrenceEvery,
   recurrenceSkips: event.recurrenceSkips,
-  isDraft: event.isDraft,
   version: event.version,
-  attendanceNotedAt: viewer?.isAdmin ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
-  contacts: viewer ? [...contacts] : [],
-  registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, details)),
+  registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, contacts)),
 });
 
 /** The summary of an event whose roster is at hand: nothing has to be derived for storing it. */

@@ -19,7 +19,6 @@ export type Outcome =
 
 type Refusal = Extract<
   ErrorCode,
-  | 'not-allowed'
   | 'past-event'
   | 'event-cancelled'
   | 'registrations-closed'
@@ -28,7 +27,6 @@ type Refusal = Extract<
   | 'already-decided'
   | 'not-over-yet'
   | 'changed-meanwhile'
-  | 'attendance-noted'
   | 'nothing-to-undo'
   | 'event-full'
 >;

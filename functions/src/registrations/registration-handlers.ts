@@ -1,6 +1,5 @@
 import type { Handlers } from '../http/handlers';
 import { countAttendance, saveAttendance } from './attendance-rules';
-import type { Command } from './commands';
 import {
   addRegistration,
   changeRegistration,
@@ -21,7 +20,6 @@ import {
   registerForEvent,
   undoOwnWithdrawal,
 } from './register';
-import { asTeam, getTeam } from './team';
 
 type RegistrationHandlers = Pick<
   Handlers,
@@ -44,13 +42,9 @@ type RegistrationHandlers = Pick<
   | 'unconfirmRegistration'
   | 'restoreRegistration'
   | 'pullUp'
-  | 'getTeam'
-  | 'confirmAsTeam'
-  | 'unconfirmAsTeam'
-  | 'saveTeamAttendance'
 >;
 
-/** Members register and cancel; organisers decide, and the contacts of an event in part. */
+/** Members register and cancel; organisers decide. */
 export const createRegistrationHandlers = (deps: RegistrationDeps): RegistrationHandlers => ({
   registerForEvent: ({ params, body, caller }) => registerForEvent(deps, params.eventId, caller, body.notes),
   cancelRegistration: ({ params, identity }) => cancelRegistration(deps, params.eventId, identity),
@@ -92,22 +86,6 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
       pullUp(event, registrationId, body, now, identity.uid),
     ),
-  getTeam: ({ params, identity }) => getTeam(deps, params.eventId, identity),
-  async confirmAsTeam({ params: { eventId, registrationId }, identity }) {
-    const command: Command = (event, now) => decide(event, registrationId, 'confirmed', now, identity.uid);
-    await changeEvent(deps, eventId, asTeam(identity, command));
-    return { ok: true };
-  },
-  async unconfirmAsTeam({ params: { eventId, registrationId }, identity }) {
-    const command: Command = (event) => unconfirm(event, registrationId, identity.uid);
-    await changeEvent(deps, eventId, asTeam(identity, command));
-    return { ok: true };
-  },
-  async saveTeamAttendance({ params, body, identity }) {
-    const command: Command = (event, now) => saveAttendance(event, body, now);
-    return countAttendance(await changeEvent(deps, params.eventId, asTeam(identity, command)));
-  },
-
   async removeFromWaitlist({ params: { eventId, registrationId }, identity }) {
     await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now, identity.uid));
     return { ok: true };

@@ -81,8 +81,6 @@ describe('an additional property of a request body', () => {
         'phoneNumber',
         'profilePhotoUrl',
         'schemaVersion',
-        'sharesEmail',
-        'sharesPhoneNumber',
         'username',
       ].sort(),
     );

@@ -67,7 +67,6 @@ describe('„Alle Daten löschen“', () => {
       [['confirmed', null]],
       [],
       [],
-      [],
     ]);
     const formerMember = { firstName: 'Ehemaliges', lastName: 'Mitglied', profilePhotoUrl: null };
     const seen = await app().visitor().get(`/api/events/${life.past.attended}`);

@@ -4,7 +4,6 @@ import { eventScenarios } from './event-scenarios';
 import { memberScenarios } from './member-scenarios';
 import { notificationScenarios } from './notification-scenarios';
 import type { Scenario } from './scenario';
-import { teamScenarios } from './team-scenarios';
 import { venueScenarios } from './venue-scenarios';
 
 type Table = typeof endpoints;
@@ -14,7 +13,6 @@ type WritingEndpoint = { [Name in EndpointName]: Table[Name]['method'] extends '
 export const scenarios: Record<WritingEndpoint, readonly Scenario[]> = {
   ...eventScenarios,
   ...decisionScenarios,
-  ...teamScenarios,
   ...memberScenarios,
   ...notificationScenarios,
   ...venueScenarios,

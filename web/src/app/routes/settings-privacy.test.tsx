@@ -30,7 +30,6 @@ const personalData: PersonalData = {
   sessions: [],
   calendarFeed: null,
   registrations: [],
-  contactOf: [],
   attendance: [],
   comments: [],
   venueInquiries: [],

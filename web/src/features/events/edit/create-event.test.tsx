@@ -39,7 +39,6 @@ describe('creating an event', () => {
           registrationEnabled: true,
           autoConfirm: true,
           atClubhouse: false,
-          contactIds: [],
           allowOverlap: false,
           recurrenceInterval: 'none',
           recurrenceEnd: null,

@@ -10,7 +10,6 @@ import { Link } from '@/components/link';
 import { useUser } from '@/features/accounts/session';
 import day from '../illustrations/hero-day.svg';
 import evening from '../illustrations/hero-evening.svg';
-import { UNKNOWN_FIGURE } from '../texts';
 
 const WELCOME =
   'Ob Kuchenverkauf, Turnier oder Arbeitseinsatz: Hier siehst du, was ansteht und wo noch Hände gebraucht werden. Mach mit, jede Hilfe zählt!';
@@ -138,7 +137,7 @@ export function StatTiles({ stats }: { stats?: EventStats | undefined }) {
             {label}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, color: 'primary.main', lineHeight: 1 }}>
-            {value ?? UNKNOWN_FIGURE}
+            {value ?? '–'}
           </Typography>
         </Card>
       ))}

@@ -69,28 +69,28 @@ function AddMemberDialog({ event, roster, open, onClose }: Props & { open: boole
             <FormControlLabel value="member" control={<Radio />} label="Mitglied" />
             <FormControlLabel value="guest" control={<Radio />} label="Gast ohne Konto" />
           </RadioGroup>
-          {/* Both stay, so that changing one's mind loses nothing. */}
-          <div hidden={!isGuest}>
+          {isGuest ? (
             <GuestFields
               id={guestFormId}
               pending={isPending}
               onSubmit={(guest, onError) => mutate({ member: null, guest, ...place }, { ...done, onError })}
             />
-          </div>
-          <div hidden={isGuest}>
-            <TextField
-              type="search"
-              label="Name des Mitglieds"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              slotProps={{
-                htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
-                inputLabel: { shrink: true },
-              }}
-              sx={{ mt: 2, width: '100%' }}
-            />
-            <FoundMembers search={search.trim()} roster={roster} chosen={member} onChoose={setMember} />
-          </div>
+          ) : (
+            <>
+              <TextField
+                type="search"
+                label="Name des Mitglieds"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+                slotProps={{
+                  htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
+                  inputLabel: { shrink: true },
+                }}
+                sx={{ mt: 2, width: '100%' }}
+              />
+              <FoundMembers search={search.trim()} roster={roster} chosen={member} onChoose={setMember} />
+            </>
+          )}
           {(isGuest || member) && <PlaceFromFields event={event} from={from} offersWaitlist />}
         </>
       }
