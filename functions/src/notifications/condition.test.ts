@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { buildCondition } from '../testing/delivery-builders';
-import { type Condition, conditionOf, conditionSchema, createConditionChecker } from './condition';
+import { type Condition, conditionOf, conditionSchema } from './condition';
+import { createConditionChecker } from './condition-checker';
 import type { Notice } from './notice';
 
 const now = new Date('2027-06-11T08:00:00Z');

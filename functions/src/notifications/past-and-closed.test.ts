@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { composeNotification } from './compose-notification';
-import { createConditionChecker, type NotificationKind } from './condition';
+import type { NotificationKind } from './condition';
+import { createConditionChecker } from './condition-checker';
 import type { Notice, NoticeDraft } from './notice';
 import { REGISTRATION_DECISIONS, type RegistrationDecision } from './registration-decisions';
 

@@ -1,0 +1,144 @@
+import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import type { RosterEntry } from '../registrations/roster';
+import type { Condition } from './condition';
+import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
+import { toEventState } from './event-state';
+import { isLateCancellation, withNames } from './late-cancellation';
+import { endsRegistration, stands } from './registration-decisions';
+import { isOfWaitlist, leavesPlace } from './registration-texts';
+import type { SubjectRepository } from './subject-repository';
+
+type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'>; clock: Clock };
+
+type ConditionChecker = {
+  /** Whether the notification is still true, and of use to this person. */
+  holds(condition: Condition, userId: string): Promise<boolean>;
+  /** Takes out of the text of a notification that holds what has become untrue, and adds names that are not stored with it. */
+  updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
+};
+
+/** Made for one run: each event, comment and inquiry is read once. */
+export function createConditionChecker({ subjects, identity, clock }: Deps): ConditionChecker {
+  const findEvent = remembering(async (eventId: number) => {
+    const event = await subjects.findEvent(eventId);
+    return event && toEventState(event, clock.now());
+  });
+  const commentsOf = remembering((eventId: number) =>
+    remembering((commentId: string) => subjects.hasComment(eventId, commentId)),
+  );
+  const isInquiryPending = remembering((inquiryId: string) => subjects.isInquiryPending(inquiryId));
+  const isAnyPending = async (inquiryIds: readonly string[]): Promise<boolean> => {
+    for (const inquiryId of inquiryIds) if (await isInquiryPending(inquiryId)) return true;
+    return false;
+  };
+  const isAnyMissing = async (eventIds: readonly number[]): Promise<boolean> => {
+    for (const eventId of eventIds) if ((await findEvent(eventId))?.lacksAttendance) return true;
+    return false;
+  };
+  let organisers: Promise<string[]> | null = null;
+  const isOrganiser = async (userId: string): Promise<boolean> => {
+    organisers ??= identity.listOrganisers();
+    return (await organisers).includes(userId);
+  };
+
+  return {
+    async holds(condition, userId) {
+      const { kind, eventId, startTime, cancellation, commentId, inquiryId, inquiryIds } = condition;
+      if (kind === 'venueInquiry') {
+        const asked = inquiryId === null ? inquiryIds : [inquiryId];
+        return (await isAnyPending(asked)) && isOrganiser(userId);
+      }
+      if (kind === 'eveningSummary') return isOrganiser(userId);
+      if (kind === 'attendanceMissing') return (await isAnyMissing(condition.eventIds)) && isOrganiser(userId);
+      const isDeletion = kind === 'eventCancelled' && cancellation === null;
+      if (isDeletion) return true;
+      if (eventId === null) return false;
+      const event = await findEvent(eventId);
+      // An event that was deleted after it was cancelled does not take place either.
+      if (!event) return cancellation === 'stands';
+
+      const present = event.standings.get(userId) ?? null;
+      const active = present !== null && isActive(present);
+      const waiting = present !== null && isWaiting(present);
+      const now = clock.now();
+      const isUnmoved = isSame(event.startTime, startTime);
+      const takesPlace = !isCancelled(event);
+      switch (kind) {
+        case 'lateCancellations':
+          return (
+            takesPlace &&
+            isUnmoved &&
+            !hasStarted(event, now) &&
+            isLateCancellation(condition, event.attendance, userId) &&
+            isOrganiser(userId)
+          );
+        case 'newComment':
+        case 'commentReply':
+          return commentId !== null && commentsOf(eventId)(commentId);
+        case 'eventCancelled':
+          if (!active && !waiting) return false;
+          return cancellation === 'stands' ? isSame(event.cancelledAt, condition.cancelledAt) : takesPlace && isUnmoved;
+        case 'eventCreated':
+          return (
+            takesPlace && isUnmoved && !hasStarted(event, now) && (event.registrationEnabled || !condition.invites)
+          );
+        case 'eventUpdated':
+          return takesPlace && isUnmoved && (active || waiting);
+        case 'eventReminder':
+          return takesPlace && isUnmoved && !hasStarted(event, now) && active;
+        case 'waitlistPromotion':
+          // A moved event has a notice of its own, which does not mention the promotion.
+          return takesPlace && active && !isOver(event, now);
+        case 'guestPromotion': {
+          const isThere = condition.guestRegistrationIds.some((id) => event.activeGuests.has(id));
+          return takesPlace && isThere && !isOver(event, now) && isOrganiser(userId);
+        }
+        case 'registrationConfirmed':
+          return (
+            (takesPlace || (condition.decision !== null && endsRegistration(condition.decision))) &&
+            present !== null &&
+            isStillDecided(condition, present, event, now)
+          );
+        case 'eventsNeedingHelpers':
+          return takesPlace && isUnmoved && !hasStarted(event, now) && !active && !waiting && event.takesMore;
+      }
+    },
+
+    async updateText(message, condition, userId) {
+      const { kind, awaitsConfirmation, eventId } = condition;
+      const isLate = kind === 'lateCancellations';
+      if ((!awaitsConfirmation && !isLate) || eventId === null) return message;
+      const event = await findEvent(eventId);
+      if (event && isLate) return withNames(message, condition, event.attendance);
+      return event?.standings.get(userId)?.status === 'confirmed' ? withoutUnconfirmed(message) : message;
+    },
+  };
+}
+
+/** Whether the decision stands, and the event is over, or not, as it was when people were to be told. */
+function isStillDecided(
+  { decision, decidedAt, isAfterwards }: Condition,
+  present: Pick<RosterEntry, 'status' | 'decidedAt'>,
+  event: Pick<ClubEvent, 'startTime' | 'endTime'>,
+  now: Date,
+): boolean {
+  if (decision === null || !stands({ decision, decidedAt }, present)) return false;
+  if (isOfWaitlist({ decision })) return !hasStarted(event, now);
+  return !leavesPlace({ decision }) || isOver(event, now) === isAfterwards;
+}
+
+const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
+
+function remembering<Key, T>(read: (key: Key) => T): (key: Key) => T {
+  const known = new Map<Key, T>();
+  return (key) => {
+    const earlier = known.get(key);
+    if (earlier !== undefined) return earlier;
+    const value = read(key);
+    known.set(key, value);
+    return value;
+  };
+}

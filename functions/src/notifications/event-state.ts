@@ -1,0 +1,28 @@
+import { freePlaces, isActive, isWaiting } from '@club/contract';
+import { lacksAttendance } from '../attendance/missing-attendance';
+import type { ClubEvent } from '../events/club-event';
+import { registrationIdOf } from '../registrations/roster';
+import { toAttendance } from './late-cancellation';
+
+/** The part of an event that is kept for the run: a whole roster may be a megabyte. */
+export function toEventState(stored: ClubEvent, now: Date) {
+  const { startTime, endTime, cancelledAt, roster, ...event } = stored;
+  const activeCount = roster.filter(isActive).length;
+  return {
+    attendance: toAttendance(stored),
+    startTime,
+    endTime,
+    cancelledAt,
+    registrationEnabled: event.registrationEnabled,
+    standings: new Map(
+      roster.flatMap(({ userId, status, decidedAt }) =>
+        userId === null ? [] : [[userId, { status, decidedAt }] as const],
+      ),
+    ),
+    activeGuests: new Set(
+      roster.filter((entry) => entry.guest?.name && isActive(entry)).map((entry) => registrationIdOf(stored.id, entry)),
+    ),
+    takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, activeCount) > 0,
+    lacksAttendance: lacksAttendance({ ...stored, activeCount }, now),
+  };
+}
