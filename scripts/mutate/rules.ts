@@ -47,11 +47,13 @@ const functions = [
   'functions/src/series/series-notices.ts',
   'functions/src/venue/rules.ts',
   'functions/src/notifications/compose-notification.ts',
+  'functions/src/notifications/condition-checker.ts',
   'functions/src/notifications/condition.ts',
   'functions/src/notifications/delivery/plan-delivery.ts',
   'functions/src/notifications/delivery/push-payload.ts',
   'functions/src/notifications/delivery/quiet-hours.ts',
   'functions/src/notifications/delivery/retry.ts',
+  'functions/src/notifications/event-state.ts',
 ];
 
 const web = [

@@ -17,19 +17,19 @@ describe('the text of a notification', () => {
       ...(['/events/7', 'event-7-registration'] as const),
     ],
     [
-      { kind: 'guestPromotion', ...party, guests: [{ registrationId: '7-a', name: 'Erika Muster' }] },
+      { kind: 'guestPromotion', ...party, guests: [{ registrationId: '7-a' }] },
       'Bitte anrufen: Sommerfest, Sa 12.06. 14:00',
-      'Erika Muster ist nachgerückt und bekommt keine Nachricht.',
+      'Ein Gast ist nachgerückt und bekommt keine Nachricht.',
       ...(['/events/7/registrations', 'event-7-guests'] as const),
     ],
     [
       {
         kind: 'guestPromotion',
         ...party,
-        guests: ['Erika', 'Karl', 'Uwe'].map((name) => ({ registrationId: name, name })),
+        guests: ['7-a', '7-b', '7-c'].map((registrationId) => ({ registrationId })),
       },
       'Bitte anrufen: Sommerfest, Sa 12.06. 14:00',
-      'Erika und 2 weitere Gäste sind nachgerückt und bekommen keine Nachricht.',
+      '3 Gäste sind nachgerückt und bekommen keine Nachricht.',
       ...(['/events/7/registrations', 'event-7-guests'] as const),
     ],
     [

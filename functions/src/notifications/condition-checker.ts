@@ -8,7 +8,7 @@ import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
 import { toEventState } from './event-state';
 import { isLateCancellation, withNames } from './late-cancellation';
 import { endsRegistration, stands } from './registration-decisions';
-import { isOfWaitlist, leavesPlace } from './registration-texts';
+import { isOfWaitlist, leavesPlace, withGuestNames } from './registration-texts';
 import type { SubjectRepository } from './subject-repository';
 
 type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'>; clock: Clock };
@@ -108,11 +108,12 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
     },
 
     async updateText(message, condition, userId) {
-      const { kind, awaitsConfirmation, eventId } = condition;
-      const isLate = kind === 'lateCancellations';
-      if ((!awaitsConfirmation && !isLate) || eventId === null) return message;
+      const { kind, awaitsConfirmation, eventId, guestRegistrationIds } = condition;
+      const hasNames = kind === 'lateCancellations' || kind === 'guestPromotion';
+      if ((!awaitsConfirmation && !hasNames) || eventId === null) return message;
       const event = await findEvent(eventId);
-      if (event && isLate) return withNames(message, condition, event.attendance);
+      if (event && kind === 'lateCancellations') return withNames(message, condition, event.attendance);
+      if (event && kind === 'guestPromotion') return withGuestNames(message, guestRegistrationIds, event.activeGuests);
       return event?.standings.get(userId)?.status === 'confirmed' ? withoutUnconfirmed(message) : message;
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
+import { registrationIdOf } from '../registrations/roster';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { buildCondition } from '../testing/delivery-builders';
 import { type Condition, conditionOf, conditionSchema } from './condition';
@@ -217,6 +218,26 @@ describe('the text of a late delivery', () => {
     const { body } = await updateText(message, about('waitlistPromotion', { awaitsConfirmation }), anna.id);
     return [body.split('\n')[0], reads()];
   };
+
+  it('names the guests who still have their place, and none where nobody is left', async () => {
+    const guestOf = (name: string | null, minute: number) => ({
+      ...buildRegistration(anna, { status: 'confirmed', createdAt: new Date(minute * 60_000) }),
+      userId: null,
+      guest: { name, phoneNumber: null, requestKey: null },
+    });
+    const roster = [guestOf('Erika', 1), guestOf('Karl', 2), guestOf(null, 3), guestOf('Uwe', 4)];
+    const ids = roster.map((entry) => registrationIdOf(7, entry));
+    const bodyFor = async (...guestRegistrationIds: string[]) => {
+      const { updateText } = checkerOf(buildEvent({ ...party, roster }));
+      return (await updateText(message, about('guestPromotion', { guestRegistrationIds }), anna.id)).body;
+    };
+    expect(await bodyFor(...ids)).toBe('Erika und 2 weitere Gäste sind nachgerückt und bekommen keine Nachricht.');
+    expect(await bodyFor(...ids.slice(0, 3))).toBe(
+      'Erika und ein weiterer Gast sind nachgerückt und bekommen keine Nachricht.',
+    );
+    expect(await bodyFor(...ids.slice(2))).toBe('Uwe ist nachgerückt und bekommt keine Nachricht.');
+    expect(await bodyFor('7-gone')).toBe(message.body);
+  });
 
   it('loses the confirmation to come when that has come, and no other text costs a read', async () => {
     expect(await bodyOf(entry('confirmed'), true)).toEqual(['Du bist dabei.', 1]);

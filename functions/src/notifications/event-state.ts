@@ -1,4 +1,4 @@
-import { freePlaces, isActive, isWaiting } from '@club/contract';
+import { freePlaces, isActive } from '@club/contract';
 import { lacksAttendance } from '../attendance/missing-attendance';
 import type { ClubEvent } from '../events/club-event';
 import { registrationIdOf } from '../registrations/roster';
@@ -19,8 +19,10 @@ export function toEventState(stored: ClubEvent, now: Date) {
         userId === null ? [] : [[userId, { status, decidedAt }] as const],
       ),
     ),
-    activeGuests: new Set(
-      roster.filter((entry) => entry.guest?.name && isActive(entry)).map((entry) => registrationIdOf(stored.id, entry)),
+    activeGuests: new Map(
+      roster.flatMap((entry) =>
+        entry.guest?.name && isActive(entry) ? [[registrationIdOf(stored.id, entry), entry.guest.name] as const] : [],
+      ),
     ),
     takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, activeCount) > 0,
     lacksAttendance: lacksAttendance({ ...stored, activeCount }, now),

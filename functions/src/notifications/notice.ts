@@ -114,11 +114,15 @@ const noticeSchema = z.discriminatedUnion('kind', [
     cancellations: z.number().int().nonnegative(),
     waiting: z.number().int().nonnegative(),
   }),
-  /** Guests have no account, so organisers phone them. They find the number in the list of the event. */
+  /**
+   * Guests have no account, so organisers phone them. They find the number in the list of the event. The names are looked up when it
+   * is delivered.
+   */
   z.object({
     kind: z.literal('guestPromotion'),
     ...ofEvent,
-    guests: z.array(z.object({ registrationId: z.string(), name: z.string() })),
+    // Notices of an earlier release hold names as well, which are not read.
+    guests: z.array(z.object({ registrationId: z.string() })),
   }),
   z.object({
     kind: z.literal('venueInquiry'),

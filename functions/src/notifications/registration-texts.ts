@@ -1,5 +1,6 @@
 import { isOver, UNCONFIRMED_SENTENCE } from '@club/contract';
 import { shortened } from '../shortened';
+import type { PushPayload } from './delivery/push-payload';
 import type { Notice } from './notice';
 import type { RegistrationDecision } from './registration-decisions';
 
@@ -101,10 +102,22 @@ export function textOfDecision(
 
 const MAX_GUEST_NAME_LENGTH = 80;
 
+/** Names nobody, because it is stored. */
+export const textOfGuests = ({ length }: readonly unknown[]): string =>
+  length === 1
+    ? 'Ein Gast ist nachgerückt und bekommt keine Nachricht.'
+    : `${length} Gäste sind nachgerückt und bekommen keine Nachricht.`;
+
 /** Names the guests who moved up. The number stands in the list that opens: a locked screen may be seen by anybody. */
-export function textOfGuests(guests: readonly { name: string }[]): string {
-  const [first, ...others] = guests.map(({ name }) => shortened(name, MAX_GUEST_NAME_LENGTH));
-  if (others.length === 0) return `${first} ist nachgerückt und bekommt keine Nachricht.`;
+export function withGuestNames(
+  message: PushPayload,
+  registrationIds: readonly string[],
+  names: ReadonlyMap<string, string>,
+): PushPayload {
+  const [first, ...others] = registrationIds.flatMap((id) => names.get(id) ?? []);
+  if (first === undefined) return message;
+  const name = shortened(first, MAX_GUEST_NAME_LENGTH);
+  if (others.length === 0) return { ...message, body: `${name} ist nachgerückt und bekommt keine Nachricht.` };
   const further = others.length === 1 ? 'ein weiterer Gast' : `${others.length} weitere Gäste`;
-  return `${first} und ${further} sind nachgerückt und bekommen keine Nachricht.`;
+  return { ...message, body: `${name} und ${further} sind nachgerückt und bekommen keine Nachricht.` };
 }

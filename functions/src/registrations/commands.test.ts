@@ -94,15 +94,12 @@ describe('commands that share a transaction', () => {
     expect(both).toEqual([
       {
         kind: 'guestPromotion',
-        guests: [
-          { registrationId: erika, name: 'Erika' },
-          { registrationId: karl, name: 'Karl' },
-        ],
+        guests: [{ registrationId: erika }, { registrationId: karl }],
       },
     ]);
     const removing: Command = (current, at) => removeRegistration(current, erika ?? '', null, at);
     expect(applyCommands(full, [cancelling(anna.id), removing], now).notices).toEqual([
-      { kind: 'guestPromotion', guests: [{ registrationId: karl, name: 'Karl' }] },
+      { kind: 'guestPromotion', guests: [{ registrationId: karl }] },
     ]);
   });
 

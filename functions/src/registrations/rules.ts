@@ -156,7 +156,7 @@ export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string)
   const { roster, promoted } = fillPlaces(event, now);
   const userIds = promoted.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
   const guests = promoted.flatMap((entry) =>
-    entry.guest?.name ? { registrationId: registrationIdOf(event.id, entry), name: entry.guest.name } : [],
+    entry.guest?.name ? { registrationId: registrationIdOf(event.id, entry) } : [],
   );
   const notices: CommandNotice[] = [];
   if (userIds.length > 0) notices.push({ kind: 'waitlistPromotion', userIds });

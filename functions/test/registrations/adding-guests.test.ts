@@ -7,6 +7,7 @@ import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useDevices } from '../../src/testing/delivered-pushes';
 import { inDays } from '../../src/testing/event-requests';
+import { pathsWith } from '../../src/testing/person-traces';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
@@ -142,8 +143,32 @@ describe('a guest who moves up', () => {
       });
       expect(JSON.stringify(push)).not.toContain('7654321');
     }
-    const outbox = Object.entries(app().documents()).filter(([path]) => path.startsWith('outbox/'));
-    expect(JSON.stringify(outbox)).not.toContain('Erika');
+  });
+
+  it('is named by no other document, also while the push waits for the end of quiet hours', async () => {
+    const named = () => pathsWith(['Erika'], app().documents()).filter((path) => path !== `events/${eventId}`);
+    const eventId = await given({ maxParticipants: 2, active: [member, buildMember()] });
+    for (const person of [organiser, other]) await quiet(person, 2);
+    const others = named();
+    for (const name of ['Erika Anders', 'Karl Anders'])
+      ok(await add(eventId, { guest: { ...guest, name }, waits: true }));
+    ok(
+      await organiser.client.post(
+        `/api/admin/events/${eventId}/registrations/${await idOf(eventId, member)}/remove`,
+        {},
+      ),
+    );
+    expect(named()).toEqual(others);
+    expect((await deliveredPushes()).filter(({ title }) => title.startsWith('Bitte anrufen'))).toEqual([]);
+    expect(named()).toEqual(others);
+    app().clock.advance(3 * HOUR_MS);
+    const told = (await deliveredPushes()).filter(({ title }) => title.startsWith('Bitte anrufen'));
+    expect(told.map(({ body }) => body)).toEqual(
+      [organiser, other].map(() => 'Erika Anders ist nachgerückt und bekommt keine Nachricht.'),
+    );
+    expect(named()).toEqual(others);
+    for (const { client } of [organiser, other])
+      ok(await client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
   });
 
   it('is phoned by nobody who has lost the place again, or when the event is deleted', async () => {

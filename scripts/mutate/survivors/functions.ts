@@ -68,19 +68,19 @@ export const functions: Survivor[] = [
     reason: 'Of two equal instants either is right.',
   },
   {
-    file: 'functions/src/notifications/condition.ts',
+    file: 'functions/src/notifications/condition-checker.ts',
     from: 'status !== null',
     to: 'true',
     reason: 'Types demand it: null is neither an active nor a waiting status.',
   },
   {
-    file: 'functions/src/notifications/condition.ts',
+    file: 'functions/src/notifications/condition-checker.ts',
     from: 'startTime?.getTime',
     to: 'startTime.getTime',
     reason: 'Types demand it: a condition that names an event also has its start.',
   },
   {
-    file: 'functions/src/notifications/condition.ts',
+    file: 'functions/src/notifications/event-state.ts',
     from: 'userId === null',
     to: 'false',
     reason: 'Types demand it: the status of a former member stands under null, and nobody has that as an id.',
