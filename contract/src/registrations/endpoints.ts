@@ -164,6 +164,7 @@ export const rosterEndpoints = {
     method: 'POST',
     path: '/api/admin/events/:eventId/registrations/:registrationId/restore',
     params: registrationParams,
+    errors: ['event-cancelled', 'already-decided'],
     response: adminRegistrationSchema,
   },
   setAttendance: {

@@ -1,7 +1,7 @@
 import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
-import { findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
+import { ended, findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
 import { promoteFromWaitlist, UNDO_MS } from './rules';
 
 export type Decision = 'confirmed' | 'cancelled';
@@ -104,10 +104,10 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
   if (!registration) return UNKNOWN;
   if (isActive(registration)) return NO_LONGER_WAITING;
   if (!isWaiting(registration)) return forbidUndo(event, registration);
-  if (isCancelled(event)) return CALLED_OFF;
+  if (isCancelled(event) && registration.guest === null) return CALLED_OFF;
   const outcome: Outcome = {
     kind: 'changed',
-    event: withChange(event, [registration], { status: 'cancelled', decidedAt: now }),
+    event: withChange(event, [registration], ended(registration, now)),
     notices: [],
   };
   return hasStarted(event, now) ? outcome : telling(outcome, { decision: 'off-waitlist' }, [registration], actor);
@@ -126,9 +126,8 @@ function applyDecision(
   now: Date,
   actor?: string,
 ): Outcome {
-  // A cancelled registration counts neither as present nor as absent.
-  const attendance = decision === 'cancelled' ? { noShow: false, hours: null } : {};
-  const decided = withChange(event, [registration], { ...attendance, status: decision, decidedAt: now });
+  const change = decision === 'cancelled' ? ended(registration, now) : { status: decision, decidedAt: now };
+  const decided = withChange(event, [registration], change);
   const told = { decision: decision === 'confirmed' ? 'confirmed' : 'rejected' } as const;
   return telling(promoteFromWaitlist(decided, now), told, [registration], actor);
 }

@@ -5,7 +5,15 @@ import { isOverfull } from '../events/event-size';
 import type { RegistrationDecision } from '../notifications/registration-decisions';
 import type { Outcome } from './commands';
 import { CALLED_OFF, CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
-import { findGuest, findRegistration, findRegistrationById, type RosterEntry, withChange } from './roster';
+import {
+  ended,
+  findGuest,
+  findRegistration,
+  findRegistrationById,
+  isNobody,
+  type RosterEntry,
+  withChange,
+} from './roster';
 import { promoteFromWaitlist, withGuest, withNewcomer } from './rules';
 
 const STILL_WAITS: Outcome = {
@@ -24,10 +32,14 @@ const NO_PLACE_TO_GIVE: Outcome = {
   message: 'Die Person, die den Platz abgeben sollte, hat inzwischen keinen mehr. Bitte wähle noch einmal.',
 };
 
+const FORGOTTEN: Outcome = {
+  kind: 'refused',
+  code: 'already-decided',
+  message: 'Name und Telefonnummer dieses Gastes sind gelöscht. Trage den Gast bitte neu ein.',
+};
+
 /** Somebody to whom an organiser gives a place need not be confirmed as well. */
 const given = (now: Date) => ({ status: 'confirmed', decidedAt: now }) as const;
-/** Attendance counts for those who have a place. */
-const taken = (now: Date) => ({ status: 'cancelled', decidedAt: now, noShow: false, hours: null }) as const;
 
 /** Takes somebody's place, before the event or after it; the next who waits moves up. */
 export function removeRegistration(
@@ -41,8 +53,9 @@ export function removeRegistration(
   if (!registration) return UNKNOWN;
   if (isWaiting(registration)) return STILL_WAITS;
   if (!isActive(registration)) return forbidUndo(event, registration);
-  if (isCancelled(event)) return CALLED_OFF;
-  const outcome = promoteFromWaitlist(withChange(event, [registration], taken(now)), now);
+  // A guest who wants to be forgotten does not wait for the event to take place after all.
+  if (isCancelled(event) && registration.guest === null) return CALLED_OFF;
+  const outcome = promoteFromWaitlist(withChange(event, [registration], ended(registration, now)), now);
   return telling(outcome, { decision: 'removed', ...(reason && { reason }) }, [registration], actor);
 }
 
@@ -66,6 +79,7 @@ export function restoreRegistration(event: ClubEvent, registrationId: string, no
   const registration = findRegistrationById(event, registrationId);
   if (!registration) return UNKNOWN;
   if (registration.status !== 'cancelled') return { kind: 'unchanged', event };
+  if (isNobody(registration)) return FORGOTTEN;
   if (isCancelled(event)) return CALLED_OFF;
   const before = event.roster.slice(0, event.roster.indexOf(registration));
   const hasPlace = hasFreePlace(event) && !before.some(isWaiting);
@@ -164,7 +178,7 @@ function givePlace(
   if (instead !== null) {
     const leaving = findRegistrationById(event, instead);
     if (!leaving || !isActive(leaving)) return NO_PLACE_TO_GIVE;
-    return telling(place(withChange(event, [leaving], taken(now))), { decision: 'removed' }, [leaving], actor);
+    return telling(place(withChange(event, [leaving], ended(leaving, now))), { decision: 'removed' }, [leaving], actor);
   }
   return raiseLimit ? place(withHigherLimit(event)) : { kind: 'refused', code: 'event-full' };
 }

@@ -7,7 +7,7 @@ export const withdrawnSchema = z.object({
   decidedAt: storedDate.nullable(),
 });
 
-/** All of it is null once the guest is forgotten. */
+/** All of it is null once the guest is forgotten. A guest who was removed keeps only the key. */
 export const rosterGuestSchema = z.object({
   name: z.string().nullable(),
   phoneNumber: z.string().nullable(),
@@ -108,6 +108,16 @@ export const findRegistrationById = (
   { id, roster }: { id: number; roster: Roster },
   registrationId: string,
 ): RosterEntry | null => roster.find((registration) => registrationIdOf(id, registration) === registrationId) ?? null;
+
+/** The change with which organisers end a place or a turn. A guest has no account to delete, and so is forgotten at once. */
+export const ended = ({ guest }: RosterEntry, now: Date): Partial<RosterEntry> => ({
+  status: 'cancelled',
+  decidedAt: now,
+  // Attendance counts for those who have a place.
+  noShow: false,
+  hours: null,
+  guest: guest && { ...guest, name: null, phoneNumber: null },
+});
 
 export function withChange<Event extends { roster: RosterEntry[] }>(
   event: Event,

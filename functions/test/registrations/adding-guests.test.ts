@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminRegistrationSchema, GUESTS_KEPT_DAYS, type RequestBody } from '@club/contract';
+import { adminRegistrationSchema, type RequestBody } from '@club/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registrationIdOf } from '../../src/registrations/roster';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
@@ -7,12 +7,10 @@ import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useDevices } from '../../src/testing/delivered-pushes';
 import { inDays } from '../../src/testing/event-requests';
-import { pathsWith } from '../../src/testing/person-traces';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
 
 const app = useTestApp();
@@ -42,7 +40,6 @@ const guestIdIn = async (eventId: number) => {
   if (!entry) throw new Error('no guest');
   return registrationIdOf(eventId, entry);
 };
-const storedOf = (eventId: number) => JSON.stringify(app().documents()[`events/${eventId}`]);
 
 describe('registering a guest who phoned', () => {
   it('gives a confirmed place, tells nobody, counts the guest, and answers a repetition without a write', async () => {
@@ -109,8 +106,8 @@ describe('registering a guest who phoned', () => {
     expect(statusOf(ok(await organiser.client.post(`${path}/unconfirm`)))).toBe('pending');
     expect(statusOf(ok(await organiser.client.put(path, { status: 'confirmed' })))).toBe('confirmed');
     expect(ok(await organiser.client.put(`${path}/attendance`, { noShow: true }))).toMatchObject({ noShow: true });
-    expect(statusOf(ok(await organiser.client.post(`${path}/remove`, { reason: null })))).toBe('cancelled');
     expect(statusOf(ok(await organiser.client.post(`${path}/restore`)))).toBe('confirmed');
+    expect(statusOf(ok(await organiser.client.post(`${path}/remove`, { reason: null })))).toBe('cancelled');
     expect(await deliveredPushes()).toEqual([]);
   });
 });
@@ -143,32 +140,6 @@ describe('a guest who moves up', () => {
       });
       expect(JSON.stringify(push)).not.toContain('7654321');
     }
-  });
-
-  it('is named by no other document, also while the push waits for the end of quiet hours', async () => {
-    const named = () => pathsWith(['Erika'], app().documents()).filter((path) => path !== `events/${eventId}`);
-    const eventId = await given({ maxParticipants: 2, active: [member, buildMember()] });
-    for (const person of [organiser, other]) await quiet(person, 2);
-    const others = named();
-    for (const name of ['Erika Anders', 'Karl Anders'])
-      ok(await add(eventId, { guest: { ...guest, name }, waits: true }));
-    ok(
-      await organiser.client.post(
-        `/api/admin/events/${eventId}/registrations/${await idOf(eventId, member)}/remove`,
-        {},
-      ),
-    );
-    expect(named()).toEqual(others);
-    expect((await deliveredPushes()).filter(({ title }) => title.startsWith('Bitte anrufen'))).toEqual([]);
-    expect(named()).toEqual(others);
-    app().clock.advance(3 * HOUR_MS);
-    const told = (await deliveredPushes()).filter(({ title }) => title.startsWith('Bitte anrufen'));
-    expect(told.map(({ body }) => body)).toEqual(
-      [organiser, other].map(() => 'Erika Anders ist nachgerückt und bekommt keine Nachricht.'),
-    );
-    expect(named()).toEqual(others);
-    for (const { client } of [organiser, other])
-      ok(await client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
   });
 
   it('is phoned by nobody who has lost the place again, or when the event is deleted', async () => {
@@ -231,23 +202,5 @@ describe('name and number of a guest', () => {
     ]) {
       expect((await organiser.client.get(path)).text).toMatch(secret);
     }
-  });
-
-  it('vanish some time after the end of the event, and the place stays as that of a guest', async () => {
-    const eventId = await given({ startTime: inDays(-1) });
-    ok(await add(eventId));
-    const { endTime } = await eventOf(eventId);
-    const due = endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS;
-    app().clock.advance(due - Date.now() - 60_000);
-    await app().cleanUp();
-    expect(storedOf(eventId)).toMatch(secret);
-    app().clock.advance(120_000);
-    await app().cleanUp();
-    expect(storedOf(eventId)).not.toMatch(secret);
-    expect((await eventOf(eventId)).roster).toMatchObject([{ status: 'confirmed', firstName: 'Gast', userId: null }]);
-    app().counts();
-    const { version } = await eventOf(eventId);
-    await app().cleanUp();
-    expect(await eventOf(eventId)).toMatchObject({ version });
   });
 });

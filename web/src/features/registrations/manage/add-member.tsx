@@ -1,4 +1,4 @@
-import { type EventSummary, type FoundMember, isActive, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
+import { type EventSummary, type FoundMember, hasStarted, isActive, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -17,10 +17,10 @@ import { GuestFields } from './guest-fields';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import type { Roster } from './use-roster';
 
-type Props = { event: EventSummary; roster: Roster };
+type Props = { event: EventSummary; roster: Roster; now: Date };
 
 /** Registers a member or a guest who phoned. */
-export function AddMember({ event, roster }: Props) {
+export function AddMember({ event, roster, now }: Props) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(0);
   const start = () => {
@@ -32,12 +32,19 @@ export function AddMember({ event, roster }: Props) {
       <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>
         Person hinzufügen
       </Button>
-      <AddMemberDialog key={opened} event={event} roster={roster} open={open} onClose={() => setOpen(false)} />
+      <AddMemberDialog
+        key={opened}
+        event={event}
+        roster={roster}
+        now={now}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }
 
-function AddMemberDialog({ event, roster, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+function AddMemberDialog({ event, roster, now, open, onClose }: Props & { open: boolean; onClose: () => void }) {
   const guestFormId = useId();
   const [isGuest, setIsGuest] = useState(false);
   const [search, setSearch] = useState('');
@@ -95,12 +102,16 @@ function AddMemberDialog({ event, roster, open, onClose }: Props & { open: boole
         </>
       }
     >
-      {addedText(isGuest, from.waits)} {from.leavingText}
+      {addedText(isGuest, from.waits, hasStarted(event, now))} {from.leavingText}
     </ConfirmDialog>
   );
 }
 
-function addedText(isGuest: boolean, waits: boolean): string {
+/** Nobody moves up after the start, or is told of a turn on the waitlist. */
+function addedText(isGuest: boolean, waits: boolean, started: boolean): string {
+  if (waits && started) {
+    return `${isGuest ? 'Der Gast' : 'Die Person'} steht dann am Ende der Warteliste und wird nicht benachrichtigt.`;
+  }
   if (isGuest && waits) {
     return 'Der Gast steht dann am Ende der Warteliste und wird nicht benachrichtigt. Rückt er nach, erfährt es der Vorstand und ruft ihn an.';
   }

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import { useRemoveRegistration, useRestoreRegistration, useUnconfirmRegistration } from '../api/change-places';
-import { heardText, isFullFor, movesUpText, type PlaceAction, restoredText } from '../rules/places';
+import { heardText, isFullFor, losesPlaceText, movesUpText, type PlaceAction, restoredText } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
 import { type PlaceDialogProps, PullUpDialog } from './pull-up-dialog';
 import type { Roster } from './use-roster';
@@ -85,7 +85,7 @@ function RemoveDialog({ event, roster, registration, now, ...dialog }: PlaceDial
         )
       }
     >
-      {`${fullName(registration.user)} verliert den Platz und ${heardText(registration)}.`}
+      {losesPlaceText(registration)}
       {next && ` ${movesUpText(next)}`}
     </ConfirmDialog>
   );
@@ -107,7 +107,7 @@ function UnconfirmDialog({ event, registration, roster: _, now: __, ...dialog }:
   );
 }
 
-function RestoreDialog({ event, roster, registration, now: _, ...dialog }: PlaceDialogProps) {
+function RestoreDialog({ event, roster, registration, now, ...dialog }: PlaceDialogProps) {
   const { mutate, isPending } = useRestoreRegistration(event.id);
   const isFull = isFullFor(event, roster.registrations);
   return (
@@ -119,7 +119,7 @@ function RestoreDialog({ event, roster, registration, now: _, ...dialog }: Place
       loading={isPending}
       onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
     >
-      {restoredText(registration, isFull, roster.waitlist)}
+      {restoredText(registration, isFull, roster.waitlist, event, now)}
       {isFull && ' Von dort kannst du die Person vorziehen.'}
     </ConfirmDialog>
   );

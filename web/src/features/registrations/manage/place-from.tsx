@@ -6,8 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { fullName } from '@/lib/full-name';
-import { heardText, isFullFor, listedName } from '../rules/places';
+import { isFullFor, listedName, losesPlaceText } from '../rules/places';
 import type { Roster } from './use-roster';
 
 type Way = 'raise' | 'instead' | 'waits';
@@ -31,7 +30,7 @@ export function usePlaceFrom({ maxParticipants }: EventSummary, { registrations 
     giver: chosen?.id ?? '',
     setGiver,
     /** Says who loses the place; null when nobody does. */
-    leavingText: leaving && `${fullName(leaving.user)} verliert den Platz und ${heardText(leaving)}.`,
+    leavingText: leaving && losesPlaceText(leaving),
     isDecided: !isFull || raiseLimit || waits || leaving !== null,
     waits,
     place: { instead: leaving?.id ?? null, raiseLimit },

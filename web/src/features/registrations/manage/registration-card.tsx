@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Switch } from '@/components/switch';
 import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
-import { actionsFor, type PlaceAction } from '../rules/places';
+import { actionsFor, actionsInCancelled, type PlaceAction } from '../rules/places';
 import { STATUS_LABELS } from '../rules/roster';
 import { PersonCard } from './person-list';
 import { PersonMenu } from './person-menu';
@@ -33,6 +33,7 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, onA
   const { mutate: decide, isPending } = useDecideRegistration(event.id, registration);
   // Nothing can be decided until the cancellation of the event is taken back.
   const decidable = !isCancelled(event);
+  const actions = decidable ? actionsFor(registration) : actionsInCancelled(registration);
   return (
     <PersonCard
       person={registration}
@@ -51,10 +52,10 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, onA
       {decidable && isActive(registration) && isOver(event, now) && (
         <AttendanceSwitch eventId={event.id} registration={registration} />
       )}
-      {decidable && (
+      {actions.length > 0 && (
         <PersonMenu
           name={fullName(user)}
-          actions={actionsFor(registration)}
+          actions={actions}
           onChoose={onAsk}
           // Two buttons and the contacts leave no room for it on the narrowest phones.
           from={status === 'pending' ? 360 : 0}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
-import { heardText, movesUpText } from '../rules/places';
+import { losesPlaceText, movesUpText } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
 import { PERSON_LIST } from './person-list';
 import { PlaceDialog, usePlaceQuestion } from './place-dialog';
@@ -65,8 +65,8 @@ export function RegistrationList(props: Props) {
   const ask = (registration: AdminRegistration, index: number, send: () => void) => {
     // Without a promotion the place stays free, so that the person can register again. Guests cannot by themselves.
     if (!next && !registration.isGuest) return reject(index, send);
-    const loses = `${fullName(registration.user)} verliert den Platz`;
-    const texts = [registration.isGuest ? `${loses} und ${heardText(registration)}.` : `${loses}.`];
+    const { user, isGuest } = registration;
+    const texts = [isGuest ? losesPlaceText(registration) : `${fullName(user)} verliert den Platz.`];
     if (next) texts.push(movesUpText(next));
     setQuestion({ text: texts.join(' '), index, send });
     setAsking(true);

@@ -59,7 +59,7 @@ function RosterView({ event, roster }: { event: EventSummary; roster: Roster }) 
   const listed = listedRegistrations(registrations, waitlist);
   return (
     <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-      {!isCancelled(event) && <AddMember event={event} roster={roster} />}
+      {!isCancelled(event) && <AddMember event={event} roster={roster} now={now} />}
       {registrations.length === 0 && waitlist.length === 0 ? (
         <EmptyState picture={<People fontSize="inherit" />} title="Noch keine Anmeldungen">
           Sobald sich jemand anmeldet, steht die Person hier.

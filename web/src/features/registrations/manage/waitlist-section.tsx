@@ -10,7 +10,7 @@ import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { useRemoveFromWaitlist } from '../api/change-roster';
-import { actionsFor, heardText, type PlaceAction } from '../rules/places';
+import { actionsFor, endedText, heardOfTurnText, type PlaceAction } from '../rules/places';
 import { named } from '../rules/roster';
 import { PERSON_LIST, PersonCard, SectionHead } from './person-list';
 import { PersonMenu } from './person-menu';
@@ -84,7 +84,10 @@ export function WaitlistSection({ event, roster, now }: Props) {
         onExited={exited}
       >
         {asked &&
-          `${fullName(asked.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und ${heardText(asked)}.`}
+          endedText(
+            asked,
+            `${fullName(asked.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und ${heardOfTurnText(asked, event, now)}.`,
+          )}
       </ConfirmDialog>
       <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={() => heading.current?.focus()} />
     </section>
@@ -108,18 +111,22 @@ function WaitlistCard({ entry, position, decidable, onRemove, onAsk }: WaitlistC
       since={`Wartet seit ${formatClub(entry.createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
       badge={<Chip size="small" color="info" label={`Position ${position}`} />}
     >
+      {(decidable || entry.isGuest) && (
+        <Button
+          color="error"
+          startIcon={<PersonRemove />}
+          aria-label={`${fullName(entry.user)} von der Warteliste entfernen`}
+          onClick={() => onRemove(entry)}
+        >
+          Entfernen
+        </Button>
+      )}
       {decidable && (
-        <>
-          <Button
-            color="error"
-            startIcon={<PersonRemove />}
-            aria-label={`${fullName(entry.user)} von der Warteliste entfernen`}
-            onClick={() => onRemove(entry)}
-          >
-            Entfernen
-          </Button>
-          <PersonMenu name={fullName(entry.user)} actions={actionsFor({ status: 'waitlisted' })} onChoose={onAsk} />
-        </>
+        <PersonMenu
+          name={fullName(entry.user)}
+          actions={actionsFor({ ...entry, status: 'waitlisted' })}
+          onChoose={onAsk}
+        />
       )}
     </PersonCard>
   );

@@ -1,10 +1,14 @@
+import type { AdminRegistration } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import {
   actionsFor,
+  actionsInCancelled,
+  heardOfTurnText,
   heardText,
   isFullFor,
   listedName,
+  losesPlaceText,
   movesUpText,
   overtakenText,
   restoredText,
@@ -12,6 +16,8 @@ import {
 } from './places';
 
 const early = buildAdminRegistration({ name: 'Anna Albrecht', status: 'cancelled' });
+const now = new Date('2026-06-15T10:00:00Z');
+const event = { startTime: '2026-06-20T10:00:00Z' };
 const waiting = ['Ben Berger', 'Clara Conrad', 'David Dietrich'].map((name) => buildWaitlistEntry({ name }));
 const late = buildAdminRegistration({ name: 'Emma Engel', status: 'cancelled' });
 
@@ -27,18 +33,19 @@ describe('pulling somebody up', () => {
 
 describe('taking somebody back', () => {
   it('gives a place where one is free and nobody waits longer, and else a turn', () => {
-    expect(restoredText(early, false, waiting)).toContain('Anna Albrecht hat dann wieder einen Platz');
-    expect(restoredText(early, true, waiting)).toContain('Anna Albrecht wartet dann wieder, an Position 1');
-    expect(restoredText(late, false, waiting)).toContain('Emma Engel wartet dann wieder, an Position 4');
+    expect(restoredText(early, false, waiting, event, now)).toContain('Anna Albrecht hat dann wieder einen Platz');
+    expect(restoredText(early, true, waiting, event, now)).toContain('Anna Albrecht wartet dann wieder, an Position 1');
+    expect(restoredText(late, false, waiting, event, now)).toContain('Emma Engel wartet dann wieder, an Position 4');
   });
 });
 
 describe('what is offered', () => {
   it('depends on what somebody has', () => {
-    expect(actionsFor({ status: 'pending' })).toEqual(['remove']);
-    expect(actionsFor({ status: 'confirmed' })).toEqual(['unconfirm', 'remove']);
-    expect(actionsFor({ status: 'cancelled' })).toEqual(['restore']);
-    expect(actionsFor({ status: 'waitlisted' })).toEqual(['pull-up']);
+    const offered = (status: AdminRegistration['status']) => actionsFor({ ...early, status });
+    expect(offered('pending')).toEqual(['remove']);
+    expect(offered('confirmed')).toEqual(['unconfirm', 'remove']);
+    expect(offered('cancelled')).toEqual(['restore']);
+    expect(offered('waitlisted')).toEqual(['pull-up']);
   });
 
   it('counts cancelled registrations for no place', () => {
@@ -68,6 +75,34 @@ describe('a guest', () => {
     expect(heardText(guest)).toBe(`${call} (0170 7654321)`);
     expect(heardText({ ...guest, user: { ...guest.user, phoneNumber: null } })).toBe(call);
     expect(movesUpText(guest)).toBe(`Erika Muster rückt von der Warteliste nach und ${call} (0170 7654321).`);
-    expect(restoredText(guest, false, [])).toBe(`Erika Muster hat dann wieder einen Platz und ${call} (0170 7654321).`);
+    expect(restoredText(guest, false, [], event, now)).toBe(
+      `Erika Muster hat dann wieder einen Platz und ${call} (0170 7654321).`,
+    );
+  });
+
+  it('is forgotten with the place, so that the name is nobody to take back, and can go in a cancelled event, too', () => {
+    expect(losesPlaceText(early)).toBe('Anna Albrecht verliert den Platz und bekommt eine Nachricht.');
+    expect(losesPlaceText(guest)).toMatch(/\(0170 7654321\)\. Name und Telefonnummer werden dabei gelöscht\.$/);
+    const erased = { ...guest, user: { ...guest.user, firstName: 'Gast', lastName: '' } };
+    expect([actionsFor(guest), actionsFor(erased)]).toEqual([['restore'], []]);
+    const left = (['pending', 'confirmed', 'cancelled'] as const).map((status) =>
+      [guest, early].map((person) => actionsInCancelled({ ...person, status })),
+    );
+    expect(left).toEqual([
+      [['remove'], []],
+      [['remove'], []],
+      [[], []],
+    ]);
+  });
+});
+
+describe('after the start', () => {
+  it('nobody is told of a turn on the waitlist, but of a place', () => {
+    const told = (start: string) => heardOfTurnText(early, { startTime: start }, now);
+    expect(told('2026-06-01T10:00:00Z')).toBe('wird nicht benachrichtigt');
+    expect(told('2026-07-01T10:00:00Z')).toBe('bekommt eine Nachricht');
+    const begun = { startTime: '2026-06-01T10:00:00Z' };
+    expect(restoredText(early, true, [], begun, now)).toContain('Position 1, und wird nicht benachrichtigt.');
+    expect(restoredText(early, false, [], begun, now)).toContain('und bekommt eine Nachricht.');
   });
 });

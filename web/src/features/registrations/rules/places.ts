@@ -3,6 +3,7 @@ import {
   type AdminWaitlistEntry,
   type EventSummary,
   freePlaces,
+  hasStarted,
   isActive,
   SHOWN_GUEST,
 } from '@club/contract';
@@ -25,7 +26,15 @@ const ACTIONS: Record<AdminRegistration['status'], readonly PlaceAction[]> = {
   waitlisted: ['pull-up'],
 };
 
-export const actionsFor = ({ status }: Pick<AdminRegistration, 'status'>): readonly PlaceAction[] => ACTIONS[status];
+type Offered = Pick<AdminRegistration, 'status' | 'user' | 'isGuest'>;
+
+/** Nobody knows whom to take back once the name of a guest is erased. */
+export const actionsFor = (registration: Offered): readonly PlaceAction[] =>
+  registration.status === 'cancelled' && isErased(registration) ? [] : ACTIONS[registration.status];
+
+/** In a cancelled event everybody keeps what they have, but a guest can ask to be forgotten. */
+export const actionsInCancelled = ({ status, isGuest }: Offered): readonly PlaceAction[] =>
+  isGuest ? ACTIONS[status].filter((action) => action === 'remove') : [];
 
 export const isFullFor = (
   { maxParticipants }: Pick<EventSummary, 'maxParticipants'>,
@@ -50,10 +59,12 @@ export function overtakenText(passed: readonly AdminWaitlistEntry[]): string | n
 
 type ListedPerson = Pick<AdminRegistration, 'user' | 'isGuest'>;
 
+const isErased = ({ user, isGuest }: ListedPerson): boolean => isGuest && fullName(user) === SHOWN_GUEST.firstName;
+
 /** 'Erika Muster (Gast)', where organisers see who has no account. A guest whose name is erased is 'Gast'. */
-export function listedName({ user, isGuest }: ListedPerson): string {
-  const name = fullName(user);
-  return isGuest && name !== SHOWN_GUEST.firstName ? `${name} (Gast)` : name;
+export function listedName(person: ListedPerson): string {
+  const name = fullName(person.user);
+  return person.isGuest && !isErased(person) ? `${name} (Gast)` : name;
 }
 
 /** How somebody hears of what organisers do, as the end of a sentence: guests have no account and must be phoned. */
@@ -61,6 +72,18 @@ export function heardText({ user, isGuest }: ListedPerson): string {
   if (!isGuest) return 'bekommt eine Nachricht';
   return `wird nicht benachrichtigt: bitte anrufen${user.phoneNumber ? ` (${user.phoneNumber})` : ''}`;
 }
+
+/** Nobody is told of a turn on the waitlist after the start. */
+export const heardOfTurnText = (person: ListedPerson, event: Pick<EventSummary, 'startTime'>, now: Date): string =>
+  hasStarted(event, now) ? 'wird nicht benachrichtigt' : heardText(person);
+
+/** Says that somebody loses a place or a turn, of whom nothing is kept if it is a guest. */
+export const endedText = ({ isGuest }: Pick<ListedPerson, 'isGuest'>, text: string): string =>
+  isGuest ? `${text} Name und Telefonnummer werden dabei gelöscht.` : text;
+
+/** 'Anna Berger verliert den Platz und bekommt eine Nachricht.' */
+export const losesPlaceText = (person: ListedPerson): string =>
+  endedText(person, `${fullName(person.user)} verliert den Platz und ${heardText(person)}.`);
 
 /** Says that somebody moves up, and that organisers have to phone a guest. */
 export function movesUpText(person: ListedPerson): string {
@@ -73,9 +96,11 @@ export function restoredText(
   { user, createdAt, isGuest }: Pick<AdminRegistration, 'user' | 'createdAt' | 'isGuest'>,
   isFull: boolean,
   waitlist: readonly AdminWaitlistEntry[],
+  event: Pick<EventSummary, 'startTime'>,
+  now: Date,
 ): string {
   const before = waitingBefore({ createdAt }, waitlist).length;
   if (!isFull && before === 0)
     return `${fullName(user)} hat dann wieder einen Platz und ${heardText({ user, isGuest })}.`;
-  return `Es ist kein Platz frei: ${fullName(user)} wartet dann wieder, an Position ${before + 1}, und ${heardText({ user, isGuest })}.`;
+  return `Es ist kein Platz frei: ${fullName(user)} wartet dann wieder, an Position ${before + 1}, und ${heardOfTurnText({ user, isGuest }, event, now)}.`;
 }

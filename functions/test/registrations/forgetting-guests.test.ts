@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { GUESTS_KEPT_DAYS } from '@club/contract';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registrationIdOf } from '../../src/registrations/roster';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { useDevices } from '../../src/testing/delivered-pushes';
+import { inDays } from '../../src/testing/event-requests';
+import { pathsWith } from '../../src/testing/person-traces';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
+const secrets = ['Erika', 'Muster', '7654321'];
+
+const app = useTestApp();
+const { given, eventOf } = useRosters(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
+let organiser: TestMember;
+let member: TestMember;
+
+beforeAll(async () => {
+  [organiser, member] = await Promise.all([app().organiser(), app().member()]);
+  await withDevice(organiser);
+});
+afterEach(() => app().clock.reset());
+
+const registrations = (eventId: number) => `/api/admin/events/${eventId}/registrations`;
+const add = async (eventId: number, body: object = {}) =>
+  ok(
+    await organiser.client.post(
+      registrations(eventId),
+      { guest, ...body },
+      { headers: { 'Idempotency-Key': randomUUID() } },
+    ),
+  );
+const guestIdIn = async (eventId: number) => {
+  const entry = (await eventOf(eventId)).roster.find((one) => one.guest !== null);
+  if (!entry) throw new Error('no guest');
+  return registrationIdOf(eventId, entry);
+};
+/** The documents that name a guest of these tests. */
+const named = () => pathsWith(secrets, app().documents());
+
+describe('name and number of a guest', () => {
+  it('are in no other document than the event, also while a push waits for the end of quiet hours', async () => {
+    await quiet(organiser, 2);
+    const eventId = await given({ maxParticipants: 1, active: [member] });
+    await add(eventId, { waits: true });
+    ok(await member.client.delete(`/api/events/${eventId}/register`));
+    expect(named()).toEqual([`events/${eventId}`]);
+    expect(await deliveredPushes()).toEqual([]);
+    expect(named()).toEqual([`events/${eventId}`]);
+    app().clock.advance(3 * HOUR_MS);
+    expect((await deliveredPushes()).map(({ body }) => body)).toEqual([
+      'Erika Muster ist nachgerückt und bekommt keine Nachricht.',
+    ]);
+    expect(named()).toEqual([`events/${eventId}`]);
+    ok(await organiser.client.delete(`/api/admin/events/${eventId}`));
+    await organiser.client.post('/api/notifications/preferences', { quietHoursEnabled: false });
+  });
+
+  it('are erased at once when organisers take the place or the turn, reject, give the place away, or the event is cancelled', async () => {
+    const ways: [
+      given: Parameters<typeof given>[0],
+      waits: boolean,
+      act: (path: string, eventId: number) => Promise<unknown>,
+    ][] = [
+      [{}, false, (path) => organiser.client.post(`${path}/remove`, { reason: null })],
+      [{ startTime: inDays(-2) }, false, (path) => organiser.client.post(`${path}/remove`, { reason: null })],
+      [
+        { maxParticipants: 1, active: [buildMember()] },
+        true,
+        (path, id) => organiser.client.delete(path.replace(registrations(id), `/api/admin/events/${id}/waitlist`)),
+      ],
+      [
+        {},
+        false,
+        async (path) => {
+          ok(await organiser.client.post(`${path}/unconfirm`));
+          return organiser.client.put(path, { status: 'cancelled' });
+        },
+      ],
+      [
+        { maxParticipants: 1 },
+        false,
+        async (path, eventId) => {
+          const instead = path.split('/').at(-1);
+          return organiser.client.post(registrations(eventId), { userId: member.id, instead });
+        },
+      ],
+      [
+        {},
+        false,
+        async (path, eventId) => {
+          ok(await organiser.client.post(`/api/admin/events/${eventId}/cancel`, { reason: null }));
+          return organiser.client.post(`${path}/remove`, { reason: null });
+        },
+      ],
+    ];
+    for (const [event, waits, act] of ways) {
+      const eventId = await given(event);
+      await add(eventId, { waits });
+      expect(named()).toEqual([`events/${eventId}`]);
+      const path = `${registrations(eventId)}/${await guestIdIn(eventId)}`;
+      ok((await act(path, eventId)) as never);
+      await deliveredPushes();
+      expect(named()).toEqual([]);
+      expect((await eventOf(eventId)).roster.find(({ guest: one }) => one)).toMatchObject({
+        status: 'cancelled',
+        firstName: 'Gast',
+      });
+    }
+  });
+
+  it('are not brought back: the removal can be repeated, and a nameless guest cannot be taken back', async () => {
+    const eventId = await given({});
+    await add(eventId);
+    const path = `${registrations(eventId)}/${await guestIdIn(eventId)}`;
+    const first = ok(await organiser.client.post(`${path}/remove`, { reason: null }));
+    expect(ok(await organiser.client.post(`${path}/remove`, { reason: null }))).toEqual(first);
+    expectRefusal(await organiser.client.post(`${path}/restore`), 409, 'already-decided');
+    expect((await eventOf(eventId)).roster).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('vanish some time after the end of the event, and the place stays as that of a guest', async () => {
+    const eventId = await given({ startTime: inDays(-1) });
+    await add(eventId);
+    const { endTime } = await eventOf(eventId);
+    const due = endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS;
+    app().clock.advance(due - Date.now() - 60_000);
+    await app().cleanUp();
+    expect(named()).toEqual([`events/${eventId}`]);
+    app().clock.advance(120_000);
+    await app().cleanUp();
+    expect(named()).toEqual([]);
+    expect((await eventOf(eventId)).roster).toMatchObject([{ status: 'confirmed', firstName: 'Gast', userId: null }]);
+    app().counts();
+    const { version } = await eventOf(eventId);
+    await app().cleanUp();
+    expect(await eventOf(eventId)).toMatchObject({ version });
+  });
+});
