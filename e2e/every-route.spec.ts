@@ -13,13 +13,13 @@ function routes(): string[] {
   return found.map(([, pattern]) => (pattern === undefined ? paths.home : patternOf(pattern)));
 }
 
-/** The pattern that an expression of the table stands for: `paths.admin`, `paths.event(':eventId')` or `'*'`. */
+/** The pattern that an expression of the table stands for: `paths.admin`, `paths.daySheet(':date')` or `'*'`. */
 function patternOf(expression: string): string {
   if (expression === `'${ANY_OTHER}'`) return ANY_OTHER;
-  const [, name] = /^paths\.(\w+)(?:\(':eventId'\))?$/.exec(expression) ?? [];
+  const [, name, parameter = ''] = /^paths\.(\w+)(?:\('(:\w+)'\))?$/.exec(expression) ?? [];
   const path = name && name in paths ? paths[name as keyof typeof paths] : undefined;
   if (path === undefined || path === paths.copyEvent) throw new Error(`not understood: ${expression}`);
-  return typeof path === 'string' ? path : (path as typeof paths.event)(':eventId');
+  return typeof path === 'string' ? path : (path as (parameter: string) => string)(parameter);
 }
 
 /** Returns the route that the app shows at `path`. A literal path goes before one with a parameter. */

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint';
 import { eventEditingEndpoints, eventEndpoints, eventPictureEndpoints } from './events/endpoints';
 import { notificationEndpoints } from './notifications/endpoints';
 import { privacyEndpoints } from './privacy/endpoints';
-import { registrationEndpoints, rosterEndpoints } from './registrations/endpoints';
+import { registrationEndpoints, rosterEndpoints, teamEndpoints } from './registrations/endpoints';
 import { venueEndpoints } from './venue/endpoints';
 
 export const healthSchema = z.object({
@@ -53,7 +53,7 @@ const healthEndpoints = {
 /** The endpoints as the description of the API groups them: by the people who need them. */
 export const endpointGroups = {
   Accounts: { ...healthEndpoints, ...accountEndpoints },
-  Events: { ...eventEndpoints, ...registrationEndpoints, ...commentEndpoints },
+  Events: { ...eventEndpoints, ...registrationEndpoints, ...teamEndpoints, ...commentEndpoints },
   Members: {
     ...dashboardEndpoints,
     ...profileEndpoints,

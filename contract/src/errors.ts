@@ -14,6 +14,10 @@ export const ERRORS = {
   'method-not-allowed': { status: 405, message: 'Diese Aktion gibt es hier nicht.' },
   'past-event': { status: 409, message: 'Diese Veranstaltung ist bereits vorbei.' },
   'event-cancelled': { status: 409, message: 'Diese Veranstaltung ist abgesagt.' },
+  'event-draft': {
+    status: 409,
+    message: 'Das ist noch ein Entwurf, den nur der Vorstand sieht. Du kannst ihn veröffentlichen oder löschen.',
+  },
   'registrations-closed': {
     status: 409,
     message: 'Für diese Veranstaltung sind keine Anmeldungen möglich.',
@@ -38,6 +42,12 @@ export const ERRORS = {
   'venue-taken': { status: 409, message: 'Das Vereinsheim ist zu dieser Zeit schon belegt.' },
   /** The same request may be sent again with the word of an organiser that it is meant so. */
   'venue-overlap': { status: 409, message: 'Zu dieser Zeit ist im Vereinsheim schon etwas anderes.' },
+  /** The same request may be sent again with the word of an organiser that it is meant so. */
+  'attendance-noted': {
+    status: 409,
+    message:
+      'Für diese Veranstaltung ist schon eingetragen, wer gefehlt hat oder eigene Stunden hat. Bitte sieh die Liste noch einmal durch.',
+  },
   'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
   'no-device': {
     status: 409,

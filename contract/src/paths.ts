@@ -31,7 +31,12 @@ export const paths = {
   registrations: (id: EventId) => `/events/${id}/registrations`,
   /** Where organisers tick who was there. */
   attendance: (id: EventId) => `/events/${id}/registrations/attendance`,
+  /** Where the contacts of an event find its helpers. */
+  team: (id: EventId) => `/events/${id}/team`,
+  teamAttendance: (id: EventId) => `/events/${id}/team/attendance`,
   admin: '/admin',
+  /** All events of a day, written yyyy-MM-dd, with those who come and their phone numbers. */
+  daySheet: (date: string) => `/admin/tag/${date}`,
   /** The tab of the organisers' dashboard where inquiries are decided. */
   inquiries: '/admin?bereich=anfragen',
   rental: '/vermietung',

@@ -1,8 +1,11 @@
 import type { EndpointName } from './endpoints';
 
-export const ROLES = ['visitor', 'member', 'organiser'] as const;
+export const ROLES = ['visitor', 'member', 'contact', 'organiser'] as const;
 
-/** A visitor has no session; an organiser is a member with the right to organise. */
+/**
+ * A visitor has no session; a contact is a member whom an event names as such, and is one for that event alone; an
+ * organiser is a member with the right to organise.
+ */
 export type Role = (typeof ROLES)[number];
 
 /** A detail that a response can tell of people other than the caller. */
@@ -10,6 +13,8 @@ export type PersonalDetail =
   | 'firstName'
   | 'lastName'
   | 'picture'
+  /** The phone number and e-mail address of an event's contact who agreed that members see them. */
+  | 'sharedAddress'
   | 'email'
   | 'phoneNumber'
   /** The note that a person wrote for the organisers when registering. */
@@ -34,7 +39,8 @@ export type CallName = EndpointName | FileName;
 const INCLUDED: Record<Role, readonly Role[]> = {
   visitor: ['visitor'],
   member: ['visitor', 'member'],
-  organiser: ['visitor', 'member', 'organiser'],
+  contact: ['visitor', 'member', 'contact'],
+  organiser: ['visitor', 'member', 'contact', 'organiser'],
 };
 
 const NOBODY = [] as const;
@@ -44,6 +50,7 @@ const CONTACTS = [...NAMES, 'email', 'phoneNumber', 'note'] as const;
 
 const FOR_ALL = { visitor: NOBODY } as const;
 const FOR_MEMBERS = { member: NOBODY } as const;
+const FOR_CONTACTS = { contact: NOBODY, organiser: NOBODY } as const;
 const FOR_ORGANISERS = { organiser: NOBODY } as const;
 
 type Row = { readonly [Holder in Role]?: readonly PersonalDetail[] };
@@ -51,7 +58,8 @@ type Row = { readonly [Holder in Role]?: readonly PersonalDetail[] };
 /**
  * Says for each call which roles may make it, and which details of other people its response then may hold. A role that
  * includes one of the row needs no entry of its own, unless it sees more. The server refuses calls by this table alone:
- * visitors with 401, others with 403. A test walks it with real requests. A permitted call may still be refused for things
+ * visitors with 401, others with 403. Who is a contact stands in the event, so that the use case refuses those who are not.
+ * A test walks it with real requests. A permitted call may still be refused for things
  * that belong to somebody else, and people always see what is their own.
  */
 export const permissions = {
@@ -75,9 +83,14 @@ export const permissions = {
   listEvents: FOR_ALL,
   listPublicEvents: FOR_ALL,
   listEventTexts: FOR_ALL,
-  getEvent: { visitor: FIRST_NAMES, member: NAMES, organiser: [...CONTACTS, 'cancellation'] },
+  getEvent: {
+    visitor: FIRST_NAMES,
+    member: [...NAMES, 'sharedAddress'],
+    organiser: [...CONTACTS, 'cancellation'],
+  },
   createEvent: FOR_ORGANISERS,
   updateEvent: FOR_ORGANISERS,
+  publishEvent: FOR_ORGANISERS,
   cancelEvent: FOR_ORGANISERS,
   reinstateEvent: FOR_ORGANISERS,
   listAdminEvents: FOR_ORGANISERS,
@@ -107,6 +120,11 @@ export const permissions = {
   listWaitlist: { organiser: CONTACTS },
   removeFromWaitlist: FOR_ORGANISERS,
   pullUp: { organiser: CONTACTS },
+
+  getTeam: { contact: [...NAMES, 'phoneNumber', 'note'], organiser: NOBODY },
+  confirmAsTeam: FOR_CONTACTS,
+  unconfirmAsTeam: FOR_CONTACTS,
+  saveTeamAttendance: FOR_CONTACTS,
 
   listComments: { visitor: FIRST_NAMES, member: NAMES },
   createComment: FOR_MEMBERS,

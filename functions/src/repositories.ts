@@ -9,6 +9,7 @@ import { createIncompleteEventRepository } from './clean-up/incomplete-event-rep
 import { createPictureUsageRepository } from './clean-up/picture-usage-repository';
 import { createCommentRepository } from './comments/comment-repository';
 import { createOrphanedCommentRepository } from './comments/orphaned-comment-repository';
+import { createDraftRepository } from './events/draft-repository';
 import { createEventRepository } from './events/event-repository';
 import { createChangedEventsRepository } from './events/list/changed-events-repository';
 import { createEventList } from './events/list/event-list';
@@ -27,7 +28,6 @@ import { createAccountDeletionRepository } from './privacy/account-deletion-repo
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
 import { createGuestEventRepository } from './registrations/guest-event-repository';
 import { createMemberEventRepository } from './registrations/member-event-repository';
-import { createChangeWindowRepository } from './series/change-window-repository';
 import { createSeriesRepository } from './series/series-repository';
 import { createOccupancyRepository } from './venue/occupancy-repository';
 import { createVenueRepository } from './venue/venue-repository';
@@ -51,10 +51,10 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     calendar: createCalendarRepository(firestore),
     calendarFeeds: createCalendarFeedRepository(firestore, clock),
     changedEvents,
-    changeWindows: createChangeWindowRepository(firestore, log),
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),
+    drafts: createDraftRepository(firestore, log),
     eventList: createEventList({ changes: changedEvents, stored: storedList, clock, log }),
     evenings: createEveningRepository(firestore, log),
     events: createEventRepository(firestore, clock),

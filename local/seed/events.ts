@@ -123,7 +123,8 @@ function noteAttendance(event: ClubEvent): ClubEvent {
     ...(missing ? [{ registrationId: registrationIdOf(event.id, missing), present: false, hours: null }] : []),
     ...(leaving ? [{ registrationId: registrationIdOf(event.id, leaving), present: true, hours: 2 }] : []),
   ];
-  return after(saveAttendance(event, { everyone: false, entries }, new Date(event.endTime.getTime() + DAY)));
+  const noted = { everyone: false, overwrite: false, entries };
+  return after(saveAttendance(event, noted, new Date(event.endTime.getTime() + DAY)));
 }
 
 function after(outcome: Outcome): ClubEvent {

@@ -105,6 +105,9 @@ export const passwordResetSchema = z.object({
   website: honeypot,
 });
 
+/** Firebase Auth makes ids of letters and digits; nothing else can name an account. */
+export const userIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Unbekannte Person');
+
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -114,6 +117,10 @@ export const userSchema = z.object({
   phoneNumber: z.string(),
   profilePhotoUrl: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** Members may see the telephone number where the person is the contact of an event. */
+  sharesPhoneNumber: z.boolean(),
+  /** The same for the e-mail address. */
+  sharesEmail: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 

@@ -18,6 +18,9 @@ export const updateProfileSchema = z.object({
   lastName: requiredLine('Nachname ist erforderlich', MAX_NAME_LENGTH),
   email: emailSchema,
   phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
+  /** Missing, they stay as they are: earlier releases do not send them. */
+  sharesPhoneNumber: z.boolean().optional(),
+  sharesEmail: z.boolean().optional(),
   /** Needed only to change the e-mail address, because the address is enough to take the account over. */
   currentPassword: z.string().max(MAX_PASSWORD_LENGTH, `Höchstens ${MAX_PASSWORD_LENGTH} Zeichen`).optional(),
 });

@@ -5,6 +5,8 @@ import {
   cancelEventSchema,
   deletedEventsSchema,
   deleteEventQuerySchema,
+  publishEventSchema,
+  publishedSchema,
   reinstateEventSchema,
   savedEventSchema,
 } from '../series/series-edit';
@@ -71,6 +73,7 @@ export const eventEndpoints = {
 export const eventEditingEndpoints = {
   createEvent: {
     summary: 'Makes one event, or all of a series',
+    details: 'With `isDraft` only organisers see what it makes, and nobody is told of it, until it is published.',
     method: 'POST',
     path: '/api/events',
     body: eventInputSchema,
@@ -88,6 +91,17 @@ export const eventEditingEndpoints = {
     errors: ['changed-meanwhile', 'venue-overlap'],
     response: savedEventSchema,
   },
+  publishEvent: {
+    summary: 'Publishes a draft, or it and all drafts that follow in its series',
+    details: 'People are told of it as of a new event. Publishing what is no draft (any more) publishes nothing.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/publish',
+    params: eventParamsSchema,
+    body: publishEventSchema,
+    idempotent: true,
+    errors: ['venue-overlap'],
+    response: publishedSchema,
+  },
   cancelEvent: {
     summary: 'Cancels an event, or it and all that follow in its series',
     details:
@@ -97,7 +111,7 @@ export const eventEditingEndpoints = {
     params: eventParamsSchema,
     body: cancelEventSchema,
     idempotent: true,
-    errors: ['past-event'],
+    errors: ['past-event', 'event-draft'],
     response: calledOffSchema,
   },
   reinstateEvent: {

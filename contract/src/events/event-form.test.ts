@@ -50,6 +50,7 @@ describe('the event form', () => {
       registrationEnabled: true,
       autoConfirm: false,
       atClubhouse: false,
+      contacts: [],
       recurrenceInterval: 'none',
       recurrenceEnd: '',
       recurrenceEvery: '1',
@@ -160,6 +161,7 @@ describe('the form of a stored event', () => {
   it('shows an empty end of the recurrence when the event has none', () => {
     const event = {
       ...eventInputSchema.parse({ ...eventFormSchema.parse(filled) }),
+      contacts: [],
       id: 1,
       seriesId: null,
       revision: 1,
@@ -204,6 +206,7 @@ describe('the form of a stored event', () => {
         } as const;
         const event: PlannedEvent = {
           ...said,
+          contacts: [{ id: 'mara', firstName: 'Mara', lastName: 'Berger' }],
           id: 1,
           seriesId: null,
           revision: 1,
@@ -213,6 +216,7 @@ describe('the form of a stored event', () => {
           waitlistCount: 0,
           myStatus: null,
           awaitsConfirmation: false,
+          isDraft: false,
         };
         // A field cannot tell the hour that comes twice apart, and means the first.
         fc.pre(
@@ -220,7 +224,12 @@ describe('the form of a stored event', () => {
             (time) => toClubInput(time) !== toClubInput(new Date(new Date(time).getTime() - 3_600_000)),
           ),
         );
-        expect(eventFormSchema.parse(toEventForm(event))).toEqual({ ...said, allowOverlap: false });
+        expect(eventFormSchema.parse(toEventForm(event))).toEqual({
+          ...said,
+          contactIds: ['mara'],
+          allowOverlap: false,
+          isDraft: false,
+        });
       }),
     );
   });

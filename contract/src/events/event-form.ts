@@ -3,6 +3,7 @@ import { fromClubInput, toClubInput } from '../club-time';
 import { momentText, NO_MOMENT, toInstant } from '../instants';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
 import { readSkippedDays, writeSkippedDays } from '../series/skipped-days';
+import { MAX_CONTACTS, namedContactSchema } from './contacts';
 import type { PlannedEvent } from './event';
 import { EVENT_CATEGORIES } from './event-categories';
 import {
@@ -32,6 +33,7 @@ const fields = z.object({
   registrationEnabled: z.boolean(),
   autoConfirm: z.boolean(),
   atClubhouse: z.boolean(),
+  contacts: z.array(namedContactSchema).max(MAX_CONTACTS, `Höchstens ${MAX_CONTACTS} Ansprechpersonen`),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   /** This and the following are hidden and ignored while there is no recurrence. */
   recurrenceEnd: z.string(),
@@ -52,13 +54,14 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
       for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message });
     }, WHEN_FIELDS)
     .transform(
-      (form): EventInput => ({
+      ({ contacts, ...form }): EventInput => ({
         ...form,
+        contactIds: contacts.map(({ id }) => id),
         startTime: toInstant(form.startTime),
         endTime: toInstant(form.endTime),
         recurrenceEnd: form.recurrenceInterval === 'none' ? null : toInstant(form.recurrenceEnd),
         allowOverlap: false,
-        quiet: false,
+        isDraft: false,
         recurrenceEvery: timesOf(form).recurrenceEvery,
         recurrenceSkips: timesOf(form).recurrenceSkips,
       }),
@@ -116,6 +119,7 @@ export const EMPTY_EVENT_FORM: EventForm = {
   registrationEnabled: true,
   autoConfirm: false,
   atClubhouse: false,
+  contacts: [],
   recurrenceInterval: 'none',
   recurrenceEnd: '',
   recurrenceEvery: '1',
@@ -136,6 +140,7 @@ export const toEventForm = (event: PlannedEvent): EventForm => ({
   registrationEnabled: event.registrationEnabled,
   autoConfirm: event.autoConfirm,
   atClubhouse: event.atClubhouse,
+  contacts: event.contacts.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
   recurrenceInterval: event.recurrenceInterval,
   recurrenceEnd: event.recurrenceEnd === null ? '' : toClubInput(event.recurrenceEnd),
   recurrenceEvery: event.recurrenceEvery === 2 ? '2' : '1',

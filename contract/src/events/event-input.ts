@@ -13,6 +13,7 @@ import {
 import { editScopeSchema } from '../series/series-edit';
 import { skippedDaysSchema } from '../series/skipped-days';
 import { germanCount, optionalLines, requiredLine, requiredLines } from '../text-fields';
+import { contactIdsSchema } from './contacts';
 import {
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LOCATION_LENGTH,
@@ -65,10 +66,9 @@ const eventInputFields = z.object({
   registrationEnabled: z.boolean().default(true),
   autoConfirm: z.boolean().default(false),
   atClubhouse: z.boolean().default(false),
+  contactIds: contactIdsSchema.default([]),
   /** An organiser was asked, and saves the event although the clubhouse is booked at its time. */
   allowOverlap: z.boolean().default(false),
-  /** Nobody is told of it. Those who move up because of it are. */
-  quiet: z.boolean().default(false),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS, { error: 'Bitte wählen Sie eine Wiederholung' }).default('none'),
   recurrenceEnd: plannedInstantSchema.nullable().default(null),
   recurrenceEvery: recurrenceEverySchema.default(1),
@@ -151,12 +151,21 @@ function editIssues(times: Times): TimeIssue[] {
 export const WHEN_FIELDS = { when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null };
 
 /** A whole event: a missing field takes its default and never means „unchanged“. Without recurrence, `recurrenceEnd` is ignored. */
-export const eventInputSchema = eventInputFields.superRefine(checking(timeIssues), WHEN_FIELDS);
+export const eventInputSchema = eventInputFields
+  .extend({
+    /** Stores a draft, which only organisers see until they publish it. */
+    isDraft: z.boolean().default(false),
+  })
+  .superRefine(checking(timeIssues), WHEN_FIELDS);
 
-/** As for a new event, but for the fields that earlier releases do not send: missing, they stay as they are. */
+/**
+ * As for a new event, but for the fields that earlier releases do not send: missing, they stay as they are. An edit neither
+ * publishes a draft nor makes one.
+ */
 export const updateEventSchema = eventInputFields
   .extend({
     atClubhouse: z.boolean().optional(),
+    contactIds: contactIdsSchema.optional(),
     recurrenceEvery: recurrenceEverySchema.optional(),
     recurrenceSkips: skippedDaysSchema.optional(),
     scope: editScopeSchema.default('this'),

@@ -3,6 +3,7 @@ import { clubNoonOfDay } from '../club-time';
 import { instantSchema } from '../instants';
 import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
 import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
+import { eventContactSchema, namedContactSchema } from './contacts';
 import { EVENT_CATEGORIES } from './event-categories';
 import { EVENT_ID_PATTERN } from './event-id';
 import { MAX_PEOPLE_LIMIT } from './event-request';
@@ -64,11 +65,18 @@ export const plannedEventSchema = eventSummarySchema.extend({
   recurrenceEvery: z.literal(RECURRENCE_STEPS).default(1),
   /** Days in the club on which the series has no occurrences, as yyyy-MM-dd, ascending. */
   recurrenceSkips: z.array(z.string()).default([]),
+  /** Empty for visitors. */
+  contacts: z.array(namedContactSchema).default([]),
+  /** Only organisers see a draft, until they publish it. */
+  isDraft: z.boolean().default(false),
 });
 
 export const eventDetailSchema = plannedEventSchema.extend({
+  contacts: z.array(eventContactSchema),
   /** Rises by one with every change of the event or of its roster, so that pages can tell whether they show the newest. */
   version: z.number().int().positive(),
+  /** When an organiser first noted who was there; null: nobody has, or the viewer is no organiser. */
+  attendanceNotedAt: z.iso.datetime().nullable(),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */
   registrations: z.array(registrationSchema),
 });
@@ -158,6 +166,7 @@ export const adminEventSchema = eventSummarySchema
   .extend({
     /** Active registrations that no organiser has decided on yet. */
     pendingCount: z.int().nonnegative(),
+    isDraft: z.boolean(),
   });
 
 export const dayParamsSchema = z.object({
@@ -190,7 +199,7 @@ export const daySheetSchema = z.object({
   ),
 });
 
-/** Archived events are over. Active ones ascend by start, archived ones descend. */
+/** Archived events are over. Active ones ascend by start, archived ones descend. A draft is active even after its end. */
 export const listAdminEventsQuerySchema = z.object({
   archived: z
     .enum(['true', 'false'], { error: 'Ungültige Auswahl' })

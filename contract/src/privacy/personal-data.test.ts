@@ -17,6 +17,8 @@ it('the download of personal data never says who is an organiser, or anything th
     email: 'frieda@example.org',
     phoneNumber: '+49 30 1',
     profilePhotoUrl: null,
+    sharesPhoneNumber: false,
+    sharesEmail: true,
     createdAt: '2026-01-01T00:00:00Z',
   };
   const data = {
@@ -26,6 +28,7 @@ it('the download of personal data never says who is an organiser, or anything th
     sessions: [],
     calendarFeed: null,
     registrations: [],
+    contactOf: [],
     attendance: [],
     comments: [],
     venueInquiries: [],

@@ -39,6 +39,8 @@ export const personalDataSchema = z.object({
       withdrawn: z.object({ status: registrationStatusSchema, decidedAt: instant.nullable() }).nullable(),
     }),
   ),
+  /** The events that name the person as a contact. */
+  contactOf: z.array(eventSummarySchema.pick({ id: true, title: true, startTime: true })),
   /** The past events that count for the person's statistics. */
   attendance: z.array(z.object({ eventId: z.int(), hours: z.number(), endedAt: instant })),
   comments: z.array(commentSchema.pick({ id: true, content: true, createdAt: true }).extend({ eventId: z.int() })),

@@ -25,10 +25,11 @@ const presenceSchema = z.object({
 
 /**
  * Says who was there. Registrations that are not named stay as they are, or, with `everyone`, count as present for as long as
- * the event lasted.
+ * the event lasted: refused where somebody noted otherwise, unless `overwrite` says that this is known.
  */
 export const saveAttendanceSchema = z.object({
   everyone: z.boolean({ error: 'Bitte wähle, ob alle da waren' }).default(false),
+  overwrite: z.boolean({ error: 'Bitte wähle, ob der frühere Eintrag überschrieben wird' }).default(false),
   entries: z
     .array(presenceSchema)
     .max(MAX_ROSTER_ENTRIES, `Höchstens ${MAX_ROSTER_ENTRIES} Personen`)

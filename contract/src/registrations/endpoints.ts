@@ -22,6 +22,7 @@ import {
   undoConfirmAllResponseSchema,
   undoConfirmAllSchema,
 } from './roster-changes';
+import { teamSchema } from './team';
 
 const registrationParams = eventParamsSchema.extend({ registrationId: registrationParamSchema });
 
@@ -179,12 +180,12 @@ export const rosterEndpoints = {
   saveAttendance: {
     summary: 'Notes who was at a past event, and for how long',
     details:
-      'Who is not named stays as before; with `everyone` they were there for as long as the event lasted. Repeating it changes nothing. Statistics follow within minutes.',
+      'Who is not named stays as before; with `everyone` they were there for as long as the event lasted, which is refused where absences or hours are noted, unless `overwrite` is set. Repeating it changes nothing. Statistics follow within minutes.',
     method: 'PUT',
     path: '/api/admin/events/:eventId/attendance',
     params: eventParamsSchema,
     body: saveAttendanceSchema,
-    errors: ['not-over-yet', 'changed-meanwhile', 'event-cancelled'],
+    errors: ['not-over-yet', 'changed-meanwhile', 'attendance-noted', 'event-cancelled'],
     response: savedAttendanceSchema,
   },
   listWaitlist: {
@@ -214,5 +215,45 @@ export const rosterEndpoints = {
     body: pullUpSchema,
     errors: ['already-decided', 'event-full'],
     response: adminRegistrationSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** For the event's contacts. Organisers may call these, too. */
+export const teamEndpoints = {
+  getTeam: {
+    summary: 'Tells the contacts of an event who is registered and who waits, with their telephone numbers',
+    details: 'Each in order of registration. Cancelled registrations and e-mail addresses are left out.',
+    method: 'GET',
+    path: '/api/events/:eventId/team',
+    params: eventParamsSchema,
+    response: teamSchema,
+  },
+  confirmAsTeam: {
+    summary: 'Confirms a registration as a contact of the event',
+    details: 'Confirming again changes nothing.',
+    method: 'POST',
+    path: '/api/events/:eventId/team/registrations/:registrationId/confirm',
+    params: registrationParams,
+    errors: ['event-cancelled', 'already-decided'],
+    response: doneSchema,
+  },
+  unconfirmAsTeam: {
+    summary: 'Takes a confirmation back as a contact of the event',
+    details: 'The person keeps the place and is told. Doing it twice changes nothing.',
+    method: 'POST',
+    path: '/api/events/:eventId/team/registrations/:registrationId/unconfirm',
+    params: registrationParams,
+    errors: ['already-decided'],
+    response: doneSchema,
+  },
+  saveTeamAttendance: {
+    summary: 'Notes as a contact of a past event who was there, and for how long',
+    details: 'As `saveAttendance` does for organisers.',
+    method: 'PUT',
+    path: '/api/events/:eventId/team/attendance',
+    params: eventParamsSchema,
+    body: saveAttendanceSchema,
+    errors: ['not-over-yet', 'changed-meanwhile', 'event-cancelled'],
+    response: savedAttendanceSchema,
   },
 } as const satisfies Record<string, Endpoint>;

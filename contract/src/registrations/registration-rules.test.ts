@@ -7,6 +7,7 @@ import {
   freePlaces,
   isActive,
   isFull,
+  isUnderstaffed,
   isWaiting,
   ownStatusOf,
   type RegistrableEvent,
@@ -124,5 +125,18 @@ describe('the button of an event', () => {
 
   it('still works at the very instant of the start', () => {
     expect(eventActionFor(facts({ startTime: now.toISOString() }), member, now).blockedBy).toBeNull();
+  });
+});
+
+describe('an event that too few help at', () => {
+  it.each([
+    ['has less than half of its places taken', facts(), 4, true],
+    ['has not when it is half', facts(), 5, false],
+    ['has less than half of an odd number', facts({ maxParticipants: 5 }), 2, true],
+    ['is none without a limit', facts({ maxParticipants: null }), 0, false],
+    ['is none while nobody can register', facts({ registrationEnabled: false }), 0, false],
+    ['is none when it is cancelled', facts({ cancelledAt: LONG_AGO }), 0, false],
+  ])('%s', (_title, event, active, understaffed) => {
+    expect(isUnderstaffed(event, active)).toBe(understaffed);
   });
 });

@@ -1,4 +1,4 @@
-import { isCancelled } from '../events/cancellation';
+import { type Cancellation, isCancelled } from '../events/cancellation';
 import type { EventSummary } from '../events/event';
 import { phaseOf } from '../events/event-time';
 import type { MyStatus, RegistrationStatus } from './registration';
@@ -42,6 +42,15 @@ export const isFull = ({ maxParticipants, _count }: Places): boolean =>
 /** Whether somebody who registers now would wait. A newcomer never passes someone who waits, even if a place is free. */
 export const wouldWait = (event: Places & Pick<EventSummary, 'waitlistCount'>): boolean =>
   isFull(event) || event.waitlistCount > 0;
+
+type Staffed = Pick<EventSummary, 'maxParticipants' | 'registrationEnabled'> & Cancellation;
+
+/**
+ * Whether fewer than half of the places are taken, `active` of them, so that members are asked to help and organisers see
+ * it. An event without a limit has no half, one without registrations takes nobody, and a cancelled one needs nobody.
+ */
+export const isUnderstaffed = ({ maxParticipants, registrationEnabled, ...event }: Staffed, active: number): boolean =>
+  registrationEnabled && !isCancelled(event) && maxParticipants !== null && active * 2 < maxParticipants;
 
 /** A fill above this share of `maxParticipants` is shown as a warning (specification, section 9). */
 const FILL_WARNING_RATIO = 0.7;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../accounts/accounts';
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, userIdSchema } from '../accounts/accounts';
 import { optionalLines, requiredLine } from '../text-fields';
 import { MAX_ROSTER_ENTRIES, registrationParamSchema } from './registration';
 
@@ -25,9 +25,6 @@ const isOneWay = ({ instead, raiseLimit }: z.output<typeof placeFromSchema>): bo
 const ONE_WAY = { path: ['raiseLimit'], message: 'Entweder gibt jemand den Platz ab, oder die Grenze steigt um eins.' };
 
 export const pullUpSchema = placeFromSchema.refine(isOneWay, ONE_WAY);
-
-/** Firebase Auth makes ids of letters and digits; nothing else can name an account. */
-const userIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Unbekannte Person');
 
 /** First and last name are one field. */
 export const MAX_GUEST_NAME_LENGTH = 2 * MAX_NAME_LENGTH;

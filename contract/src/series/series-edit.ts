@@ -34,6 +34,18 @@ export const reinstateEventSchema = z.object({
   allowOverlap: z.boolean().default(false),
 });
 
+export const publishEventSchema = z.object({
+  scope: editScopeSchema.default('this'),
+  /** Publishes also what takes the clubhouse at a time that is booked meanwhile. */
+  allowOverlap: z.boolean().default(false),
+});
+
+/** The result of publishing. A repetition publishes nothing. */
+export const publishedSchema = z.object({
+  /** Counts the events. */
+  published: z.int().nonnegative(),
+});
+
 /** The result of cancelling, or of taking that back. A repetition that changes nothing tells nobody. */
 export const calledOffSchema = z.object({
   /** Counts the events. */
@@ -45,5 +57,7 @@ export const calledOffSchema = z.object({
 export type EditScope = z.infer<typeof editScopeSchema>;
 export type CancelEvent = z.output<typeof cancelEventSchema>;
 export type ReinstateEvent = z.output<typeof reinstateEventSchema>;
+export type PublishEvent = z.output<typeof publishEventSchema>;
+export type Published = z.infer<typeof publishedSchema>;
 export type CalledOff = z.infer<typeof calledOffSchema>;
 export type SavedEvent = z.infer<typeof savedEventSchema>;

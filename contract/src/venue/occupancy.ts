@@ -1,7 +1,7 @@
 import { set } from 'date-fns';
 import { addClubDays, clubDate, clubNoon } from '../club-time';
 import { type Cancellation, isCancelled } from '../events/cancellation';
-import type { EventSummary } from '../events/event';
+import type { EventSummary, PlannedEvent } from '../events/event';
 import { NIGHT_ENDS_AT } from '../events/event-days';
 
 /**
@@ -32,6 +32,6 @@ export const isTakenAt = (occupancy: Occupancy, instant: Date): boolean =>
  * about. This is the one place that says which events do not, whatever they say of their place.
  */
 export const takesClubhouse = ({ category, atClubhouse, ...event }: Placed): boolean =>
-  !isCancelled(event) && (atClubhouse || category === 'Vereinsheim');
+  !isCancelled(event) && !event.isDraft && (atClubhouse || category === 'Vereinsheim');
 
-type Placed = Pick<EventSummary, 'category' | 'atClubhouse'> & Cancellation;
+type Placed = Pick<EventSummary, 'category' | 'atClubhouse'> & Partial<Pick<PlannedEvent, 'isDraft'>> & Cancellation;

@@ -2,7 +2,7 @@ import { earlierUsernameSchema, usernameKey } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
-import { type Firestore, isTaken, transact } from '../platform/firestore';
+import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
 import { withSchemaVersion } from '../platform/schema-versions';
 import { type Account, isSameSnapshot, type MemberSnapshot, parseAccount, toAccountDocument } from './account';
 import { nameKeysOf } from './name-keys';
@@ -60,6 +60,13 @@ export function createAccountRepository(firestore: Firestore) {
       const snapshots = await firestore.getAll(...uids.map((uid) => accounts.doc(uid)));
       const present = snapshots.filter((snapshot) => snapshot.exists);
       return new Map(present.map((snapshot) => [snapshot.id, parseAccount(snapshot.id, snapshot.data())]));
+    },
+
+    /** Whether all of these accounts exist. */
+    async areThere(transaction: Transaction, uids: readonly string[]): Promise<boolean> {
+      if (uids.length === 0) return true;
+      const snapshots = await transaction.getAll(...uids.map((uid) => accounts.doc(uid)));
+      return snapshots.every((snapshot) => snapshot.exists);
     },
 
     async isUsernameTaken(username: string): Promise<boolean> {

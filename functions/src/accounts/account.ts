@@ -1,10 +1,15 @@
 import { userSchema } from '@club/contract';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import { nameKeysOf } from './name-keys';
 
 /** `users/{uid}`. Whether a person is an organiser is a claim of their session and never stored here. */
-const accountSchema = userSchema.omit({ id: true, isAdmin: true }).extend({ createdAt: storedDate });
+const accountSchema = userSchema.omit({ id: true, isAdmin: true }).extend({
+  createdAt: storedDate,
+  // Earlier releases did not ask for this agreement.
+  sharesPhoneNumber: z.boolean().default(false),
+  sharesEmail: z.boolean().default(false),
+});
 
 export type Account = { id: string } & z.output<typeof accountSchema>;
 

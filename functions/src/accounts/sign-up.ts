@@ -125,6 +125,8 @@ const toAccount = (request: SignUp, id: string, now: Date): Account => ({
   email: request.email.toLowerCase(),
   phoneNumber: request.phoneNumber,
   profilePhotoUrl: null,
+  sharesPhoneNumber: false,
+  sharesEmail: false,
   createdAt: now,
 });
 

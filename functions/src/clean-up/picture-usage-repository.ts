@@ -7,16 +7,24 @@ const LARGEST_QUERY = 10;
 export type PictureUsageRepository = ReturnType<typeof createPictureUsageRepository>;
 
 export function createPictureUsageRepository(firestore: Firestore) {
+  const drafts = firestore.collection('drafts');
   const shownIn = {
     events: { documents: firestore.collection('events'), field: 'imageUrl' },
     profiles: { documents: firestore.collection('users'), field: 'profilePhotoUrl' },
   } as const satisfies Record<PictureKind, unknown>;
 
+  /** There are few drafts, and each is published or deleted some day. */
+  async function picturesOfDrafts(): Promise<string[]> {
+    const { docs } = await drafts.select('imageUrl').get();
+    return docs.flatMap((draft) => draft.get('imageUrl') ?? []);
+  }
+
   return {
-    /** Returns those of the pictures that an event or account shows. */
+    /** Returns those of the pictures that an event, a draft or an account shows. */
     async findUsed(kind: PictureKind, urls: readonly string[]): Promise<Set<string>> {
       const { documents, field } = shownIn[kind];
-      const used = new Set<string>();
+      // Drafts come first: one that is published meanwhile is found among the events.
+      const used = new Set(kind === 'events' && urls.length > 0 ? await picturesOfDrafts() : []);
       for (let start = 0; start < urls.length; start += LARGEST_QUERY) {
         const asked = urls.slice(start, start + LARGEST_QUERY);
         const { docs } = await documents.where(field, 'in', asked).select(field).get();

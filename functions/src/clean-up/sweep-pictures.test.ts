@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { toDocument } from '../events/club-event';
 import { type PictureName, type PictureStore, parsePictureName, pictureUrl } from '../platform/picture-store';
 import { buildEvent } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
@@ -25,27 +26,30 @@ function nameOf(number: number): PictureName {
 const kept = async () => (await app.pictures.list('events')).map(({ name }) => name).sort();
 
 describe('the daily sweep of event pictures', () => {
-  it('removes those older than a day that no event shows, however many there are', async () => {
+  it('removes those older than a day that no event and no draft shows, however many there are', async () => {
     const names = Array.from({ length: 70 }, (_, number) => nameOf(number));
-    const used = names.filter((_, number) => number % 7 === 0);
+    const shown = names.filter((_, number) => number % 7 === 0);
+    const used = names.filter((_, number) => number === 1 || number % 7 === 0);
     await Promise.all(names.map((name) => app.pictures.put('events', name, Buffer.from(name))));
     // An archived event shows its picture as well, and two may show the same.
     const past = new Date('2020-01-01T10:00:00Z');
     await app.store(
-      ...used.map((name, index) =>
+      ...shown.map((name, index) =>
         buildEvent({ id: index + 1, startTime: past, imageUrl: pictureUrl('events', name) }),
       ),
       buildEvent({ id: 500, imageUrl: pictureUrl('events', nameOf(0)) }),
       buildEvent({ id: 501, imageUrl: null }),
     );
+    const draft = buildEvent({ id: 502, isDraft: true, imageUrl: pictureUrl('events', nameOf(1)) });
+    await app.firestore.doc('drafts/502').set(toDocument(draft));
 
     app.clock.advance(23 * HOUR);
     expect([await sweep(), await kept()]).toEqual([{ removed: 0 }, names]);
     app.clock.advance(2 * HOUR);
     app.counts();
-    expect([await sweep(), await kept()]).toEqual([{ removed: 60 }, used]);
-    // The events that show them, and no others.
-    expect(app.counts().reads).toBe(used.length + 1);
+    expect([await sweep(), await kept()]).toEqual([{ removed: 59 }, used]);
+    // The events that show them and the draft, and no others.
+    expect(app.counts().reads).toBe(shown.length + 1 + 1);
     expect([await sweep(), await kept()]).toEqual([{ removed: 0 }, used]);
   });
 

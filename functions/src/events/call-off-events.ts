@@ -20,6 +20,7 @@ export function callOff(
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
+    if (event.isDraft) throw new DomainError('event-draft');
     const known = await loadAffected(deps, transaction, event, scope);
     const change = cancelInSeries(known, event, { reason, scope }, { actor: organiser.uid, now });
     if (change.kind === 'refused')

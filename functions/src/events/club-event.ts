@@ -39,6 +39,9 @@ export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   cancellationReason: z.string().nullable().default(null),
 });
 
+/** Documents of earlier releases lack it. */
+const isDraftSchema = z.boolean().default(false);
+
 /** Leaves out the roster, which may be a megabyte, and who is in it. */
 const countedSchema = eventFieldsSchema.extend({
   activeCount: z.number().int().nonnegative(),
@@ -59,12 +62,9 @@ const overviewSchema = countedSchema.extend({
 
 const userIdsSchema = overviewSchema.pick({ activeUserIds: true, pendingUserIds: true, waitlistUserIds: true });
 
-const adminOverviewSchema = overviewSchema.pick({
-  ...ADMIN_EVENT_FIELDS,
-  activeCount: true,
-  waitingCount: true,
-  pendingCount: true,
-});
+const adminOverviewSchema = overviewSchema
+  .pick({ ...ADMIN_EVENT_FIELDS, activeCount: true, waitingCount: true, pendingCount: true })
+  .extend({ isDraft: isDraftSchema });
 
 const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true }).extend({
   /** The positions of guests among those who wait, from 0. Stored only when there are some. */
@@ -75,6 +75,9 @@ const pendingSchema = overviewSchema.pick({ pendingUserIds: true });
 const factsSchema = eventFieldsSchema.extend({
   recurrenceEvery: plannedEventSchema.shape.recurrenceEvery,
   recurrenceSkips: plannedEventSchema.shape.recurrenceSkips,
+  /** Members who answer questions about the event. Their names and addresses are read from the accounts. */
+  contactIds: z.array(z.string()).default([]),
+  isDraft: isDraftSchema,
   /** The start of the first occurrence as it was planned; null outside of a series. */
   seriesStart: storedDate.nullable(),
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */

@@ -7,6 +7,7 @@ import {
   savedEventSchema,
   type UpdateEvent,
 } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
 import { DomainError } from '../domain-error';
@@ -14,8 +15,6 @@ import type { IdempotencyRepository } from '../idempotency/idempotency-repositor
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/firestore';
 import { changesRecurrence } from '../series/affected-occurrences';
-import { tellOfEdit } from '../series/change-window';
-import { type ChangeWindowRepository, windowIdOf } from '../series/change-window-repository';
 import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
 import type { SeriesRepository } from '../series/series-repository';
@@ -26,16 +25,16 @@ import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
 
 export type EditDeps = OrphanedCommentDeps & {
+  accounts: AccountRepository;
   series: SeriesRepository;
-  changeWindows: ChangeWindowRepository;
   occupancy: OccupancyRepository;
   idempotency: IdempotencyRepository;
   clock: Clock;
 };
 
-/** Creates one event, or all events of the series that the recurrence asks for. */
+/** Creates one event, or all events of the series that the recurrence asks for, perhaps as drafts. */
 export function createEvent(
-  { series, occupancy, idempotency, clock }: EditDeps,
+  { accounts, series, occupancy, idempotency, clock }: EditDeps,
   input: EventInput,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -43,11 +42,13 @@ export function createEvent(
   const newSeriesId = randomUUID();
   return idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
     const now = clock.now();
+    await requireContacts(accounts, transaction, input.contactIds);
     const lastId = await series.lastEventId(transaction);
-    const plan = planSeries(toFacts(input), { actor: organiser.uid, now, newSeriesId, lastId });
+    const context = { actor: organiser.uid, now, newSeriesId, lastId };
+    const plan = planSeries(toFacts(input), context, input.isDraft);
     if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
     await takeClubhouse(occupancy, transaction, plan, { allowOverlap: input.allowOverlap, now });
-    series.save(transaction, input.quiet ? { ...plan, notices: [] } : plan, now);
+    series.save(transaction, plan, now);
     return toSavedEvent(plan.first, { created: plan.created.length, updated: 0, removed: 0, kept: [] }, organiser);
   });
 }
@@ -60,33 +61,40 @@ export async function updateEvent(
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<SavedEvent> {
-  const { series, changeWindows, occupancy, idempotency, clock } = deps;
+  const { accounts, series, occupancy, idempotency, clock } = deps;
   const newSeriesId = randomUUID();
   const saved = await idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
     if (revision !== undefined && revision !== event.revision) throw new DomainError('changed-meanwhile');
+    await requireContacts(accounts, transaction, input.contactIds);
     const facts = toFacts(input, event);
     const known = await loadAffected(deps, transaction, event, scope);
-    const open = await changeWindows.find(transaction, windowIdOf(event));
     // Nothing is created without another recurrence, and nobody has to wait for the counter.
     const lastId = changesRecurrence(event, facts) ? await series.lastEventId(transaction) : 0;
 
     const edit = editSeries(known, event, facts, scope, { actor: organiser.uid, now, newSeriesId, lastId });
     if (edit.kind === 'refused') throw new DomainError('validation', { issues: edit.issues });
-    const told = tellOfEdit(open, edit.updated, { actor: organiser.uid, now, quiet: input.quiet });
-    const waiting = { before: open, after: told.open };
-    const windows = await changeWindows.findChanged(transaction, windowIdOf(event), waiting, edit.updated);
     await takeClubhouse(occupancy, transaction, edit, { allowOverlap: input.allowOverlap, now });
-    series.save(transaction, { ...edit, notices: [...edit.notices, ...told.notices] }, now);
-    for (const [windowId, changes] of windows) changeWindows.save(transaction, windowId, changes);
+    series.save(transaction, edit, now);
     const { edited, created, changedCount, removed, kept } = edit;
     const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };
     return toSavedEvent(edited, counts, organiser);
   });
   if (saved.removed > 0) await removeOrphanedComments(deps);
   return saved;
+}
+
+/** Throws unless everybody has an account. A deletion of one that comes later takes the person out of the event. */
+async function requireContacts(
+  accounts: AccountRepository,
+  transaction: Transaction,
+  contactIds: readonly string[] = [],
+): Promise<void> {
+  if (await accounts.areThere(transaction, contactIds)) return;
+  const message = 'Eine Ansprechperson hat kein Konto mehr. Bitte nimm sie heraus.';
+  throw new DomainError('validation', { issues: [{ path: 'contactIds', message }] });
 }
 
 /** Deletes an event; with the scope `following` also the following ones of its series. Repeating it succeeds. */

@@ -16,8 +16,9 @@ const input: EventInput = {
   registrationEnabled: false,
   autoConfirm: true,
   atClubhouse: true,
+  contactIds: ['mara', 'jonas'],
   allowOverlap: false,
-  quiet: false,
+  isDraft: false,
   recurrenceInterval: 'weekly',
   recurrenceEnd: '2026-07-04T12:00:00.000Z',
   recurrenceEvery: 2,
@@ -26,7 +27,7 @@ const input: EventInput = {
 
 describe('what an organiser enters', () => {
   it('is taken over, times as instants', () => {
-    const { allowOverlap: _, quiet: __, ...entered } = input;
+    const { allowOverlap: _, isDraft: __, ...entered } = input;
     expect(toFacts(input)).toEqual({
       ...entered,
       startTime: new Date(input.startTime),

@@ -16,6 +16,7 @@ const PLAIN_FACTS = [
   'registrationEnabled',
   'autoConfirm',
   'atClubhouse',
+  'contactIds',
 ] as const satisfies (keyof ClubEvent)[];
 
 /** Organisers enter these facts about an event. */
@@ -61,9 +62,9 @@ function toRule(input: EventInput | Omit<UpdateEvent, 'scope'>, stored: Recurren
   };
 }
 
-type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse'>;
+type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse' | 'contactIds'>;
 
-const NOTHING_STORED: Stored = { ...NO_RECURRENCE, atClubhouse: false };
+const NOTHING_STORED: Stored = { ...NO_RECURRENCE, atClubhouse: false, contactIds: [] };
 
 /** Reads the facts from a request. `stored` is the event that it edits. Without a recurrence its end is ignored. */
 export const toFacts = (
@@ -80,6 +81,7 @@ export const toFacts = (
   registrationEnabled: input.registrationEnabled,
   autoConfirm: input.autoConfirm,
   atClubhouse: input.atClubhouse ?? stored.atClubhouse,
+  contactIds: input.contactIds ?? stored.contactIds,
   startTime: new Date(input.startTime),
   endTime: new Date(input.endTime),
   ...toRule(input, stored),

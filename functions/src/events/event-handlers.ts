@@ -4,6 +4,7 @@ import { getDaySheet } from './day-sheet';
 import { createEvent, deleteEvent, type EditDeps, updateEvent } from './edit-events';
 import { type PictureDeps, uploadEventPicture } from './event-pictures';
 import type { PeoplePage } from './event-presenter';
+import { publish } from './publish-events';
 import {
   EVERYTHING,
   getEvent,
@@ -24,6 +25,7 @@ type EventHandlers = Pick<
   | 'getDaySheet'
   | 'createEvent'
   | 'updateEvent'
+  | 'publishEvent'
   | 'cancelEvent'
   | 'reinstateEvent'
   | 'deleteEvent'
@@ -54,6 +56,8 @@ export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): Ev
   createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
   updateEvent: ({ params, body, identity, idempotencyKey }) =>
     updateEvent(deps, params.eventId, body, identity, idempotencyKey),
+  publishEvent: ({ params, body, identity, idempotencyKey }) =>
+    publish(deps, params.eventId, body, identity, idempotencyKey),
   cancelEvent: ({ params, body, identity, idempotencyKey }) =>
     callOff(deps, params.eventId, body, identity, idempotencyKey),
   reinstateEvent: ({ params, body, identity, idempotencyKey }) =>

@@ -1,11 +1,13 @@
 import {
   type AdminEvent,
+  type EventContact,
   type EventDetail,
   type EventSummary,
   isActive,
   isWaiting,
   type SavedEvent,
 } from '@club/contract';
+import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { NO_STANDING, ownStandingIn, ownStandingOn, type RosterEntry } from '../registrations/roster';
@@ -60,18 +62,37 @@ export function registrationsFor(
   );
 }
 
-/** `registrations` are those that the viewer is told. Organisers also see `contacts`. */
+/** A contact of an event as members see them. The address that the person does not share stays out of the response. */
+export const toEventContact = (account: Account): EventContact => ({
+  id: account.id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  phoneNumber: account.sharesPhoneNumber ? account.phoneNumber : null,
+  email: account.sharesEmail ? account.email : null,
+});
+
+type People = {
+  /** Those whom the viewer is told. */
+  registrations: readonly RosterEntry[];
+  /** Only organisers see these. */
+  details?: Contacts;
+  /** Only members see these. */
+  contacts?: readonly EventContact[];
+};
+
 export const toDetail = (
   event: ClubEvent,
-  registrations: readonly RosterEntry[],
+  { registrations, details = NO_CONTACTS, contacts = [] }: People,
   viewer: Identity | null,
-  contacts: Contacts = NO_CONTACTS,
 ): EventDetail => ({
   ...summaryOf(event, viewer),
   recurrenceEvery: event.recurrenceEvery,
   recurrenceSkips: event.recurrenceSkips,
+  isDraft: event.isDraft,
   version: event.version,
-  registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, contacts)),
+  attendanceNotedAt: viewer?.isAdmin ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
+  contacts: viewer ? [...contacts] : [],
+  registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, details)),
 });
 
 /** The summary of an event whose roster is at hand: nothing has to be derived for storing it. */

@@ -124,7 +124,7 @@ const acts: Record<string, (turns: readonly number[]) => Act> = {
   helped: (turns) =>
     onEach(turns, (event, registrationId, _, now) => {
       const entries = [{ registrationId, present: true, hours: MAX_ATTENDED_HOURS }];
-      return saveAttendance(event, { everyone: false, entries }, now);
+      return saveAttendance(event, { everyone: false, overwrite: false, entries }, now);
     }),
   takeFromWaitlist: (turns) => onEach(turns, (event, id, _, now) => removeFromWaitlist(event, id, now)),
   rename: (turns) => onEach(turns, (event, _, id) => refreshMember(event, { id, ...LONGEST_PERSON })),

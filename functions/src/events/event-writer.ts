@@ -12,14 +12,31 @@ export function createEventWriter(firestore: Firestore) {
   const outbox = createOutbox(firestore);
   const live = createLiveRepository(firestore);
   const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
+  const draftRef = (eventId: number) => firestore.collection('drafts').doc(String(eventId));
+
+  function create(transaction: Transaction, event: ClubEvent): void {
+    if (event.isDraft) {
+      transaction.create(draftRef(event.id), toDocument(event));
+      return;
+    }
+    transaction.create(eventRef(event.id), toDocument(event));
+    live.create(transaction, event);
+  }
 
   return {
-    create(transaction: Transaction, event: ClubEvent): void {
-      transaction.create(eventRef(event.id), toDocument(event));
-      live.create(transaction, event);
-    },
+    create,
 
+    /** A draft may become an event that everybody sees, and never the other way round. */
     update(transaction: Transaction, before: ClubEvent, after: ClubEvent): void {
+      if (after.isDraft) {
+        transaction.set(draftRef(after.id), toDocument(after));
+        return;
+      }
+      if (before.isDraft) {
+        transaction.delete(draftRef(after.id));
+        create(transaction, after);
+        return;
+      }
       const attendanceDueAt = attendanceDueAfter(before, after);
       const { people, registrations, ...others } = toDocument({ ...after, attendanceDueAt });
       // The rosters of a whole series can be more than one commit holds, so an unchanged one is not sent.
@@ -29,6 +46,11 @@ export function createEventWriter(firestore: Firestore) {
     },
 
     remove(transaction: Transaction, event: ClubEvent, now: Date): void {
+      // Nobody knew of a draft, so no calendar has to forget it.
+      if (event.isDraft) {
+        transaction.delete(draftRef(event.id));
+        return;
+      }
       transaction.delete(eventRef(event.id));
       live.remove(transaction, event.id);
       transaction.create(firestore.collection(REMOVED_EVENTS).doc(String(event.id)), toRemovedEvent(event, now));

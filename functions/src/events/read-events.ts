@@ -4,15 +4,16 @@ import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { ReadyJson } from '../http/ready-json';
 import type { Clock } from '../platform/clock';
-import { NO_CONTACTS } from '../registrations/registration-presenter';
 import { NO_STANDING, type OwnStanding } from '../registrations/roster';
-import { type PeoplePage, registrationsFor, toAdminEvent, toDetail } from './event-presenter';
+import { byStart } from './club-event';
+import type { DraftRepository } from './draft-repository';
+import { type PeoplePage, registrationsFor, toAdminEvent, toDetail, toEventContact } from './event-presenter';
 import type { EventRepository } from './event-repository';
 import { type EventList, yearBefore } from './list/event-list';
 import { eventsWithin, type ListState, nearest, type Period } from './list/list-state';
 import { type ListedEvent, type OwnStandings, ownStandingFor, toCardJson, toWholeSummary } from './list/listed-event';
 
-export type ReadDeps = ListDeps & { events: EventRepository; accounts: AccountRepository };
+export type ReadDeps = ListDeps & { events: EventRepository; drafts: DraftRepository; accounts: AccountRepository };
 
 type ListDeps = { eventList: EventList; clock: Clock };
 
@@ -63,20 +64,30 @@ const standingIn = (event: ListedEvent, viewer: Identity | null, standings: OwnS
   viewer ? ownStandingFor(event, viewer.uid, standings) : NO_STANDING;
 
 /** Lists for organisers the events that are not over, ascending by start, or archived ones, the latest first. */
-export async function listAdminEvents({ events, clock }: ReadDeps, archived: boolean): Promise<AdminEvent[]> {
-  return (await events.listForOrganisers(archived, clock.now())).map(toAdminEvent);
+export async function listAdminEvents({ events, drafts, clock }: ReadDeps, archived: boolean): Promise<AdminEvent[]> {
+  if (archived) return (await events.listForOrganisers(true, clock.now())).map(toAdminEvent);
+  // A draft whose time has passed would be forgotten in the archive.
+  const found = await Promise.all([events.listForOrganisers(false, clock.now()), drafts.list()]);
+  return found.flat().sort(byStart).map(toAdminEvent);
 }
 
-/** Tells an event, with everyone in it or with the people of one page. */
+/**
+ * Tells an event, with everyone in it or with the people of one page, and to members its contacts. Only organisers are told
+ * a draft.
+ */
 export async function getEvent(
-  { events, accounts }: ReadDeps,
+  { events, drafts, accounts }: ReadDeps,
   eventId: number,
   page: PeoplePage | null,
   viewer: Identity | null,
 ): Promise<EventDetail> {
-  const event = await events.find(eventId);
+  const event = (await events.find(eventId)) ?? (viewer?.isAdmin ? await drafts.find(eventId) : null);
   if (!event) throw new DomainError('not-found');
   const shown = registrationsFor(viewer, event.roster, page);
-  const contacts = viewer?.isAdmin ? await accounts.findAll(shown.flatMap(({ userId }) => userId ?? [])) : NO_CONTACTS;
-  return toDetail(event, shown, viewer, contacts);
+  if (!viewer) return toDetail(event, { registrations: shown }, viewer);
+  const people = viewer.isAdmin ? shown.flatMap(({ userId }) => userId ?? []) : [];
+  const details = await accounts.findAll([...new Set([...people, ...event.contactIds])]);
+  // The accounts decide at this moment which addresses are told, and one that is gone names no contact.
+  const contacts = event.contactIds.flatMap((id) => details.get(id) ?? []).map(toEventContact);
+  return toDetail(event, { registrations: shown, details, contacts }, viewer);
 }

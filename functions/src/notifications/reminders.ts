@@ -1,4 +1,11 @@
-import { addClubDays, HELPERS_WANTED, isCancelled, MAX_ROSTER_ENTRIES, REMINDER_HOURS } from '@club/contract';
+import {
+  addClubDays,
+  HELPERS_WANTED,
+  isCancelled,
+  isUnderstaffed,
+  MAX_ROSTER_ENTRIES,
+  REMINDER_HOURS,
+} from '@club/contract';
 import type { Clock } from '../platform/clock';
 import type {
   Announcement,
@@ -72,15 +79,11 @@ const reminderOf = (event: ComingEvent): Announcement | null => {
 
 const requestOf = (event: ComingEvent): Announcement | null => {
   const { id: eventId, title, startTime, endTime, location } = event;
-  return isLessThanHalfFull(event) && takesRegistrations(event)
+  return isUnderstaffed(event, event.activeCount) && hasRoom(event)
     ? { kind: 'eventsNeedingHelpers', eventId, title, startTime, endTime, location }
     : null;
 };
 
-/** An event without a limit has no half. */
-const isLessThanHalfFull = ({ maxParticipants, activeCount }: ComingEvent): boolean =>
-  maxParticipants !== null && activeCount * 2 < maxParticipants;
-
 /** Cancelled registrations take up room in the roster, too. */
-const takesRegistrations = ({ registrationEnabled, activeCount, waitingCount, absentUserIds }: ComingEvent): boolean =>
-  registrationEnabled && activeCount + waitingCount + absentUserIds.length < MAX_ROSTER_ENTRIES;
+const hasRoom = ({ activeCount, waitingCount, absentUserIds }: ComingEvent): boolean =>
+  activeCount + waitingCount + absentUserIds.length < MAX_ROSTER_ENTRIES;

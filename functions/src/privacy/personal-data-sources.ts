@@ -12,7 +12,6 @@ import {
 import type { Platform } from '../platform/platform';
 import { createRegistrationPersonalData } from '../registrations/registrations-personal-data';
 import type { Repositories } from '../repositories';
-import { createChangeWindowPersonalData } from '../series/change-window-personal-data';
 import { createVenuePersonalData } from '../venue/venue-personal-data';
 import type { MemberSnapshotStore, PersonalDataSources } from './personal-data';
 
@@ -30,15 +29,15 @@ export function createPersonalDataSources(
     attendance,
     calendar,
     calendarFeeds,
-    changeWindows,
     devices,
+    drafts,
     events,
     memberEvents,
     preferences,
     venue,
   }: Repositories,
 ): Sources {
-  const registrations = createRegistrationPersonalData({ events, memberEvents, clock });
+  const registrations = createRegistrationPersonalData({ drafts, events, memberEvents, clock });
   const comments = createCommentPersonalData(firestore, log);
   return {
     personalDataSources: {
@@ -52,7 +51,6 @@ export function createPersonalDataSources(
       notificationPreferences: createPreferencesPersonalData(preferences),
       notices: createOutboxPersonalData(firestore, log),
       deliveries: createDeliveryPersonalData(firestore, log),
-      changeWindows: createChangeWindowPersonalData(changeWindows),
       account: createAccountPersonalData({ accounts, pictures }),
     },
     snapshots: [registrations, comments],

@@ -26,7 +26,7 @@ export type MemberSnapshotStore = {
 export type PersonalDataSources = {
   /** It is erased first, because that ends the sessions that are left. */
   sessions: PersonalDataSource<'sessions'>;
-  registrations: PersonalDataSource<'registrations'>;
+  registrations: PersonalDataSource<'registrations' | 'contactOf'>;
   /** Comes from the registrations, so it is erased after them. */
   attendance: PersonalDataSource<'attendance'>;
   comments: PersonalDataSource<'comments'>;
@@ -37,7 +37,6 @@ export type PersonalDataSources = {
   /** Notices become deliveries, so they are erased before them: in this order nothing is left behind. */
   notices: PersonalDataSource<'notices'>;
   deliveries: PersonalDataSource<'notices'>;
-  changeWindows: PersonalDataSource<never>;
   account: PersonalDataSource<'account' | 'profilePicture'>;
 };
 

@@ -19,8 +19,8 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   accountDeletions: {
     exemption: 'Holds the id of a deleted account until the daily clean-up has made sure that nothing else is left.',
   },
-  changeWindows: { source: 'changeWindows' },
   attendance: { source: 'attendance' },
+  drafts: { source: 'registrations' },
   events: { source: 'registrations' },
   eventLists: { exemption: 'Holds what everybody sees of events, with counts, and neither names nor ids of people.' },
   'events/{eventId}/comments': { source: 'comments' },

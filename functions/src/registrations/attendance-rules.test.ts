@@ -26,7 +26,11 @@ const presence = (member: { id: string }, present: boolean, hours: number | null
   present,
   hours,
 });
-const list = (entries: ReturnType<typeof presence>[], everyone = false) => ({ everyone, entries });
+const list = (entries: ReturnType<typeof presence>[], everyone = false, overwrite = everyone) => ({
+  everyone,
+  overwrite,
+  entries,
+});
 const changed = (outcome: ReturnType<typeof saveAttendance>): ClubEvent => {
   if (outcome.kind !== 'changed') throw new Error(JSON.stringify(outcome));
   expect(outcome.notices).toEqual([]);
@@ -60,6 +64,23 @@ describe('noting who was at an event', () => {
     ]);
     expect(hoursAt(changed(saveAttendance(more, list([presence(ben, false)], true), after)))).toEqual([[anna.id, 4]]);
     expect(hoursAt(changed(saveAttendance(more, list([], true), after)))).toEqual(hoursAt(event));
+  });
+
+  it('does not overwrite for everyone what another organiser noted, unless told to', () => {
+    const hours = changed(saveAttendance(event, list([presence(anna, true, 2.5)]), after));
+    const absent = changed(saveAttendance(event, list([presence(ben, false)]), after));
+    for (const noted of [hours, absent]) {
+      expect(saveAttendance(noted, list([], true, false), after)).toEqual({
+        kind: 'refused',
+        code: 'attendance-noted',
+      });
+      expect(hoursAt(changed(saveAttendance(noted, list([], true, true), after)))).toEqual(hoursAt(event));
+    }
+    // An entry of their own says what the organiser knows.
+    expect(saveAttendance(hours, list([presence(anna, true, 1)], true, false), after).kind).toBe('changed');
+    expect(saveAttendance(event, list([], true, false), after).kind).toBe('changed');
+    const left = changed(removeRegistration(absent, idOf(absent, ben), null, after, ben.id));
+    expect(saveAttendance(left, list([], true, false), after).kind).toBe('unchanged');
   });
 
   it('remembers that somebody looked, even where nothing was to be changed, and is the same the second time', () => {
@@ -141,7 +162,7 @@ describe('whatever members and organisers did before', () => {
             ? [{ registrationId: registrationIdOf(before.id, entry), present, hours }]
             : [];
         });
-        const outcome = saveAttendance(before, { everyone, entries }, over);
+        const outcome = saveAttendance(before, { everyone, overwrite: true, entries }, over);
         if (outcome.kind === 'refused') throw new Error(outcome.code);
         const named = new Map(entries.map((entry) => [entry.registrationId, entry]));
         const expected = before.roster.flatMap((entry) => {
@@ -156,7 +177,7 @@ describe('whatever members and organisers did before', () => {
           before.roster.map(({ noShow: _, hours: __, ...entry }) => entry),
         );
         expect(outcome.event.roster.filter(isWaiting)).toEqual(before.roster.filter(isWaiting));
-        const again = saveAttendance(outcome.event, { everyone, entries }, over);
+        const again = saveAttendance(outcome.event, { everyone, overwrite: false, entries }, over);
         expect(again.kind).toBe('unchanged');
       }),
     );

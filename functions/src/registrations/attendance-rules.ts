@@ -19,13 +19,16 @@ const CHANGED_MEANWHILE: Outcome = {
 
 type Noted = Pick<RosterEntry, 'noShow' | 'hours'>;
 
+const ALREADY_NOTED: Outcome = { kind: 'refused', code: 'attendance-noted' };
+
 const PRESENT: Noted = { noShow: false, hours: null };
 
 /**
  * Notes who was there, and for how long. With `everyone`, those who are not named were there for as long as the event
- * lasted; otherwise they stay as they are. Nothing is noted where somebody is named who has no place any more.
+ * lasted, also where something else was noted before if this is to be overwritten; otherwise they stay as they are. Nothing
+ * is noted where somebody is named who has no place any more.
  */
-export function saveAttendance(event: ClubEvent, { everyone, entries }: SaveAttendance, now: Date): Outcome {
+export function saveAttendance(event: ClubEvent, { everyone, overwrite, entries }: SaveAttendance, now: Date): Outcome {
   if (!isOver(event, now)) return { kind: 'refused', code: 'not-over-yet' };
   if (isCancelled(event)) return CALLED_OFF;
   const named = new Map(entries.map((entry) => [entry.registrationId, toNoted(entry)]));
@@ -37,6 +40,9 @@ export function saveAttendance(event: ClubEvent, { everyone, entries }: SaveAtte
     return noting(registration, own ?? (everyone ? PRESENT : registration));
   });
   if (found < named.size) return CHANGED_MEANWHILE;
+  const isLost = (registration: RosterEntry) =>
+    isActive(registration) && isNoted(registration) && !named.has(registrationIdOf(event.id, registration));
+  if (everyone && !overwrite && event.roster.some(isLost)) return ALREADY_NOTED;
   const isSame = roster.every((registration, index) => registration === event.roster[index]);
   if (isSame && event.attendanceNotedAt !== null) return { kind: 'unchanged', event };
   const attendanceNotedAt = event.attendanceNotedAt ?? now;
@@ -46,6 +52,9 @@ export function saveAttendance(event: ClubEvent, { everyone, entries }: SaveAtte
     notices: [],
   };
 }
+
+/** Somebody noted that the person was not there, or for how long. */
+const isNoted = ({ noShow, hours }: Noted): boolean => noShow || hours !== null;
 
 const toNoted = ({ present, hours }: Presence): Noted => ({ noShow: !present, hours: present ? hours : null });
 

@@ -19,6 +19,7 @@ export type Outcome =
 
 type Refusal = Extract<
   ErrorCode,
+  | 'not-allowed'
   | 'past-event'
   | 'event-cancelled'
   | 'registrations-closed'
@@ -27,6 +28,7 @@ type Refusal = Extract<
   | 'already-decided'
   | 'not-over-yet'
   | 'changed-meanwhile'
+  | 'attendance-noted'
   | 'nothing-to-undo'
   | 'event-full'
 >;

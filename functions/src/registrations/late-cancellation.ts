@@ -5,6 +5,10 @@ import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
 
 const LATE_MS = LATE_CANCELLATION_HOURS * 3_600_000;
 
+/** Whether organisers are told at once of a place that is given up now. */
+export const isLate = (startTime: Date, now: Date): boolean =>
+  !hasStarted({ startTime }, now) && startTime.getTime() - now.getTime() <= LATE_MS;
+
 type LateCancellation = NoticeDraft<'lateCancellations'>;
 type Promotion = NoticeDraft<'waitlistPromotion'>;
 
@@ -18,8 +22,7 @@ export function withLateCancellation<Other extends { kind: string }>(
   notices: (Other | Promotion)[],
   now: Date,
 ): (Other | Promotion | LateCancellation)[] {
-  if (isCancelled(event) || hasStarted(event, now)) return notices;
-  if (event.startTime.getTime() - now.getTime() > LATE_MS) return notices;
+  if (isCancelled(event) || !isLate(event.startTime, now)) return notices;
   const isThere = leaving.userId !== null && findRegistration(event.roster, leaving.userId) !== null;
   const late: LateCancellation = {
     kind: 'lateCancellations',

@@ -66,6 +66,12 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
     findComingIds: (uid: string, from: Date): Promise<number[]> =>
       idsOf(uid, (query) => query.where('startTime', '>=', from)),
 
+    /** Finds the events that name the person as a contact. */
+    async findContactIds(uid: string): Promise<number[]> {
+      const { docs } = await events.where('contactIds', 'array-contains', uid).select().get();
+      return docs.map(({ id }) => Number(id));
+    },
+
     /**
      * Collects what `pick` returns for each event that exists and can be read. It reads a few at a time, because the
      * rosters of years may not fit into memory.

@@ -7,15 +7,18 @@ import { findRegistration, type RosterEntry, withChange } from './roster';
 import { promoteFromWaitlist } from './rules';
 
 /**
- * Takes a person out of an event. An active registration for an event that has started took place and stays, without
+ * Takes a person out of an event, of which they may be a contact. An active registration for an event that has started took place and stays, without
  * the person. Every other one is removed, and the next in line is promoted.
  */
 export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcome {
+  const contactIds = event.contactIds.filter((id) => id !== userId);
+  const wasContact = contactIds.length < event.contactIds.length;
+  const others = wasContact ? { ...event, contactIds } : event;
   const leaving = findRegistration(event.roster, userId);
-  if (!leaving) return { kind: 'unchanged', event };
+  if (!leaving) return wasContact ? { kind: 'changed', event: others, notices: [] } : { kind: 'unchanged', event };
   const left = hasStarted(event, now) && isActive(leaving) ? [formerMember(leaving)] : [];
   const roster = event.roster.flatMap((registration) => (registration === leaving ? left : registration));
-  const outcome = promoteFromWaitlist({ ...event, roster }, now);
+  const outcome = promoteFromWaitlist({ ...others, roster }, now);
   if (outcome.kind !== 'changed' || !isActive(leaving)) return outcome;
   return { ...outcome, notices: withLateCancellation(outcome.event, leaving, outcome.notices, now) };
 }

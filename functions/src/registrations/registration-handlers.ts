@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handlers';
 import { countAttendance, saveAttendance } from './attendance-rules';
+import type { Command } from './commands';
 import {
   addRegistration,
   changeRegistration,
@@ -20,6 +21,7 @@ import {
   registerForEvent,
   undoOwnWithdrawal,
 } from './register';
+import { asTeam, getTeam } from './team';
 
 type RegistrationHandlers = Pick<
   Handlers,
@@ -42,9 +44,13 @@ type RegistrationHandlers = Pick<
   | 'unconfirmRegistration'
   | 'restoreRegistration'
   | 'pullUp'
+  | 'getTeam'
+  | 'confirmAsTeam'
+  | 'unconfirmAsTeam'
+  | 'saveTeamAttendance'
 >;
 
-/** Members register and cancel; organisers decide. */
+/** Members register and cancel; organisers decide, and the contacts of an event in part. */
 export const createRegistrationHandlers = (deps: RegistrationDeps): RegistrationHandlers => ({
   registerForEvent: ({ params, body, caller }) => registerForEvent(deps, params.eventId, caller, body.notes),
   cancelRegistration: ({ params, identity }) => cancelRegistration(deps, params.eventId, identity),
@@ -86,6 +92,22 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
       pullUp(event, registrationId, body, now, identity.uid),
     ),
+  getTeam: ({ params, identity }) => getTeam(deps, params.eventId, identity),
+  async confirmAsTeam({ params: { eventId, registrationId }, identity }) {
+    const command: Command = (event, now) => decide(event, registrationId, 'confirmed', now, identity.uid);
+    await changeEvent(deps, eventId, asTeam(identity, command));
+    return { ok: true };
+  },
+  async unconfirmAsTeam({ params: { eventId, registrationId }, identity }) {
+    const command: Command = (event) => unconfirm(event, registrationId, identity.uid);
+    await changeEvent(deps, eventId, asTeam(identity, command));
+    return { ok: true };
+  },
+  async saveTeamAttendance({ params, body, identity }) {
+    const command: Command = (event, now) => saveAttendance(event, body, now);
+    return countAttendance(await changeEvent(deps, params.eventId, asTeam(identity, command)));
+  },
+
   async removeFromWaitlist({ params: { eventId, registrationId }, identity }) {
     await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now, identity.uid));
     return { ok: true };

@@ -35,6 +35,13 @@ export function toRegistration(
   };
 }
 
+/** A registration as contacts of the event see it: as organisers do, without the e-mail address. */
+export function toTeamEntry(eventId: number, registration: RosterEntry, contacts: Contacts): AdminRegistration {
+  const organiser = { uid: '', isAdmin: true };
+  const shown = toAdminRegistration(eventId, registration, organiser, contacts);
+  return { ...shown, user: { ...shown.user, email: null } };
+}
+
 export const toAdminRegistration = (
   eventId: number,
   registration: RosterEntry,

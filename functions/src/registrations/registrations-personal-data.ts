@@ -1,6 +1,7 @@
 import type { PersonalData } from '@club/contract';
 import pLimit from 'p-limit';
 import type { ClubEvent } from '../events/club-event';
+import type { DraftRepository } from '../events/draft-repository';
 import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
 import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
@@ -12,15 +13,19 @@ import { findRegistration } from './roster';
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
-type Deps = { events: EventRepository; memberEvents: MemberEventRepository; clock: Clock };
+type Deps = { drafts: DraftRepository; events: EventRepository; memberEvents: MemberEventRepository; clock: Clock };
 type DownloadedRegistration = PersonalData['registrations'][number];
 
-/** Downloads and erases a person's registrations, and brings their name and picture up to date in coming events. */
+/**
+ * Downloads and erases a person's registrations and the events of which they are a contact, and brings their name and
+ * picture up to date in coming events. A download does not tell of drafts, which are for organisers.
+ */
 export function createRegistrationPersonalData({
+  drafts,
   events,
   memberEvents,
   clock,
-}: Deps): PersonalDataSource<'registrations'> & MemberSnapshotStore {
+}: Deps): PersonalDataSource<'registrations' | 'contactOf'> & MemberSnapshotStore {
   async function forEach(eventIds: readonly number[], change: Command): Promise<void> {
     await pLimit(EVENTS_AT_ONCE).map(eventIds, (eventId) => events.change(eventId, change));
   }
@@ -29,13 +34,18 @@ export function createRegistrationPersonalData({
     async collect(uid) {
       const eventIds = await memberEvents.findIds(uid);
       const registrations = await memberEvents.pickFrom(eventIds, (event) => registrationOf(event, uid));
+      const contactOf = await memberEvents.pickFrom(await memberEvents.findContactIds(uid), toContactOf);
       return {
+        contactOf: contactOf.sort((one, other) => (one.startTime < other.startTime ? -1 : 1)),
         registrations: registrations.sort((one, other) => (one.event.startTime < other.event.startTime ? -1 : 1)),
       };
     },
 
     async erase(uid) {
-      await forEach(await memberEvents.findIds(uid), (event, now) => eraseMember(event, uid, now));
+      // Drafts come first: one that is published meanwhile is found among the events.
+      await drafts.removeContact(uid);
+      const eventIds = await Promise.all([memberEvents.findIds(uid), memberEvents.findContactIds(uid)]);
+      await forEach([...new Set(eventIds.flat())], (event, now) => eraseMember(event, uid, now));
     },
 
     async refresh(member) {
@@ -44,6 +54,10 @@ export function createRegistrationPersonalData({
     },
   };
 }
+
+const toContactOf = ({ id, title, startTime }: ClubEvent): PersonalData['contactOf'] => [
+  { id, title, startTime: startTime.toISOString() },
+];
 
 function registrationOf(event: ClubEvent, uid: string): DownloadedRegistration[] {
   const registration = findRegistration(event.roster, uid);

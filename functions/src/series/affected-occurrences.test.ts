@@ -8,14 +8,13 @@ import {
   done,
   edit,
   factsOf,
-  newsOfEdit,
   nth,
   shown,
   startsOf,
   withTimes,
 } from '../testing/series';
 import { changesRecurrence } from './affected-occurrences';
-import { cancelledNotices } from './series-notices';
+import { cancelledNotices, updatedNotices } from './series-notices';
 
 const ends = (events: ReturnType<typeof after>) => events.map(({ endTime }) => shown(endTime));
 
@@ -88,7 +87,7 @@ describe('the notices of changed occurrences', () => {
   it('are about the earliest, in whatever order they come', () => {
     if (!early || !late) throw new Error('no events');
     const renamed = [late, early].map((before) => ({ before, after: { ...before, title: 'Neu' } }));
-    expect(newsOfEdit({ updated: renamed }).map(({ event }) => event.id)).toEqual([1]);
+    expect(updatedNotices(renamed, CONTEXT).map(({ event }) => event.id)).toEqual([1]);
     expect(cancelledNotices([late, early], CONTEXT).map(({ event }) => event.id)).toEqual([1]);
   });
 

@@ -55,8 +55,9 @@ export function reinstateInSeries(
   return toCallOff(updated, reinstatedNotices(updated, context), promotions);
 }
 
+/** Nobody knows of drafts, so they are neither cancelled nor reinstated. */
 const reached = (known: readonly ClubEvent[], event: ClubEvent, scope: EditScope): ClubEvent[] =>
-  known.filter((other) => (scope === 'following' ? byStart(other, event) >= 0 : other === event));
+  known.filter((other) => !other.isDraft && (scope === 'following' ? byStart(other, event) >= 0 : other === event));
 
 const updateOf = (before: ClubEvent, outcome: Outcome): UpdatedEvent[] =>
   outcome.kind === 'changed' ? [{ before, after: outcome.event }] : [];

@@ -31,20 +31,21 @@ export const refused = (path: keyof RecurrenceRule, message: string): Refused =>
 
 type Planned = SeriesChange & { kind: 'planned'; first: ClubEvent };
 
-/** Plans one event, or all events of a series, ascending by start. */
-export function planSeries(facts: EventFacts, context: EditContext): Planned | Refused {
+/** Plans one event, or all events of a series, ascending by start; as drafts, if asked to. */
+export function planSeries(facts: EventFacts, context: EditContext, isDraft = false): Planned | Refused {
   const { startTime: first, recurrenceEnd: end } = facts;
   const issue = recurrenceIssue({ ...rhythmOf(facts), end });
   if (issue) return refused(issue.path, issue.message);
   const nextId = numberingAfter(context.lastId);
-  const created =
+  const planned =
     end === null
       ? [newEvent(facts, OUTSIDE, nextId(), context.now)]
       : (plannedOccurrences({ ...rhythmOf(facts), end }) ?? []).map(({ number, start }) => {
           const place = { seriesId: context.newSeriesId, seriesStart: first, seriesIndex: number };
           return newOccurrence(facts, place, start, nextId(), context.now);
         });
-  const notices = createdNotices(created, context);
+  const created = planned.map((event) => ({ ...event, isDraft }));
+  const notices = isDraft ? [] : createdNotices(created, context);
   return { kind: 'planned', first: firstOf(created), updated: [], created, removed: [], notices };
 }
 
@@ -81,6 +82,7 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   ...place,
   id,
   roster: [],
+  isDraft: false,
   cancelledAt: null,
   cancellationReason: null,
   attendanceNotedAt: null,

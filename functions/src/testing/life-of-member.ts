@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema, type User, userSchema } from '@club/contract';
-import { createRepositories } from '../repositories';
-import { buildEvent, buildRegistration } from './builders';
+import { buildRegistration } from './builders';
 import { ok } from './client';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
-import { inDays, withKey } from './event-requests';
+import { eventInput, inDays, withKey } from './event-requests';
 import { asForm, multipart } from './multipart';
 import { plainPicture } from './pictures';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
@@ -24,18 +23,6 @@ export function useLives(app: () => TestApp) {
   const { storeDelivery } = useDeliveries(app);
   let lives = 0;
 
-  /** As it is left by an organiser who gives up the right and the account minutes after an edit. */
-  const storeEditBy = (uid: string) => {
-    const { changeWindows } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
-    const { id, title, startTime, endTime, location } = buildEvent({ id: 7_000 + lives });
-    const editedAt = app().clock.now();
-    const seen = [{ title, startTime, endTime, location, editedAt, until: editedAt, by: uid }];
-    return changeWindows.change(async (transaction) => {
-      await changeWindows.find(transaction, `event-${id}`);
-      changeWindows.save(transaction, `event-${id}`, [{ eventId: id, closesAt: inDays(1), seen }]);
-    });
-  };
-
   return async function live(person: TestMember, other: TestMember, organiser: TestMember) {
     const entry = (status: 'confirmed' | 'cancelled' | 'waitlisted', change: object = {}) =>
       buildRegistration(person, { status, createdAt: inDays(-60), notes: `Von ${person.firstName}`, ...change });
@@ -44,13 +31,16 @@ export function useLives(app: () => TestApp) {
       missed: await given({ startTime: inDays(-8), roster: [entry('confirmed', { noShow: true })] }),
       cancelled: await given({ startTime: inDays(-7), roster: [entry('cancelled')] }),
       waited: await given({ startTime: inDays(-6), roster: [entry('waitlisted')] }),
+      tended: await given({ startTime: inDays(-5), contactIds: [person.id, other.id] }),
     };
     await app().writeAttendance();
     const coming = {
       registered: await given({ startTime: inDays(6), maxParticipants: 1 }),
       waiting: await given({ startTime: inDays(7), maxParticipants: 1, active: [other], waiting: [person] }),
-      cancelled: await given({ startTime: inDays(8), active: [person] }),
+      cancelled: await given({ startTime: inDays(8), active: [person], contactIds: [person.id] }),
     };
+    const draft = eventInput({ isDraft: true, contactIds: [person.id, other.id] });
+    ok(await organiser.client.post('/api/events', draft, once()));
     const registration = { notes: `Ich bin ${person.lastName}` };
     ok(await person.client.post(`/api/events/${coming.registered}/register`, registration, once()));
     ok(await other.client.post(`/api/events/${coming.registered}/register`, { notes: null }, once()));
@@ -113,7 +103,6 @@ export function useLives(app: () => TestApp) {
     ]) {
       await storeDelivery(delivery);
     }
-    await storeEditBy(person.id);
     return {
       subscription,
       device,

@@ -81,6 +81,8 @@ describe('an additional property of a request body', () => {
         'phoneNumber',
         'profilePhotoUrl',
         'schemaVersion',
+        'sharesEmail',
+        'sharesPhoneNumber',
         'username',
       ].sort(),
     );

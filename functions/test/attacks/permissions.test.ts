@@ -41,6 +41,7 @@ const tracesOf = (people: readonly TestMember[], others: Partial<Traces> = {}): 
   firstName: people.map(({ firstName }) => firstName),
   lastName: people.map(({ lastName }) => lastName),
   picture: people.flatMap(({ profilePhotoUrl }) => profilePhotoUrl ?? []),
+  sharedAddress: [],
   email: people.map(({ email }) => email),
   phoneNumber: people.map(({ phoneNumber }) => phoneNumber),
   note: [NOTE],
@@ -52,6 +53,7 @@ const tracesOf = (people: readonly TestMember[], others: Partial<Traces> = {}): 
 const foundIn = (text: string, traces: Traces): PersonalDetail[] =>
   (Object.keys(traces) as PersonalDetail[]).filter((detail) => traces[detail].some((trace) => text.includes(trace)));
 
+/** As a contact nobody of the stage may see more than as a member. */
 const roleOf = (client: Client, { organiser }: Stage): Role => {
   if (client.cookie === null) return 'visitor';
   return client === organiser.client ? 'organiser' : 'member';
@@ -67,7 +69,19 @@ beforeAll(async () => {
   const seen = await app().member({ firstName: 'Ortrun', lastName: 'Quellbrunn', profilePhotoUrl: PHOTO });
   const waiting = await app().member({ firstName: 'Ulfried', lastName: 'Grasmuck', profilePhotoUrl: PHOTO });
   const absent = await app().member({ firstName: 'Zacharias', lastName: 'Ybbs' });
-  const event = buildEvent({ id: 1, startTime: inDays(3), active: [seen], waiting: [waiting], cancelled: [absent] });
+  const [contact, silent] = [
+    await app().member({ firstName: 'Walburga', lastName: 'Ixheim', sharesPhoneNumber: true, sharesEmail: true }),
+    await app().member({ firstName: 'Wunibald', lastName: 'Oxfurt' }),
+  ];
+  const contactIds = [contact.id, silent.id, stage.other.id];
+  const event = buildEvent({
+    id: 1,
+    startTime: inDays(3),
+    contactIds,
+    active: [seen],
+    waiting: [waiting],
+    cancelled: [absent],
+  });
   await app().store({ ...event, roster: event.roster.map((registration) => ({ ...registration, notes: NOTE })) });
   expect((await seen.client.post('/api/events/1/comments', { content: 'Wer bringt Kuchen?' })).status).toBe(200);
   const [booking, inquiry] = [buildBooking({ date: inDays(5), end: null }), buildInquiry({ preferredDate: inDays(6) })];
@@ -77,11 +91,17 @@ beforeAll(async () => {
   personalCalendar = z
     .object({ path: z.string() })
     .parse((await stage.member.client.post('/api/user/calendar-feed')).json).path;
-  traces = tracesOf([seen, waiting], {
+  traces = tracesOf([seen, waiting, silent], {
+    sharedAddress: [contact.phoneNumber, contact.email],
     cancellation: [absent.firstName],
     rental: [booking.purpose, inquiry.name, inquiry.email, inquiry.phoneNumber, inquiry.message],
   });
-  callers = { visitor: app().visitor(), member: stage.member.client, organiser: stage.organiser.client };
+  callers = {
+    visitor: app().visitor(),
+    member: stage.member.client,
+    contact: stage.other.client,
+    organiser: stage.organiser.client,
+  };
 });
 
 /** The calls that a role may make, or may not, as rows for `it.each`. */
@@ -165,10 +185,14 @@ describe('the table', () => {
     ]);
   });
 
-  it('keeps everything under /api/admin from members, creating and changing events, and preferences of organisers', () => {
+  it('keeps from members what is under /api/admin, the work of a team, changing events, and preferences of organisers', () => {
     const isAdministration = ({ path }: Endpoint) => path.startsWith('/api/admin/');
     expect(named((name, endpoint) => isAdministration(endpoint) && mayCall(name, 'member'))).toEqual([]);
     expect(named((name, endpoint) => !isAdministration(endpoint) && !mayCall(name, 'member'))).toEqual([
+      'getTeam',
+      'confirmAsTeam',
+      'unconfirmAsTeam',
+      'saveTeamAttendance',
       'getFurtherPreferences',
       'saveFurtherPreferences',
       'createEvent',

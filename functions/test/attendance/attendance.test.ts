@@ -1,4 +1,4 @@
-import { adminRegistrationSchema, userStatsSchema } from '@club/contract';
+import { adminRegistrationSchema, eventDetailSchema, userStatsSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
@@ -48,11 +48,24 @@ describe('PUT /api/admin/events/{id}/attendance', () => {
     app().counts();
     expect(ok(await note(eventId, { entries }))).toEqual({ present: 1, absent: 1 });
     expect(app().counts().writes).toBe(0);
-    expect(ok(await note(eventId, { everyone: true }))).toEqual({ present: 2, absent: 0 });
+    expectRefusal(await note(eventId, { everyone: true }), 409, 'attendance-noted');
+    expect(app().counts().writes).toBe(0);
+    expect(ok(await note(eventId, { everyone: true, overwrite: true }))).toEqual({ present: 2, absent: 0 });
     expect(await listed(eventId)).toEqual([
       [anna.id, false, null],
       [ben.id, false, null],
     ]);
+  });
+
+  it('tells organisers, and nobody else, when somebody first noted it', async () => {
+    const eventId = await past();
+    const notedAt = async (member: TestMember) =>
+      eventDetailSchema.parse(ok(await member.client.get(`/api/events/${eventId}`))).attendanceNotedAt;
+    expect(await notedAt(vera)).toBeNull();
+    ok(await note(eventId, { everyone: true }));
+    const { attendanceNotedAt } = await eventOf(eventId);
+    expect(await notedAt(vera)).toBe(attendanceNotedAt?.toISOString());
+    expect(await notedAt(anna)).toBeNull();
   });
 
   it('reads and writes the event alone, however many people there are', async () => {
@@ -113,7 +126,7 @@ describe('the statistics of a member', () => {
       [0, 0],
     ]);
 
-    ok(await note(eventId, { everyone: true }));
+    ok(await note(eventId, { everyone: true, overwrite: true }));
     await app().writeAttendance();
     expect([await statsOf(helped), await statsOf(person)]).toEqual([
       [1, 4],

@@ -67,6 +67,7 @@ describe('„Alle Daten löschen“', () => {
       [['confirmed', null]],
       [],
       [],
+      [],
     ]);
     const formerMember = { firstName: 'Ehemaliges', lastName: 'Mitglied', profilePhotoUrl: null };
     const seen = await app().visitor().get(`/api/events/${life.past.attended}`);

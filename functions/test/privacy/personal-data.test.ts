@@ -61,6 +61,8 @@ describe('GET /api/user/data', () => {
       [coming.waiting, 'waitlisted', null, null],
       [coming.cancelled, 'cancelled', null, null],
     ]);
+    const tended = data.contactOf.map(({ id }) => id).filter((id) => ofBoth.has(id));
+    expect(tended).toEqual([past.tended, coming.cancelled]);
     const withdrawn = data.registrations.find(({ event }) => event.id === coming.cancelled)?.withdrawn;
     expect(withdrawn).toEqual({ status: 'pending', decidedAt: null });
     expect(data.registrations.every(({ event }) => event.title === 'Sommerfest')).toBe(true);

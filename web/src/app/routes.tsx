@@ -10,6 +10,7 @@ const organiserRoutes: RouteObject[] = [
   { path: paths.editEvent(':eventId'), element: lazyPage(() => import('./routes/event-edit')) },
   { path: paths.registrations(':eventId'), element: lazyPage(() => import('./routes/registrations')) },
   { path: paths.attendance(':eventId'), element: lazyPage(() => import('./routes/attendance')) },
+  { path: paths.daySheet(':date'), element: lazyPage(() => import('./routes/day-sheet')) },
   { path: paths.venueCalendar, element: lazyPage(() => import('./routes/venue-calendar')) },
 ];
 

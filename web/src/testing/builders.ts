@@ -17,6 +17,8 @@ export function buildUser(fields: Partial<User> = {}): User {
     phoneNumber: '0341 123456',
     profilePhotoUrl: null,
     isAdmin: false,
+    sharesPhoneNumber: false,
+    sharesEmail: false,
     createdAt: '2024-03-01T09:00:00.000Z',
     ...fields,
   };
@@ -80,7 +82,10 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
     }),
     recurrenceEvery: fields.recurrenceEvery ?? 1,
     recurrenceSkips: fields.recurrenceSkips ?? [],
+    contacts: fields.contacts ?? [],
+    isDraft: fields.isDraft ?? false,
     version: fields.version ?? 1,
+    attendanceNotedAt: fields.attendanceNotedAt ?? null,
     registrations,
   };
 }

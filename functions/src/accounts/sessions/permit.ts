@@ -2,10 +2,13 @@ import { type CallName, mayCall, type Role } from '@club/contract';
 import { DomainError } from '../../domain-error';
 import type { Identity } from './session-service';
 
-/** A person may have several roles: each right gives one. */
+/**
+ * A person may have several roles: each right gives one. Who is a contact stands in the event, so that everybody with an
+ * account passes for one here, and the use case refuses those who are not (registrations/team.ts).
+ */
 function rolesOf(identity: Identity | null): Role[] {
   if (!identity) return ['visitor'];
-  return identity.isAdmin ? ['member', 'organiser'] : ['member'];
+  return identity.isAdmin ? ['member', 'organiser'] : ['member', 'contact'];
 }
 
 export const isPermitted = (name: CallName, identity: Identity | null): boolean =>

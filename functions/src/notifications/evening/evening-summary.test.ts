@@ -64,13 +64,31 @@ describe('what is told of an event', () => {
     expect(countChanges(buildEvent({ roster }), period)).toEqual({ registrations: 2, cancellations: 1, waiting: 1 });
   });
 
+  it('are cancellations that organisers were not told of at once, because the start was far off', () => {
+    const roster = [person('cancelled', before(90), before(5)), person('cancelled', before(80), before(1))];
+    const startingIn = (hours: number) => countChanges(buildEvent({ roster, startTime: before(-hours) }), period);
+    // They came when the start was so many hours and five, or one, away.
+    expect([42, 43, 43.1, 47, 47.1].map((hours) => startingIn(hours).cancellations)).toEqual([0, 0, 1, 1, 2]);
+  });
+
+  it('are, of an event that was cancelled, those who came or left before that', () => {
+    const roster = [
+      person('cancelled', before(90), before(5)),
+      person('cancelled', before(80), before(1)),
+      person('pending', before(6)),
+      person('waitlisted', before(4)),
+    ];
+    const event = buildEvent({ roster, startTime: before(-90), cancelledAt: before(2) });
+    expect(countChanges(event, period)).toEqual({ registrations: 1, cancellations: 1, waiting: 1 });
+  });
+
   it('reads like a sentence, without what there is none of', () => {
     const told = (counts: Partial<typeof NONE>, since = period.since) =>
       payloadOfSummary({ ...NONE, ...counts, since, until: TODAY }, 'Mo 08.06. 18:00').title;
     expect(told({ registrations: 5, cancellations: 1, waiting: 2 })).toBe(
-      'Heute: 5 Anmeldungen, 1 Absage, 2 auf der Warteliste',
+      'Mi 10.06.: 5 Anmeldungen, 1 Absage, 2 auf der Warteliste',
     );
-    expect(told({ registrations: 1, cancellations: 3 })).toBe('Heute: 1 Anmeldung, 3 Absagen');
+    expect(told({ registrations: 1, cancellations: 3 })).toBe('Mi 10.06.: 1 Anmeldung, 3 Absagen');
     expect(told({ waiting: 1 }, before(48))).toBe('Seit Mo 08.06. 18:00: 1 auf der Warteliste');
   });
 });
@@ -102,7 +120,7 @@ describe('the summary', () => {
     };
   }
 
-  it('counts every event that changed, over several pages, leaves out those that are over or cancelled, and is made once', async () => {
+  it('counts every event that changed, over several pages, leaves out those that are over, and is made once', async () => {
     const { store, run, notices } = await world();
     for (let event = 0; event < 45; event++) await store(before(2), before(2));
     await store(before(2), before(2), { over: true });
@@ -111,7 +129,7 @@ describe('the summary', () => {
     await run();
     await run(new Date(TODAY.getTime() + HOUR));
     await Promise.all([run(), run()]);
-    expect(notices()).toEqual(['evening-2026-06-10: 45']);
+    expect(notices()).toEqual(['evening-2026-06-10: 46']);
   });
 
   it('is missing on an evening without news, and the next one tells what came since', async () => {

@@ -1,16 +1,8 @@
-import {
-  addClubDays,
-  clubDay,
-  EVENING_SUMMARY_HOUR,
-  fromClubInput,
-  isActive,
-  isCancelled,
-  isOver,
-  isWaiting,
-} from '@club/contract';
+import { addClubDays, clubDay, EVENING_SUMMARY_HOUR, fromClubInput, isActive, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../../events/club-event';
 import { COMMITTED_WITHIN_MS } from '../../events/list/changed-events-repository';
 import type { Clock } from '../../platform/clock';
+import { isLate } from '../../registrations/late-cancellation';
 import type { EveningRepository } from './evening-repository';
 import type { Counts } from './summary-text';
 
@@ -34,7 +26,7 @@ export async function summariseEvening({ evenings, clock }: Deps): Promise<void>
   const since = told ? later(told, addClubDays(until, -MAX_DAYS)) : addClubDays(until, -1);
   const total: Counts = { registrations: 0, cancellations: 0, waiting: 0 };
   await evenings.forEachChanged(countedFrom(since), (event) => {
-    if (isOver(event, now) || isCancelled(event)) return;
+    if (isOver(event, now)) return;
     const { registrations, cancellations, waiting } = countChanges(event, { since, until });
     total.registrations += registrations;
     total.cancellations += cancellations;
@@ -54,13 +46,23 @@ export function lastEvening(instant: Date): Date {
 /** A change that is being committed when the summary is made is told the next evening, because no query finds it yet. */
 const countedFrom = (evening: Date): Date => new Date(evening.getTime() - COMMITTED_WITHIN_MS);
 
-/** Somebody who came and left within the period counts as neither. */
-export function countChanges({ roster }: Pick<ClubEvent, 'roster'>, { since, until }: Period): Counts {
+type Counted = Pick<ClubEvent, 'roster' | 'startTime' | 'cancelledAt'>;
+
+/**
+ * Somebody who came and left within the period counts as neither. Those who registered before their event was cancelled count:
+ * if that is taken back, no later evening tells of them. A place in a cancelled event is missed by nobody.
+ */
+export function countChanges({ roster, startTime, cancelledAt }: Counted, { since, until }: Period): Counts {
   const [after, last] = [countedFrom(since), countedFrom(until)];
-  const isWithin = (instant: Date | null) => instant !== null && instant > after && instant <= last;
+  const isWithin = (instant: Date | null): instant is Date => instant !== null && instant > after && instant <= last;
   const joined = roster.filter(({ createdAt }) => isWithin(createdAt));
   const left = roster.filter(
-    ({ status, createdAt, decidedAt }) => status === 'cancelled' && createdAt <= after && isWithin(decidedAt),
+    ({ status, createdAt, decidedAt }) =>
+      status === 'cancelled' &&
+      createdAt <= after &&
+      isWithin(decidedAt) &&
+      !isLate(startTime, decidedAt) &&
+      (cancelledAt === null || decidedAt < cancelledAt),
   );
   return {
     registrations: joined.filter(isActive).length,

@@ -1,4 +1,4 @@
-import { addClubDays, clubDay, paths } from '@club/contract';
+import { addClubDays, clubDay, formatClub, paths } from '@club/contract';
 import type { PushPayload } from '../delivery/push-payload';
 
 /** Counts what happened to registrations in a period. */
@@ -6,11 +6,14 @@ export type Counts = { registrations: number; cancellations: number; waiting: nu
 
 type Summary = Counts & { since: Date; until: Date };
 
-/** `when` says when the period began, where it is longer than a day. */
+/**
+ * The day is named, because the summary may be read the morning after. `when` says when the period began, where it is longer
+ * than a day.
+ */
 export function payloadOfSummary({ since, until, ...counts }: Summary, when: string): PushPayload {
   const isOfOneDay = since >= addClubDays(until, -1);
   return {
-    title: `${isOfOneDay ? 'Heute' : `Seit ${when}`}: ${partsOf(counts).join(', ')}`,
+    title: `${isOfOneDay ? formatClub(until, 'EEEEEE dd.MM.') : `Seit ${when}`}: ${partsOf(counts).join(', ')}`,
     body: 'Hier siehst du, was zu tun ist.',
     url: paths.admin,
     tag: `evening-${clubDay(until)}`,

@@ -7,7 +7,7 @@ import { contested } from './event-scenarios';
 import { prepared, preparedDelete, type Scenario } from './scenario';
 import type { Stage } from './stage';
 
-async function registrationIn({ app }: Stage, eventId: number, person: MemberSnapshot): Promise<string> {
+export async function registrationIn({ app }: Stage, eventId: number, person: MemberSnapshot): Promise<string> {
   const entry = (await app.events.find(eventId))?.roster.find(({ userId }) => userId === person.id);
   if (!entry) throw new Error('not in the roster');
   return registrationIdOf(eventId, entry);

@@ -112,8 +112,23 @@ export const eventScenarios = {
         return prepared(organiser.client, 'post', '/api/events', eventInput(rule));
       },
     },
+    {
+      title: 'creating a series of drafts',
+      async given({ organiser }) {
+        const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString(), isDraft: true };
+        return prepared(organiser.client, 'post', '/api/events', eventInput(rule));
+      },
+    },
   ],
   updateEvent: [
+    {
+      title: 'changing a draft, which adds more of them',
+      async given({ organiser }) {
+        const made = saved(await organiser.client.post('/api/events', eventInput({ isDraft: true })));
+        const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString(), scope: 'following' };
+        return prepared(organiser.client, 'put', `/api/events/${made.event.id}`, asInput(made, rule));
+      },
+    },
     {
       title: 'moving a series elsewhere and ending it earlier',
       async given(stage) {
@@ -131,6 +146,16 @@ export const eventScenarios = {
         }
         const change = { maxParticipants: 2, title: 'Herbstfest' };
         return prepared(stage.organiser.client, 'put', `/api/events/${made.event.id}`, asInput(made, change));
+      },
+    },
+  ],
+  publishEvent: [
+    {
+      title: 'publishing a series of drafts',
+      async given({ organiser }) {
+        const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString(), isDraft: true };
+        const made = saved(await organiser.client.post('/api/events', eventInput(rule)));
+        return prepared(organiser.client, 'post', `/api/admin/events/${made.event.id}/publish`, { scope: 'following' });
       },
     },
   ],
@@ -156,6 +181,13 @@ export const eventScenarios = {
     },
   ],
   deleteEvent: [
+    {
+      title: 'deleting a draft',
+      async given({ organiser }) {
+        const made = saved(await organiser.client.post('/api/events', eventInput({ isDraft: true })));
+        return preparedDelete(organiser.client, `/api/admin/events/${made.event.id}`);
+      },
+    },
     {
       title: 'deleting a series with registrations and comments',
       async given(stage) {

@@ -4,6 +4,7 @@ import { eventScenarios } from './event-scenarios';
 import { memberScenarios } from './member-scenarios';
 import { notificationScenarios } from './notification-scenarios';
 import type { Scenario } from './scenario';
+import { teamScenarios } from './team-scenarios';
 import { venueScenarios } from './venue-scenarios';
 
 type Table = typeof endpoints;
@@ -13,6 +14,7 @@ type WritingEndpoint = { [Name in EndpointName]: Table[Name]['method'] extends '
 export const scenarios: Record<WritingEndpoint, readonly Scenario[]> = {
   ...eventScenarios,
   ...decisionScenarios,
+  ...teamScenarios,
   ...memberScenarios,
   ...notificationScenarios,
   ...venueScenarios,

@@ -13,8 +13,8 @@ import { PHOTO, PICTURE, storePictures } from './restore';
 export type Target = Readonly<Record<string, string>>;
 
 /** Stores at least one item of every kind, some of them the member's. */
-export async function furnish(app: TestApp, member: TestMember, organiser: TestMember) {
-  const events = await storeEvents(app, member, organiser);
+export async function furnish(app: TestApp, member: TestMember, organiser: TestMember, contact: TestMember) {
+  const events = await storeEvents(app, member, organiser, contact);
   const comments = await storeComments(app, member);
   const bookings = await storeBookings(app);
   const inquiries = await storeInquiries(app, member);
@@ -47,6 +47,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
       inquiryId: inquiries.slice(0, 1),
       imageUrl: [PICTURE, null],
       userId: [member.id, null],
+      contactIds: [[], [member.id], [contact.id, member.id]],
       guest: [{ name: 'Erika Muster', phoneNumber: '0170 7654321' }, null],
       phoneNumber: ['0170 7654321'],
       search: [member.firstName, member.lastName.slice(0, 3)],
@@ -56,8 +57,13 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   };
 }
 
-/** Stores events with free places, full, over, closed, without a limit and just left by the member, and a series. */
-async function storeEvents(app: TestApp, member: TestMember, organiser: TestMember): Promise<Target[]> {
+/** Stores events with free places, full, over, closed, without a limit and just left by the member, a series, and a draft. */
+async function storeEvents(
+  app: TestApp,
+  member: TestMember,
+  organiser: TestMember,
+  contact: TestMember,
+): Promise<Target[]> {
   const people = Array.from({ length: 4 }, () => buildMember());
   const [first, second] = [people.slice(0, 2), people.slice(2)];
   const events = [
@@ -67,10 +73,12 @@ async function storeEvents(app: TestApp, member: TestMember, organiser: TestMemb
     { active: people.slice(0, 1), registrationEnabled: false, startTime: inDays(7) },
     { active: [member], cancelled: people.slice(1, 2), startTime: inDays(8) },
     { roster: [justCancelled(member)], startTime: inDays(9) },
-  ].map((event, index) => buildEvent({ ...event, id: index + 1 }));
+  ].map((event, index) => buildEvent({ ...event, contactIds: [contact.id], id: index + 1 }));
   await app.store(...events);
   const recurrence = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(25).toISOString() };
-  const { event } = saved(await organiser.client.post('/api/events', eventInput(recurrence)));
+  const { event } = saved(
+    await organiser.client.post('/api/events', eventInput({ ...recurrence, contactIds: [contact.id] })),
+  );
   const inRosters = events.flatMap(({ id, roster }) =>
     roster.map((entry) => ({ eventId: String(id), registrationId: registrationIdOf(id, entry) })),
   );
@@ -78,7 +86,9 @@ async function storeEvents(app: TestApp, member: TestMember, organiser: TestMemb
     eventId: String(event.id + number),
     registrationId: `${event.id + number}-1`,
   }));
-  return [...inRosters, ...inSeries];
+  const draft = saved(await organiser.client.post('/api/events', eventInput({ isDraft: true })));
+  const draftId = String(draft.event.id);
+  return [...inRosters, ...inSeries, { eventId: draftId, registrationId: `${draftId}-1` }];
 }
 
 /** The person can undo it however long the tests take, because it happens tomorrow. */

@@ -23,14 +23,15 @@ const CROWD = 3;
 /** Builds a small club that has at least one item of every kind. */
 export async function buildWorld(app: TestApp, watch: Watch): Promise<FuzzWorld> {
   const visitor = app.visitor();
-  const [organiser, member, ...crowd] = await Promise.all([
+  const [organiser, member, contact, ...crowd] = await Promise.all([
     app.organiser(),
     app.member({ profilePhotoUrl: PHOTO }),
+    app.member({ sharesPhoneNumber: true }),
     ...Array.from({ length: CROWD }, () => app.member()),
   ]);
-  const { targets, files, subscription, values } = await furnish(app, member, organiser);
+  const { targets, files, subscription, values } = await furnish(app, member, organiser, contact);
   const documents = app.documents();
-  const people = [member, organiser, ...crowd];
+  const people = [member, organiser, contact, ...crowd];
   const cookies = new Map(people.map(({ id, client }) => [id, client.cookie]));
   watch.take();
 
@@ -45,7 +46,7 @@ export async function buildWorld(app: TestApp, watch: Watch): Promise<FuzzWorld>
   }
 
   return {
-    client: (role) => ({ visitor, member: member.client, organiser: organiser.client })[role],
+    client: (role) => ({ visitor, member: member.client, contact: contact.client, organiser: organiser.client })[role],
     crowd: crowd.map(({ client }) => client),
     known: {
       ...values,

@@ -18,7 +18,7 @@ import { NO_FILTERS, offeredCategories, resultText } from '@/features/events/rul
 import { byStart, groupByDay } from '@/features/events/rules/list-order';
 import { eventsInTime } from '@/features/events/rules/matching-events';
 import { ownHome, ownRow } from '@/features/events/rules/own-home';
-import { dayView } from '@/features/events/texts';
+import { dayView, UNKNOWN_FIGURE } from '@/features/events/texts';
 import type { View } from './fill';
 
 /** More cards than fit on a screen. The app adds the others below. */
@@ -49,7 +49,9 @@ export function homeView(listed: readonly CardEvent[], context: Context): View |
     return [{ ...groupView(group, context.now), cards: cardsOf(shown, context) }];
   });
   if (groups.length === 0) return null;
-  return { ...eventStats(events, context.now), ...(context.viewer === 'member' && ownView(events, context)), groups };
+  const stats = eventStats(events, context.now, listed.length === FIRST_EVENTS);
+  const total = stats.total ?? UNKNOWN_FIGURE;
+  return { ...stats, total, ...(context.viewer === 'member' && ownView(events, context)), groups };
 }
 
 function ownView(events: readonly CardEvent[], { now }: Context): View {

@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { EVENTS_URL, eventsQuery } from '@/features/events/api/events';
+import { EVENTS_URL, eventsQuery, useIsPart } from '@/features/events/api/events';
 import { useCardViewer } from '@/features/events/event-card';
 import { EventGridSkeleton } from '@/features/events/event-grid';
 import { HomeHero, HomeStrip, StatTiles } from '@/features/events/home/home-hero';
@@ -23,12 +23,13 @@ export function Component() {
   const { data, isError } = query;
   // A long list renders in interruptible pieces, so that the page keeps responding to taps.
   const events = useDeferredValue(data);
+  const isPart = useIsPart(events ?? []);
   const viewer = useCardViewer();
   return (
     <HomeFrame
       viewer={viewer}
       footer={events !== undefined || isError}
-      stats={events && eventStats(events, now)}
+      stats={events && eventStats(events, now, isPart)}
       own={events && <OwnHome events={events} now={now} />}
     >
       {/* As another element it moves nothing when the events come. */}

@@ -30,6 +30,7 @@ const personalData: PersonalData = {
   sessions: [],
   calendarFeed: null,
   registrations: [],
+  contactOf: [],
   attendance: [],
   comments: [],
   venueInquiries: [],

@@ -39,6 +39,7 @@ describe('creating an event', () => {
           registrationEnabled: true,
           autoConfirm: true,
           atClubhouse: false,
+          contactIds: [],
           allowOverlap: false,
           recurrenceInterval: 'none',
           recurrenceEnd: null,

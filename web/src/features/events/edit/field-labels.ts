@@ -9,6 +9,7 @@ export const FIELD_LABELS: Record<Field, string> = {
   startTime: 'Startzeit',
   endTime: 'Endzeit',
   location: 'Ort',
+  contacts: 'Ansprechpersonen',
   atClubhouse: 'Im Vereinsheim',
   recurrenceInterval: 'Wiederholung',
   recurrenceEvery: 'Abstand',

@@ -10,6 +10,7 @@ import { Link } from '@/components/link';
 import { useUser } from '@/features/accounts/session';
 import day from '../illustrations/hero-day.svg';
 import evening from '../illustrations/hero-evening.svg';
+import { UNKNOWN_FIGURE } from '../texts';
 
 const WELCOME =
   'Ob Kuchenverkauf, Turnier oder Arbeitseinsatz: Hier siehst du, was ansteht und wo noch Hände gebraucht werden. Mach mit, jede Hilfe zählt!';
@@ -137,7 +138,7 @@ export function StatTiles({ stats }: { stats?: EventStats | undefined }) {
             {label}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0, color: 'primary.main', lineHeight: 1 }}>
-            {value ?? '–'}
+            {value ?? UNKNOWN_FIGURE}
           </Typography>
         </Card>
       ))}

@@ -91,6 +91,15 @@ test('of very many events the nearest show at once, and the others when they hav
   expect(await screen.findByText(`${FIRST_EVENTS + 5} Veranstaltungen`)).toBeVisible();
 });
 
+test('home does not say how many are planned until all have come', async () => {
+  const { many, sendAll } = serveMany();
+  renderApp('/');
+  const figures = await screen.findByLabelText('Veranstaltungen in Zahlen');
+  expect(figures).toHaveTextContent('Geplant–');
+  sendAll();
+  await waitFor(() => expect(figures).toHaveTextContent(`Geplant${many.length}`));
+});
+
 test('what is not among the nearest events is not missing until all have come', async () => {
   const { many, sendAll } = serveMany();
   renderApp(`/events?suche=${encodeURIComponent(`Termin ${many.length - 1}`)}`);

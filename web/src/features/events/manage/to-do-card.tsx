@@ -1,4 +1,4 @@
-import { type AdminEvent, formatClub, paths } from '@club/contract';
+import { type AdminEvent, clubDay, formatClub, paths } from '@club/contract';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,9 +31,12 @@ export function ToDoCard() {
         bgcolor: 'background.paper',
       }}
     >
-      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
-        Was ist zu tun
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ mr: 'auto' }}>
+          Was ist zu tun
+        </Typography>
+        <TextLink to={paths.daySheet(clubDay(useNow()))}>Tagesblatt von heute</TextLink>
+      </Box>
       <ToDoLines />
     </Box>
   );
@@ -73,7 +76,7 @@ function ToDoLines() {
     );
   }
 
-  const { toConfirm, confirmations, understaffed, tomorrow } = toDoIn(events.data, now);
+  const { toConfirm, confirmations, understaffed, tomorrow, tomorrowsDay } = toDoIn(events.data, now);
   if (toConfirm.length + understaffed.length + tomorrow.length + inquiries.count === 0) {
     return (
       <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -112,7 +115,8 @@ function ToDoLines() {
           events={tomorrow}
           to={({ id }) => paths.event(id)}
           note={({ startTime }) => formatClub(startTime, "HH:mm 'Uhr'")}
-          all={paths.admin}
+          all={paths.daySheet(tomorrowsDay)}
+          print={<TextLink to={paths.daySheet(tomorrowsDay)}>Tagesblatt mit allen Telefonnummern</TextLink>}
         />
       )}
     </Box>
@@ -132,9 +136,11 @@ type LineProps = {
   note: (event: AdminEvent) => string;
   /** Leads to all of them. */
   all: string;
+  /** Stands at the end. */
+  print?: ReactNode;
 };
 
-function Line({ title, events, to, note, all }: LineProps) {
+function Line({ title, events, to, note, all, print }: LineProps) {
   return (
     <li>
       <Typography component="span" sx={{ fontWeight: 600 }}>
@@ -156,6 +162,7 @@ function Line({ title, events, to, note, all }: LineProps) {
             <TextLink to={all}>{events.length - NAMED} weitere</TextLink>
           </li>
         )}
+        {print && <li>{print}</li>}
       </Box>
     </li>
   );

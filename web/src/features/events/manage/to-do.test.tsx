@@ -38,10 +38,12 @@ describe('what is to be done', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
+      '/admin/tag/2026-07-08',
       `/events/${fest.id}/registrations`,
       `/events/${putz.id}`,
       '/admin?bereich=anfragen',
       `/events/${fest.id}`,
+      '/admin/tag/2026-07-09',
     ]);
     expect(card().getByRole('link', { name: '1 Vermietungsanfrage zu beantworten' })).toBeVisible();
   });

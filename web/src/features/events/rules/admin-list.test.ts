@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAdminEvent } from '../testing/builders';
 import { findAdminEvents, groupSeries } from './admin-list';
-import { isUnderstaffed, toDoIn } from './to-do';
+import { needsHelpersSoon, toDoIn } from './to-do';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const event = (fields: Parameters<typeof buildAdminEvent>[0]) =>
@@ -11,7 +11,7 @@ const event = (fields: Parameters<typeof buildAdminEvent>[0]) =>
 describe('what organisers have to do', () => {
   it('names events too few help at as the call for helpers does, of the next 14 days', () => {
     const staffed = (active: number, fields: Parameters<typeof buildAdminEvent>[0] = {}) =>
-      isUnderstaffed(event({ maxParticipants: 5, _count: { registrations: active }, ...fields }), now);
+      needsHelpersSoon(event({ maxParticipants: 5, _count: { registrations: active }, ...fields }), now);
     expect([staffed(2), staffed(3)]).toEqual([true, false]);
     expect(staffed(0, { maxParticipants: null })).toBe(false);
     expect(staffed(0, { registrationEnabled: false })).toBe(false);

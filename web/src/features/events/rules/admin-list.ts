@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@club/contract';
 import { containsWholeWords, containsWords } from '@/lib/text-search';
 import type { EventFilter } from './dashboard-view';
-import { awaitsDecision, isUnderstaffed } from './to-do';
+import { awaitsDecision, needsHelpersSoon } from './to-do';
 
 type Wanted = { search: string; filter: EventFilter | null; now: Date };
 
@@ -19,7 +19,7 @@ const textOf = ({ title, location }: AdminEvent): string => `${title} ${location
 
 const FILTERS: Record<EventFilter, (event: AdminEvent, now: Date) => boolean> = {
   bestaetigen: awaitsDecision,
-  unterbesetzt: isUnderstaffed,
+  unterbesetzt: needsHelpersSoon,
   serien: ({ seriesId }) => seriesId !== null,
 };
 

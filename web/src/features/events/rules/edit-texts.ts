@@ -9,6 +9,7 @@ import {
   type RecurrenceInterval,
   type SavedEvent,
 } from '@club/contract';
+import { fullName } from '@/lib/full-name';
 import type { Field } from './form-changes';
 
 const INTERVAL_LABELS: Record<RecurrenceInterval, string> = {
@@ -55,6 +56,8 @@ export function shownField(form: EventForm, field: Field): string {
       return form.recurrenceEvery === '2' ? 'Jedes zweite Mal' : 'Jedes Mal';
     case 'recurrenceSkips':
       return form.recurrenceSkips.trim() || 'keine';
+    case 'contacts':
+      return form.contacts.map(fullName).join(', ') || 'niemand';
     case 'imageUrl':
       return form.imageUrl ? 'Eigenes Bild' : 'Kein Bild';
     default:

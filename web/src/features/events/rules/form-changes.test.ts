@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { changedFields, changesRecurrence, FIELDS, mergeForms, theirChanges } from './form-changes';
 
 const word = fc.constantFrom('', 'a', 'b');
+const NOBODY: EventForm['contacts'] = [];
+const MARA: EventForm['contacts'] = [{ id: 'mara', firstName: 'Mara', lastName: 'Berger' }];
+
 /** Has few values, so that two people often enter the same. */
 const form: fc.Arbitrary<EventForm> = fc.record({
   title: word,
@@ -18,6 +21,7 @@ const form: fc.Arbitrary<EventForm> = fc.record({
   registrationEnabled: fc.boolean(),
   autoConfirm: fc.boolean(),
   atClubhouse: fc.boolean(),
+  contacts: fc.constantFrom(NOBODY, MARA),
   recurrenceInterval: fc.constantFrom('none', 'weekly'),
   recurrenceEnd: word,
   recurrenceEvery: fc.constantFrom('1', '2'),

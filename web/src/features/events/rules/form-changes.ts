@@ -18,6 +18,7 @@ export const FIELDS: readonly Field[] = [
   'startTime',
   'endTime',
   'location',
+  'contacts',
   'atClubhouse',
   'recurrenceInterval',
   'recurrenceEvery',
@@ -30,13 +31,18 @@ export const FIELDS: readonly Field[] = [
 ];
 
 export const changedFields = (from: EventForm, to: EventForm): Field[] =>
-  FIELDS.filter((field) => from[field] !== to[field]);
+  FIELDS.filter((field) => !isSame(from[field], to[field]));
+
+const idsOf = (contacts: EventForm['contacts']): string => contacts.map(({ id }) => id).join();
+
+const isSame = (one: EventForm[Field], other: EventForm[Field]): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && idsOf(one) === idsOf(other));
 
 /** `base` is the state of the event that the form was opened with. */
 export const theirChanges = (base: EventForm, mine: EventForm, theirs: EventForm): TheirChange[] =>
   changedFields(base, theirs).map((field) => ({
     field,
-    contested: mine[field] !== base[field] && mine[field] !== theirs[field],
+    contested: !isSame(mine[field], base[field]) && !isSame(mine[field], theirs[field]),
   }));
 
 /** Puts every field that the viewer has changed over their state. */

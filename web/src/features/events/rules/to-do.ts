@@ -1,4 +1,4 @@
-import { type AdminEvent, addClubDays, clubDay, hasStarted, isCancelled, isOver } from '@club/contract';
+import { type AdminEvent, addClubDays, clubDay, hasStarted, isCancelled, isOver, isUnderstaffed } from '@club/contract';
 import { daysOf } from './event-days';
 
 type Counted = Pick<AdminEvent, 'maxParticipants' | 'registrationEnabled' | 'cancelledAt' | '_count' | 'startTime'>;
@@ -6,20 +6,10 @@ type Counted = Pick<AdminEvent, 'maxParticipants' | 'registrationEnabled' | 'can
 /** Organisers look so far ahead for helpers. */
 const UNDERSTAFFED_DAYS = 14;
 
-/**
- * Fewer than half of the places are taken, by the rule of the notice that asks members for help: an event without a limit
- * has no half, and one without registrations takes nobody. It starts within the next 14 days.
- */
-export function isUnderstaffed(event: Counted, now: Date): boolean {
-  const { maxParticipants, registrationEnabled, _count, startTime } = event;
-  const isSoon = !hasStarted(event, now) && new Date(startTime) <= addClubDays(now, UNDERSTAFFED_DAYS);
-  return (
-    isSoon &&
-    registrationEnabled &&
-    !isCancelled(event) &&
-    maxParticipants !== null &&
-    _count.registrations * 2 < maxParticipants
-  );
+/** Too few help at the event, by the rule of the notice that asks members for help, and it starts within the next 14 days. */
+export function needsHelpersSoon(event: Counted, now: Date): boolean {
+  const isSoon = !hasStarted(event, now) && new Date(event.startTime) <= addClubDays(now, UNDERSTAFFED_DAYS);
+  return isSoon && isUnderstaffed(event, event._count.registrations);
 }
 
 /** Registrations wait for an organiser, and deciding still means something. */
@@ -47,7 +37,7 @@ export function toDoIn(active: readonly AdminEvent[], now: Date): ToDo {
   return {
     toConfirm,
     confirmations: toConfirm.reduce((sum, { pendingCount }) => sum + pendingCount, 0),
-    understaffed: events.filter((event) => isUnderstaffed(event, now)),
+    understaffed: events.filter((event) => needsHelpersSoon(event, now)),
     tomorrow: events.filter((event) => daysOf(event).includes(tomorrowsDay)),
     tomorrowsDay,
   };

@@ -18,6 +18,7 @@ export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
     registrationEnabled: true,
     seriesId: null,
     cancelledAt: null,
+    isDraft: false,
     _count: { registrations: 0 },
     waitlistCount: 0,
     pendingCount: 0,

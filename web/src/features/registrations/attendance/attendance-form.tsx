@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventSummary, HOURS_HINT, paths } from '@club/contract';
+import { type AdminRegistration, type EventDetail, HOURS_HINT, paths } from '@club/contract';
 import Done from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,11 +9,12 @@ import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { useSaveAttendance } from '../api/attendance';
+import { isNotedAlready, useSaveAttendance } from '../api/attendance';
 import {
   changedPresences,
   hoursText,
   isEveryonePresent,
+  notedText,
   type PresenceDraft,
   type PresenceDrafts,
   presenceRows,
@@ -29,12 +30,12 @@ const MENU_BUTTON_RISE = 20;
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-type Props = { event: EventSummary; registrations: readonly AdminRegistration[] };
+type Props = { event: EventDetail; registrations: readonly AdminRegistration[] };
 
 /** Everybody with a place is ticked until an organiser says otherwise, because that is how statistics count them. */
 export function AttendanceForm({ event, registrations }: Props) {
   const [drafts, setDrafts] = useState<PresenceDrafts>({});
-  const [asksForAll, setAsksForAll] = useState(false);
+  const [question, setQuestion] = useState<'closed' | 'all' | 'noted-meanwhile'>('closed');
   const [showsErrors, setShowsErrors] = useState(false);
   const { mutate, isPending } = useSaveAttendance(event.id);
   const rows = presenceRows(registrations, drafts);
@@ -46,10 +47,14 @@ export function AttendanceForm({ event, registrations }: Props) {
   const saved = () => {
     setDrafts({});
     setShowsErrors(false);
-    setAsksForAll(false);
+    setQuestion('closed');
   };
-  const saveEveryone = () =>
-    mutate({ everyone: true, entries: [] }, { onSuccess: saved, onError: () => setAsksForAll(false) });
+  const saveEveryone = (overwrite: boolean) =>
+    mutate(
+      { everyone: true, overwrite, entries: [] },
+      // Another organiser may have noted something since this screen was loaded.
+      { onSuccess: saved, onError: (error) => setQuestion(isNotedAlready(error) ? 'noted-meanwhile' : 'closed') },
+    );
 
   const save = (submit: FormEvent) => {
     submit.preventDefault();
@@ -57,7 +62,7 @@ export function AttendanceForm({ event, registrations }: Props) {
     const wrong = rows.find(({ error }) => error !== null);
     setShowsErrors(wrong !== undefined);
     if (wrong) document.getElementById(hoursFieldId(wrong.registration.id))?.focus();
-    else mutate({ everyone: false, entries: changes }, { onSuccess: saved });
+    else mutate({ everyone: false, overwrite: false, entries: changes }, { onSuccess: saved });
   };
 
   return (
@@ -67,7 +72,7 @@ export function AttendanceForm({ event, registrations }: Props) {
           variant="contained"
           startIcon={<Done />}
           disabled={isPending}
-          onClick={() => (isEveryonePresent(rows) ? saveEveryone() : setAsksForAll(true))}
+          onClick={() => (isEveryonePresent(rows) ? saveEveryone(false) : setQuestion('all'))}
         >
           Alle da
         </Button>
@@ -75,6 +80,7 @@ export function AttendanceForm({ event, registrations }: Props) {
           {presentText(rows)}
         </Typography>
       </Box>
+      <Typography sx={{ mb: 1.5 }}>{notedText(event)}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         Nimm den Haken weg, wo jemand gefehlt hat. Ohne eigene Stunden zählt, wie lange es gedauert hat:{' '}
         {hoursText(lasted)}. Möglich sind {HOURS_HINT}.
@@ -92,14 +98,15 @@ export function AttendanceForm({ event, registrations }: Props) {
       </Box>
       <SaveBar loading={isPending} />
       <ConfirmDialog
-        open={asksForAll}
+        open={question !== 'closed'}
         title="Waren alle da?"
         action="Alle da"
         color="primary"
         loading={isPending}
-        onConfirm={saveEveryone}
-        onClose={() => setAsksForAll(false)}
+        onConfirm={() => saveEveryone(true)}
+        onClose={() => setQuestion('closed')}
       >
+        {question === 'noted-meanwhile' && 'Inzwischen hat jemand etwas anderes eingetragen. '}
         Wer als fehlend eingetragen ist, zählt dann wieder als anwesend, und eigene Stunden fallen weg: Für alle zählen{' '}
         {hoursText(lasted)}.
       </ConfirmDialog>

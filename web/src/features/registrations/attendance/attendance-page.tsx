@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventSummary, isCancelled, isOver, paths } from '@club/contract';
+import { type AdminRegistration, type EventDetail, isCancelled, isOver, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
@@ -20,7 +20,7 @@ import { AttendanceForm } from './attendance-form';
 
 const MAX_WIDTH = 'md';
 
-export function AttendancePage({ event }: { event: EventSummary }) {
+export function AttendancePage({ event }: { event: EventDetail }) {
   const { data, isError, isFetching, refetch } = useQuery(registrationsQuery(event.id));
   return (
     <Page title={`Anwesenheit: ${event.title}`} maxWidth={MAX_WIDTH} footer>
@@ -54,7 +54,7 @@ export function AttendancePage({ event }: { event: EventSummary }) {
   );
 }
 
-function Attendance({ event, registrations }: { event: EventSummary; registrations: readonly AdminRegistration[] }) {
+function Attendance({ event, registrations }: { event: EventDetail; registrations: readonly AdminRegistration[] }) {
   const now = useNow();
   if (isCancelled(event)) {
     return (

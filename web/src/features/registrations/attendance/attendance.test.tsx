@@ -56,7 +56,7 @@ describe('the attendance of a past event', () => {
     await tick('Anna Albrecht');
     await user.click(button('Alle da'));
     expect(await notice('Anwesenheit gespeichert')).toBeVisible();
-    expect(sent).toEqual([{ everyone: true, entries: [] }]);
+    expect(sent).toEqual([{ everyone: true, overwrite: false, entries: [] }]);
   });
 
   it('is saved in one go, with what was changed alone', async () => {
@@ -71,6 +71,7 @@ describe('the attendance of a past event', () => {
     expect(sent).toEqual([
       {
         everyone: false,
+        overwrite: false,
         entries: [
           { registrationId: anna.id, present: true, hours: 2.5 },
           { registrationId: ben.id, present: false, hours: null },
@@ -95,8 +96,36 @@ describe('the attendance of a past event', () => {
     expect(sent).toEqual([]);
     await user.click(button('Alle da'));
     await user.click(within(await screen.findByRole('dialog')).getByText('Alle da', { selector: 'button' }));
-    await waitFor(() => expect(sent).toEqual([{ everyone: true, entries: [] }]));
+    await waitFor(() => expect(sent).toEqual([{ everyone: true, overwrite: true, entries: [] }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks where another organiser has noted something since the screen was loaded', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user, sent, served } = await open();
+    await tick('Anna Albrecht');
+    refuse('saveAttendance', 'attendance-noted');
+    served.registrations = [{ ...anna, hours: 2 }, ben, carl];
+    await user.click(button('Alle da'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Waren alle da?' }));
+    expect(dialog.getByText(/^Inzwischen hat jemand etwas anderes eingetragen\./)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Stunden von Anna Albrecht')).toHaveValue('2'));
+    server.use(
+      respondsRaw('saveAttendance', ({ body }) => {
+        sent.push(body);
+        return HttpResponse.json({ present: 2, absent: 0 });
+      }),
+    );
+    await user.click(dialog.getByText('Alle da', { selector: 'button' }));
+    await waitFor(() => expect(sent).toEqual([{ everyone: true, overwrite: true, entries: [] }]));
+  });
+
+  it('says whether somebody has noted it already, and when', async () => {
+    const first = await open();
+    expect(await screen.findByText('Noch nicht eingetragen: Bis dahin zählen alle als anwesend.')).toBeVisible();
+    first.unmount();
+    await open([anna], { ...PAST, attendanceNotedAt: '2026-07-07T18:15:00.000Z' });
+    expect(await screen.findByText('Zuerst eingetragen am 7. Juli 2026, 20:15 Uhr.')).toBeVisible();
   });
 
   it('says at the field which hours are possible, moves there, and sends nothing', async () => {

@@ -63,6 +63,19 @@ describe('adding a guest', () => {
     expect(cards('Anmeldungen')).toEqual(['Erika (Gast)']);
   });
 
+  it('keeps what was typed while somebody looks among the members first', async () => {
+    const { user, dialog } = await begin();
+    await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
+    await user.click(dialog.getByRole('radio', { name: 'Mitglied' }));
+    expect(dialog.getByLabelText('Name des Gasts')).not.toBeVisible();
+    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'E');
+    await user.click(dialog.getByRole('radio', { name: 'Gast ohne Konto' }));
+    expect(dialog.getByLabelText('Name des Gasts')).toBeVisible();
+    expect(dialog.getByLabelText('Name des Gasts')).toHaveValue('Erika');
+    await user.click(dialog.getByRole('radio', { name: 'Mitglied' }));
+    expect(dialog.getByLabelText('Name des Mitglieds')).toHaveValue('E');
+  });
+
   it('keeps what was typed when it fails', async () => {
     expectConsole('error', 'Mutation error:');
     const { user, dialog } = await begin();

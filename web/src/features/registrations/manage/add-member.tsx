@@ -76,28 +76,28 @@ function AddMemberDialog({ event, roster, now, open, onClose }: Props & { open: 
             <FormControlLabel value="member" control={<Radio />} label="Mitglied" />
             <FormControlLabel value="guest" control={<Radio />} label="Gast ohne Konto" />
           </RadioGroup>
-          {isGuest ? (
+          {/* Both stay, so that changing one's mind loses nothing. */}
+          <div hidden={!isGuest}>
             <GuestFields
               id={guestFormId}
               pending={isPending}
               onSubmit={(guest, onError) => mutate({ member: null, guest, ...place }, { ...done, onError })}
             />
-          ) : (
-            <>
-              <TextField
-                type="search"
-                label="Name des Mitglieds"
-                value={search}
-                onChange={({ target }) => setSearch(target.value)}
-                slotProps={{
-                  htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
-                  inputLabel: { shrink: true },
-                }}
-                sx={{ mt: 2, width: '100%' }}
-              />
-              <FoundMembers search={search.trim()} roster={roster} chosen={member} onChoose={setMember} />
-            </>
-          )}
+          </div>
+          <div hidden={isGuest}>
+            <TextField
+              type="search"
+              label="Name des Mitglieds"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              slotProps={{
+                htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
+                inputLabel: { shrink: true },
+              }}
+              sx={{ mt: 2, width: '100%' }}
+            />
+            <FoundMembers search={search.trim()} roster={roster} chosen={member} onChoose={setMember} />
+          </div>
           {(isGuest || member) && <PlaceFromFields event={event} from={from} offersWaitlist />}
         </>
       }

@@ -1,55 +1,30 @@
 import { cancellationText, type EventSummary } from '@club/contract';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { Printed } from '@/components/printed';
 import { eventPeriod } from '@/features/events/texts';
 import { listedName } from '../rules/places';
 import { type ListedRegistration, STATUS_LABELS } from '../rules/roster';
 
-const COLUMNS = ['Nr.', 'Name', 'Telefon', 'Notiz', 'Status', 'Unterschrift'];
+/** Notes get the width that is left. */
+const COLUMNS = [
+  { title: 'Nr.', width: '11mm' },
+  { title: 'Name', width: '36mm' },
+  { title: 'Telefon', width: '30mm' },
+  { title: 'Notiz', width: 'auto' },
+  { title: 'Status', width: '26mm' },
+  { title: 'Unterschrift', width: '38mm' },
+];
 
 type Props = { event: EventSummary; registrations: readonly ListedRegistration[] };
 
-/** The browser's preview covers the page: whoever uses the page has closed it. */
-const PAGE_USED = ['pointerdown', 'keydown', 'wheel'] as const;
-
-/** Is printed instead of the page, also by the browser's own menu. It is in the document only while that prints. */
-export function PrintSheet(props: Props) {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const end = () => {
-      for (const type of PAGE_USED) window.removeEventListener(type, end);
-      setPrinting(false);
-    };
-    const begin = () => {
-      for (const type of PAGE_USED) window.removeEventListener(type, end);
-      // The sheet must be there when the event handler returns, because the browser lays the page out then.
-      flushSync(() => setPrinting(true));
-    };
-    // Safari on iPhones may report this before it has drawn the preview.
-    const mayEnd = () => {
-      for (const type of PAGE_USED) window.addEventListener(type, end);
-    };
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', mayEnd);
-    return () => {
-      for (const type of PAGE_USED) window.removeEventListener(type, end);
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', mayEnd);
-    };
-  }, []);
-  return printing ? createPortal(<Sheet {...props} />, document.body) : null;
-}
-
-function Sheet({ event, registrations }: Props) {
+/** The list of an event's people, for the clipboard at the door. */
+export function PrintSheet({ event, registrations }: Props) {
   const off = cancellationText(event);
   return (
-    <div data-print-sheet>
-      <GlobalStyles styles={PRINT_STYLES} />
+    <Printed>
       <table aria-label={`Teilnehmerliste: ${event.title}`}>
         <colgroup>
-          {COLUMNS.map((column) => (
-            <col key={column} />
+          {COLUMNS.map(({ title, width }) => (
+            <col key={title} style={{ width }} />
           ))}
         </colgroup>
         {/* Browsers repeat the head of a table on every page. */}
@@ -70,9 +45,9 @@ function Sheet({ event, registrations }: Props) {
             </td>
           </tr>
           <tr>
-            {COLUMNS.map((header) => (
-              <th key={header} scope="col">
-                {header}
+            {COLUMNS.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
               </th>
             ))}
           </tr>
@@ -83,7 +58,7 @@ function Sheet({ event, registrations }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Printed>
   );
 }
 
@@ -100,33 +75,3 @@ function Row({ number, registration }: { number: number; registration: ListedReg
     </tr>
   );
 }
-
-/** Hides everything else from the printer, and prints black on white in every colour scheme. */
-const PRINT_STYLES = {
-  '@page': { size: 'A4', margin: '14mm' },
-  '@media screen': { '[data-print-sheet]': { display: 'none' } },
-  '@media print': {
-    'body > :not([data-print-sheet])': { display: 'none !important' },
-    'html, body': { background: '#fff !important', minHeight: '0 !important' },
-    '[data-print-sheet]': { color: '#000', fontSize: '10pt', lineHeight: 1.35, colorScheme: 'light' },
-    '[data-print-sheet] table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-    '[data-print-sheet] thead': { display: 'table-header-group' },
-    '[data-print-sheet] tr': { breakInside: 'avoid' },
-    '[data-print-sheet] [data-print-title]': { border: 'none', padding: '0 0 5mm' },
-    '[data-print-sheet] [data-print-title] strong': { fontSize: '16pt', lineHeight: 1.2 },
-    '[data-print-sheet] td, [data-print-sheet] th': {
-      border: '0.5pt solid #777',
-      padding: '2mm',
-      textAlign: 'left',
-      verticalAlign: 'top',
-      overflowWrap: 'anywhere',
-    },
-    '[data-print-sheet] tbody td': { height: '10mm' },
-    '[data-print-sheet] th': { background: '#eee', fontWeight: 600, printColorAdjust: 'exact' },
-    '[data-print-sheet] col:nth-of-type(1)': { width: '11mm' },
-    '[data-print-sheet] col:nth-of-type(2)': { width: '36mm' },
-    '[data-print-sheet] col:nth-of-type(3)': { width: '30mm' },
-    '[data-print-sheet] col:nth-of-type(5)': { width: '26mm' },
-    '[data-print-sheet] col:nth-of-type(6)': { width: '38mm' },
-  },
-} as const;

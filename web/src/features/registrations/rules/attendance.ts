@@ -1,6 +1,8 @@
 import {
   type AdminRegistration,
   attendedHoursSchema,
+  type EventDetail,
+  formatClub,
   HOURS_HINT,
   isActive,
   type Presence,
@@ -71,6 +73,12 @@ export const savedText = ({ present, absent }: SavedAttendance): string =>
   [people(present, 'war da', 'waren da'), ...(absent > 0 ? [people(absent, 'fehlte', 'fehlten')] : [])]
     .join(', ')
     .concat('.');
+
+/** Says whether an organiser has looked already. What was noted later changes nothing in it. */
+export const notedText = ({ attendanceNotedAt }: Pick<EventDetail, 'attendanceNotedAt'>): string =>
+  attendanceNotedAt
+    ? `Zuerst eingetragen am ${formatClub(attendanceNotedAt, "d. MMMM yyyy, HH:mm 'Uhr'")}.`
+    : 'Noch nicht eingetragen: Bis dahin zählen alle als anwesend.';
 
 /** '12 von 13 waren da' */
 export function presentText(rows: readonly PresenceRow[]): string {

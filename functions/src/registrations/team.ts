@@ -1,0 +1,34 @@
+import { isActive, isWaiting, type Team } from '@club/contract';
+import type { Identity } from '../accounts/sessions/session-service';
+import { DomainError } from '../domain-error';
+import type { ClubEvent } from '../events/club-event';
+import type { Command } from './commands';
+import type { RegistrationDeps } from './register';
+import { toTeamEntry } from './registration-presenter';
+
+/** Whether somebody may look after the helpers of an event: its contacts may, and organisers. */
+const isInTeam = ({ contactIds }: Pick<ClubEvent, 'contactIds'>, { uid, isAdmin }: Identity): boolean =>
+  isAdmin || contactIds.includes(uid);
+
+/** The command of a contact. Whether the caller is one is decided by the event that the transaction has read. */
+export const asTeam =
+  (caller: Identity, command: Command): Command =>
+  (event, now) =>
+    isInTeam(event, caller) ? command(event, now) : { kind: 'refused', code: 'not-allowed' };
+
+/** Tells who is registered and who waits, each in order of registration. */
+export async function getTeam(
+  { events, accounts }: RegistrationDeps,
+  eventId: number,
+  caller: Identity,
+): Promise<Team> {
+  const event = await events.find(eventId);
+  if (!event) throw new DomainError('not-found');
+  if (!isInTeam(event, caller)) throw new DomainError('not-allowed');
+  const [active, waiting] = [event.roster.filter(isActive), event.roster.filter(isWaiting)];
+  const found = await accounts.findAll([...active, ...waiting].flatMap(({ userId }) => userId ?? []));
+  return {
+    registrations: active.map((registration) => toTeamEntry(eventId, registration, found)),
+    waitlist: waiting.map((registration) => toTeamEntry(eventId, registration, found)),
+  };
+}

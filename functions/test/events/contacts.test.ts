@@ -1,0 +1,158 @@
+import { eventDetailSchema, MAX_CONTACTS, personalDataSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_READ, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given, eventOf } = useRosters(app);
+const nothingWritten = nothingWrittenIn(app);
+let open: TestMember;
+let silent: TestMember;
+let member: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [open, silent, member, organiser] = await Promise.all([
+    app().member({ firstName: 'Walburga', lastName: 'Ixheim', sharesPhoneNumber: true, sharesEmail: true }),
+    app().member({ firstName: 'Wunibald', lastName: 'Oxfurt' }),
+    app().member(),
+    app().organiser(),
+  ]);
+});
+
+const named = () => given({ contactIds: [open.id, silent.id] });
+const contactsOf = async ({ client }: Pick<TestMember, 'client'>, eventId: number) =>
+  eventDetailSchema.parse(ok(await client.get(`/api/events/${eventId}?limit=12`))).contacts;
+const profileOf = ({ firstName, lastName, email, phoneNumber }: TestMember) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+});
+
+describe('the contacts of an event', () => {
+  it('are nobody’s for visitors; members see their names, and the addresses of those who agreed', async () => {
+    const eventId = await named();
+    const { text } = await app().visitor().get(`/api/events/${eventId}`);
+    for (const { id, firstName, lastName, phoneNumber, email } of [open, silent])
+      for (const trace of [id, firstName, lastName, phoneNumber, email]) expect(text).not.toContain(trace);
+
+    for (const { client } of [member, organiser]) {
+      const reply = await client.get(`/api/events/${eventId}`);
+      for (const secret of [silent.phoneNumber, silent.email]) expect(reply.text).not.toContain(secret);
+      expect(eventDetailSchema.parse(ok(reply)).contacts).toEqual([
+        { id: open.id, firstName: 'Walburga', lastName: 'Ixheim', phoneNumber: open.phoneNumber, email: open.email },
+        { id: silent.id, firstName: 'Wunibald', lastName: 'Oxfurt', phoneNumber: null, email: null },
+      ]);
+    }
+  });
+
+  it('cost a member one read each, and nothing where there are none or nobody is signed in', async () => {
+    const [eventId, without] = [await named(), await given({})];
+    for (const [client, id, reads] of [
+      [member.client, eventId, ACCESS_READ + 3],
+      [member.client, without, ACCESS_READ + 1],
+      [app().visitor(), eventId, 1],
+    ] as const) {
+      app().counts();
+      ok(await client.get(`/api/events/${id}?limit=12`));
+      expect(app().counts()).toEqual({ reads, writes: 0 });
+    }
+  });
+
+  it('take an agreement back with the very next response, and phone and e-mail each alone', async () => {
+    const person = await app().member({ sharesPhoneNumber: true, sharesEmail: true });
+    const eventId = await given({ contactIds: [person.id] });
+    const shared = async () => {
+      const [contact] = await contactsOf(member, eventId);
+      return [contact?.phoneNumber ?? null, contact?.email ?? null];
+    };
+    const { phoneNumber, email } = person;
+    expect(await shared()).toEqual([phoneNumber, email]);
+    const save = (change: object) => person.client.put('/api/user/profile', { ...profileOf(person), ...change });
+    ok(await save({ sharesPhoneNumber: false }));
+    expect(await shared()).toEqual([null, email]);
+    // An earlier release does not send the agreement.
+    ok(await save({ firstName: 'Umbenannt' }));
+    expect(await shared()).toEqual([null, email]);
+    expect((await contactsOf(member, eventId))[0]?.firstName).toBe('Umbenannt');
+    ok(await save({ sharesEmail: false }));
+    expect(await shared()).toEqual([null, null]);
+    ok(await save({ sharesPhoneNumber: true }));
+    expect(await shared()).toEqual([phoneNumber, null]);
+  });
+
+  it('stand in no list, preview, calendar or live document', async () => {
+    const eventId = await named();
+    await app().deliver();
+    const everywhere = await Promise.all(
+      ['/api/events', '/api/public/events', '/api/calendar.ics', `/events/${eventId}`].map((path) =>
+        member.client.get(path),
+      ),
+    );
+    const stored = Object.entries(app().documents()).filter(([path]) => /^(eventLists|live)\//.test(path));
+    const text = [...everywhere.map((reply) => reply.text), JSON.stringify(stored)].join();
+    for (const { id, lastName, phoneNumber } of [open, silent])
+      for (const trace of [id, lastName, phoneNumber]) expect(text).not.toContain(trace);
+  });
+});
+
+describe('naming contacts', () => {
+  it('goes with a new event and with edits, and stays where an earlier release says nothing of it', async () => {
+    const { event } = saved(await organiser.client.post('/api/events', eventInput({ contactIds: [open.id] })));
+    const path = `/api/events/${event.id}`;
+    const contactIds = async () => (await eventOf(event.id)).contactIds;
+    expect(await contactIds()).toEqual([open.id]);
+    saved(await organiser.client.put(path, eventInput()));
+    expect(await contactIds()).toEqual([open.id]);
+    saved(await organiser.client.put(path, eventInput({ contactIds: [silent.id, open.id] })));
+    expect(await contactIds()).toEqual([silent.id, open.id]);
+    saved(await organiser.client.put(path, eventInput({ contactIds: [] })));
+    expect(await contactIds()).toEqual([]);
+  });
+
+  it('goes to a whole series, and an edit of the following carries it on', async () => {
+    const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(25).toISOString() };
+    const input = eventInput({ ...rule, contactIds: [open.id] });
+    const { event, created } = saved(await organiser.client.post('/api/events', input));
+    const ids = Array.from({ length: created }, (_, turn) => event.id + turn);
+    const named = async () => Promise.all(ids.map(async (id) => (await eventOf(id)).contactIds));
+    expect(await named()).toEqual([[open.id], [open.id], [open.id]]);
+    saved(
+      await organiser.client.put(`/api/events/${event.id}`, { ...input, contactIds: [silent.id], scope: 'following' }),
+    );
+    expect(await named()).toEqual([[silent.id], [silent.id], [silent.id]]);
+    saved(await organiser.client.put(`/api/events/${event.id}`, { ...input, contactIds: [], scope: 'this' }));
+    expect(await named()).toEqual([[], [silent.id], [silent.id]]);
+  });
+
+  it('refuses people without an account, the same twice, and more than five', async () => {
+    const refused = (contactIds: unknown) =>
+      nothingWritten(() => organiser.client.post('/api/events', eventInput({ contactIds })));
+    const gone = await refused([open.id, 'nobody']);
+    expect(gone).toMatchObject({ status: 400, json: { issues: [{ path: 'contactIds' }] } });
+    expect(gone.text).toContain('Eine Ansprechperson hat kein Konto mehr. Bitte nimm sie heraus.');
+    const many = Array.from({ length: MAX_CONTACTS + 1 }, (_, turn) => `uid${turn}`);
+    for (const wrong of [[open.id, open.id], many, ['a/b'], 'nobody'])
+      expectRefusal(await refused(wrong), 400, 'validation');
+  });
+});
+
+it('a contact finds their events in the download, and leaves past and coming ones with the account', async () => {
+  const person = await app().member();
+  const [past, coming] = [
+    await given({ contactIds: [open.id, person.id], startTime: inDays(-4), title: 'Hallenputz' }),
+    await given({ contactIds: [person.id], active: [person] }),
+  ];
+  const data = personalDataSchema.parse(ok(await person.client.get('/api/user/data')));
+  expect(data.contactOf.map(({ id, title }) => [id, title])).toEqual([
+    [past, 'Hallenputz'],
+    [coming, 'Sommerfest'],
+  ]);
+  ok(await person.client.post('/api/user/delete-account', { password: TEST_PASSWORD }));
+  expect(await Promise.all([past, coming].map(async (id) => (await eventOf(id)).contactIds))).toEqual([[open.id], []]);
+  expect(await contactsOf(member, coming)).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { savedAttendanceSchema, type Team, teamSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildRegistration } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const NOTE = 'Kann erst ab 15 Uhr';
+const GUEST = { name: 'Erika Muster', phoneNumber: '0170 7654321', requestKey: null };
+
+const app = useTestApp();
+const { given, idOf, eventOf } = useRosters(app);
+const nothingWritten = nothingWrittenIn(app);
+let contact: TestMember;
+let member: TestMember;
+let helper: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [contact, member, helper, organiser] = await Promise.all([
+    app().member(),
+    app().member(),
+    app().member({ firstName: 'Hedwig', lastName: 'Quellbrunn' }),
+    app().organiser(),
+  ]);
+});
+
+const teamOf = async ({ client }: TestMember, eventId: number): Promise<Team> =>
+  teamSchema.parse(ok(await client.get(`/api/events/${eventId}/team`)));
+
+/** An event of which the contact is one, with a helper who left a note, a guest, and somebody who waits. */
+async function tended(change: object = {}) {
+  const at = (minute: number) => new Date(inDays(-9).getTime() + minute * 60_000);
+  const guest = { ...buildRegistration(member, { status: 'confirmed', createdAt: at(1) }), userId: null, guest: GUEST };
+  const roster = [
+    buildRegistration(helper, { status: 'pending', createdAt: at(0), notes: NOTE }),
+    guest,
+    buildRegistration(member, { status: 'waitlisted', createdAt: at(2) }),
+    buildRegistration(organiser, { status: 'cancelled', createdAt: at(3) }),
+  ];
+  return given({ maxParticipants: 2, contactIds: [contact.id], roster, ...change });
+}
+
+describe('the team page of an event', () => {
+  it('shows its contact everybody who comes or waits with phone number and note, guests by name, and no address', async () => {
+    const eventId = await tended();
+    const people = 2;
+    app().counts();
+    const { text } = await contact.client.get(`/api/events/${eventId}/team`);
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + people, writes: 0 });
+    for (const shown of [helper.phoneNumber, member.phoneNumber, helper.lastName, NOTE, ...['Erika Muster']])
+      expect(text).toContain(shown);
+    expect(text).toContain(GUEST.phoneNumber);
+    for (const hidden of [helper.email, member.email, organiser.lastName, organiser.id])
+      expect(text).not.toContain(hidden);
+    const team = await teamOf(contact, eventId);
+    expect(team.registrations.map(({ status, isGuest }) => [status, isGuest])).toEqual([
+      ['pending', false],
+      ['confirmed', true],
+    ]);
+    expect(team.waitlist).toHaveLength(1);
+    expect(await teamOf(organiser, eventId)).toEqual(team);
+  });
+
+  it('is refused to visitors, to other members, and for another event than one’s own', async () => {
+    const [eventId, other] = [await tended(), await tended({ contactIds: [member.id] })];
+    const path = `/api/events/${eventId}/team`;
+    expectRefusal(await app().visitor().get(path), 401, 'not-signed-in');
+    for (const { client } of [member, helper]) expectRefusal(await client.get(path), 403, 'not-allowed');
+    expectRefusal(await contact.client.get(`/api/events/${other}/team`), 403, 'not-allowed');
+    expectRefusal(await contact.client.get('/api/events/999999/team'), 404, 'not-found');
+    // The organisers' calls stay closed.
+    for (const call of ['registrations', 'waitlist'])
+      expectRefusal(await contact.client.get(`/api/admin/events/${eventId}/${call}`), 403, 'not-allowed');
+  });
+});
+
+describe('a contact', () => {
+  it('confirms and takes it back, each time once, and the person is told', async () => {
+    const eventId = await tended();
+    const path = `/api/events/${eventId}/team/registrations/${await idOf(eventId, helper)}`;
+    const statusOf = async () => (await eventOf(eventId)).roster[0]?.status;
+    app().counts();
+    ok(await contact.client.post(`${path}/confirm`));
+    // It writes the event, its live counts and the notice.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 3 });
+    expect(await statusOf()).toBe('confirmed');
+    ok(await nothingWritten(() => contact.client.post(`${path}/confirm`)));
+    ok(await contact.client.post(`${path}/unconfirm`));
+    ok(await nothingWritten(() => contact.client.post(`${path}/unconfirm`)));
+    expect(await statusOf()).toBe('pending');
+    expect(outboxOf(app().documents(), eventId)).toMatchObject(
+      ['confirmed', 'unconfirmed'].map((decision) => ({ decision, userIds: [helper.id] })),
+    );
+  });
+
+  it('notes who was there once the event is over', async () => {
+    const eventId = await tended({ startTime: inDays(-2) });
+    const path = `/api/events/${eventId}/team/attendance`;
+    const entries = [{ registrationId: await idOf(eventId, helper), present: false, hours: null }];
+    const counts = savedAttendanceSchema.parse(ok(await contact.client.put(path, { everyone: false, entries })));
+    expect(counts).toEqual({ present: 1, absent: 1 });
+    expect((await teamOf(contact, eventId)).registrations.map(({ noShow }) => noShow)).toEqual([true, false]);
+    const coming = await tended();
+    expectRefusal(await contact.client.put(`/api/events/${coming}/team/attendance`, {}), 409, 'not-over-yet');
+  });
+
+  it('who was one a moment ago may write nothing more, nor may others', async () => {
+    const eventId = await tended({ startTime: inDays(-2) });
+    const id = await idOf(eventId, helper);
+    const team = `/api/events/${eventId}/team`;
+    const writes = [
+      (who: TestMember) => who.client.post(`${team}/registrations/${id}/confirm`),
+      (who: TestMember) => who.client.post(`${team}/registrations/${id}/unconfirm`),
+      (who: TestMember) => who.client.put(`${team}/attendance`, { everyone: true, entries: [] }),
+    ];
+    ok(await contact.client.get(team));
+    const facts = eventInput({ startTime: inDays(-2).toISOString(), endTime: inDays(-1).toISOString() });
+    saved(await organiser.client.put(`/api/events/${eventId}`, { ...facts, contactIds: [] }));
+    for (const write of writes)
+      for (const who of [contact, member]) expectRefusal(await nothingWritten(() => write(who)), 403, 'not-allowed');
+  });
+});

@@ -1,0 +1,66 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+
+/** The browser's preview covers the page: whoever uses the page has closed it. */
+const PAGE_USED = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Is printed instead of the page, also by the browser's own menu. It is in the document only while that prints. */
+export function Printed({ children }: { children: ReactNode }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const end = () => {
+      for (const type of PAGE_USED) window.removeEventListener(type, end);
+      setPrinting(false);
+    };
+    const begin = () => {
+      for (const type of PAGE_USED) window.removeEventListener(type, end);
+      // The sheet must be there when the event handler returns, because the browser lays the page out then.
+      flushSync(() => setPrinting(true));
+    };
+    // Safari on iPhones may report this before it has drawn the preview.
+    const mayEnd = () => {
+      for (const type of PAGE_USED) window.addEventListener(type, end);
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', mayEnd);
+    return () => {
+      for (const type of PAGE_USED) window.removeEventListener(type, end);
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', mayEnd);
+    };
+  }, []);
+  if (!printing) return null;
+  const sheet = (
+    <div data-print-sheet>
+      <GlobalStyles styles={PRINT_STYLES} />
+      {children}
+    </div>
+  );
+  return createPortal(sheet, document.body);
+}
+
+/** Hides everything else from the printer, and prints black on white in every colour scheme. */
+const PRINT_STYLES = {
+  '@page': { size: 'A4', margin: '14mm' },
+  '@media screen': { '[data-print-sheet]': { display: 'none' } },
+  '@media print': {
+    'body > :not([data-print-sheet])': { display: 'none !important' },
+    'html, body': { background: '#fff !important', minHeight: '0 !important' },
+    '[data-print-sheet]': { color: '#000', fontSize: '10pt', lineHeight: 1.35, colorScheme: 'light' },
+    '[data-print-sheet] table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+    '[data-print-sheet] thead': { display: 'table-header-group' },
+    '[data-print-sheet] tr': { breakInside: 'avoid' },
+    '[data-print-sheet] [data-print-title]': { border: 'none', padding: '0 0 5mm' },
+    '[data-print-sheet] [data-print-title] strong': { fontSize: '16pt', lineHeight: 1.2 },
+    '[data-print-sheet] td, [data-print-sheet] th': {
+      border: '0.5pt solid #777',
+      padding: '2mm',
+      textAlign: 'left',
+      verticalAlign: 'top',
+      overflowWrap: 'anywhere',
+    },
+    '[data-print-sheet] tbody td': { height: '10mm' },
+    '[data-print-sheet] th': { background: '#eee', fontWeight: 600, printColorAdjust: 'exact' },
+  },
+} as const;

@@ -1,0 +1,105 @@
+import { CANCELLED, cancellationText, isCancelled, paths } from '@club/contract';
+import Note from '@mui/icons-material/StickyNote2Outlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { ContactLinks } from '@/components/contact-links';
+import { Link } from '@/components/link';
+import { LongText } from '@/components/long-text';
+import { fullName } from '@/lib/full-name';
+import { peopleText, type SheetEvent, type SheetPerson, sheetPeople, sheetTime } from '../rules/day-sheet';
+import { listedName } from '../rules/places';
+
+/** One event of the day, with its people below. */
+export function DayEvent({ event }: { event: SheetEvent }) {
+  const titleId = useId();
+  const cancelled = isCancelled(event);
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          <MuiLink
+            component={Link}
+            to={paths.event(event.id)}
+            color="inherit"
+            underline="hover"
+            // The padding makes the link 44 px tall for touch, the margin keeps the line as it is.
+            sx={{
+              display: 'inline-block',
+              py: '10px',
+              my: '-10px',
+              ...(cancelled && { textDecoration: 'line-through' }),
+            }}
+          >
+            {event.title}
+          </MuiLink>
+        </Typography>
+        {cancelled && <Chip size="small" color="error" variant="outlined" label={CANCELLED} />}
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <time dateTime={event.startTime}>{sheetTime(event)}</time>, {event.location}
+      </Typography>
+      {cancelled ? (
+        <Typography color="error" sx={{ fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {cancellationText(event)}
+        </Typography>
+      ) : (
+        <>
+          {event.notes && <LongText>{event.notes}</LongText>}
+          <Typography color="textSecondary">{peopleText(event)}</Typography>
+          {event.registrations.length > 0 && (
+            <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {sheetPeople(event.registrations).map((person) => (
+                <Person key={person.id} person={person} />
+              ))}
+            </Box>
+          )}
+        </>
+      )}
+      <Box sx={{ ml: -2 }}>
+        <Button component={Link} to={paths.registrations(event.id)} aria-label={`Anmeldungen für ${event.title}`}>
+          Anmeldungen
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+function Person({ person }: { person: SheetPerson }) {
+  const { user, notes, statusText } = person;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 9.5rem 13rem' },
+        alignItems: 'center',
+        columnGap: 1.5,
+        minHeight: 48,
+        py: 0.25,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{listedName(person)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {statusText}
+      </Typography>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <ContactLinks name={fullName(user)} email={null} phoneNumber={user.phoneNumber} />
+      </Box>
+      {notes && (
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 0.5, pb: 0.5 }}>
+          <Note aria-hidden sx={{ fontSize: '1.125rem', color: 'text.secondary', flexShrink: 0 }} />
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {notes}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,147 @@
+import { type DaySheet, paths } from '@club/contract';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp } from '@/testing/render';
+import { fails, pending, responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildAdminRegistration } from '../testing/builders';
+
+stopClockAt('2026-07-10T10:00:00Z');
+
+type SheetEvent = DaySheet['events'][number];
+
+const sommerfest: SheetEvent = {
+  id: 7,
+  title: 'Sommerfest',
+  notes: 'Schlüssel im Büro',
+  category: 'Event',
+  location: 'Sportplatz',
+  startTime: '2026-07-11T12:00:00.000Z',
+  endTime: '2026-07-11T16:00:00.000Z',
+  maxParticipants: 2,
+  cancelledAt: null,
+  cancellationReason: null,
+  registrations: [
+    buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed', phoneNumber: '0170 111', notes: 'Kuchen' }),
+    {
+      ...buildAdminRegistration({ name: 'Erika', status: 'pending', email: null, phoneNumber: '0170 222' }),
+      userId: null,
+      isGuest: true,
+    },
+    buildAdminRegistration({ name: 'Clara Conrad', status: 'waitlisted', phoneNumber: '0170 333' }),
+  ],
+};
+const putztag: SheetEvent = {
+  ...sommerfest,
+  id: 8,
+  title: 'Putztag',
+  cancelledAt: '2026-07-09T10:00:00.000Z',
+  cancellationReason: 'Der Platz ist nass',
+  registrations: [],
+};
+
+const DAY = '2026-07-11';
+
+async function open(events: SheetEvent[] = [sommerfest, putztag]) {
+  server.use(
+    responds('getUser', buildUser({ isAdmin: true })),
+    responds('getDaySheet', ({ params }) => ({ date: params.date ?? '', events: params.date === DAY ? events : [] })),
+  );
+  const app = renderApp(paths.daySheet(DAY));
+  await screen.findByRole('heading', { level: 1, name: 'Samstag, 11. Juli 2026' });
+  return app;
+}
+
+describe('the sheet of a day', () => {
+  it('names each event with time, place and note, and everybody with status and phone number', async () => {
+    await open();
+    expect(document.title).toContain('Tagesblatt: Samstag, 11. Juli 2026');
+    expect(screen.getByText('Morgen')).toBeVisible();
+    const fest = within(await screen.findByRole('region', { name: 'Sommerfest' }));
+    expect(fest.getByText(/14:00 bis 18:00/).parentElement).toHaveTextContent('14:00 bis 18:00 Uhr, Sportplatz');
+    expect(fest.getByText('Schlüssel im Büro')).toBeVisible();
+    expect(fest.getByText('2 von 2 Plätzen belegt, 1 ausstehend, 1 auf der Warteliste')).toBeVisible();
+    expect(fest.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Anna AlbrechtBestätigt0170 111Kuchen',
+      'Erika (Gast)Ausstehend0170 222',
+      'Clara ConradWarteliste 10170 333',
+    ]);
+    expect(fest.getByRole('link', { name: '0170 222, Erika anrufen' })).toHaveAttribute('href', 'tel:0170222');
+    expect(fest.getByRole('link', { name: 'Anmeldungen für Sommerfest' })).toHaveAttribute(
+      'href',
+      paths.registrations(7),
+    );
+  });
+
+  it('says that an event is cancelled and why, and lists nobody for it', async () => {
+    await open();
+    const off = within(await screen.findByRole('region', { name: 'Putztag' }));
+    expect(off.getByText('Abgesagt: Der Platz ist nass')).toBeVisible();
+    expect(off.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('leads to the days beside it and to today, and says when nothing takes place', async () => {
+    const { user, location } = await open();
+    await user.click(screen.getByRole('link', { name: 'Tag danach' }));
+    expect(await screen.findByRole('heading', { name: 'Sonntag, 12. Juli 2026' })).toHaveFocus();
+    expect(await screen.findByText('An diesem Tag ist nichts geplant.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Heute' }));
+    expect(location()).toBe(paths.daySheet('2026-07-10'));
+    expect(await screen.findByRole('heading', { name: 'Freitag, 10. Juli 2026' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Heute' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Tag davor' }));
+    expect(location()).toBe(paths.daySheet('2026-07-09'));
+  });
+
+  it('is printed as a whole, each event with a table of its people', async () => {
+    const { user } = await open();
+    // The browser fires the event, and then lays out the page.
+    let printed: HTMLElement | null = null;
+    window.print = () => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      printed = document.querySelector('[data-print-sheet]');
+    };
+    await user.click(await screen.findByRole('button', { name: 'Tagesblatt drucken' }));
+    const sheet = within(printed ?? document.createElement('div'));
+    expect(sheet.getByText('Samstag, 11. Juli 2026')).toBeInTheDocument();
+    const [head, columns, ...people] = within(sheet.getByRole('table', { name: 'Sommerfest' })).getAllByRole('row');
+    expect(head).toHaveTextContent(
+      'Sommerfest14:00 bis 18:00 Uhr, Sportplatz2 von 2 Plätzen belegt, 1 ausstehend, 1 auf der WartelisteSchlüssel im Büro',
+    );
+    expect(columns).toHaveTextContent('Nr.NameTelefonNotizStatus');
+    expect(people.map((row) => row.textContent)).toEqual([
+      '1Anna Albrecht0170 111KuchenBestätigt',
+      '2Erika (Gast)0170 222Ausstehend',
+      '3Clara Conrad0170 333Warteliste 1',
+    ]);
+    const off = within(sheet.getByRole('table', { name: 'Putztag' })).getAllByRole('row');
+    expect(off.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Putztag14:00 bis 18:00 Uhr, SportplatzAbgesagt: Der Platz ist nass',
+    ]);
+  });
+
+  it('says that loading failed, and tries again when asked', async () => {
+    server.use(responds('getUser', buildUser({ isAdmin: true })), pending('getDaySheet'));
+    const first = renderApp(paths.daySheet(DAY));
+    expect(await screen.findByRole('status', { name: 'Das Tagesblatt wird geladen' })).toBeVisible();
+    first.unmount();
+    server.use(fails('getDaySheet', 'unavailable'));
+    const { user } = renderApp(paths.daySheet(DAY));
+    expect(await screen.findByText('Die Veranstaltungen des Tages konnten nicht geladen werden.')).toBeVisible();
+    server.use(responds('getDaySheet', { date: DAY, events: [sommerfest] }));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('region', { name: 'Sommerfest' })).toBeVisible();
+  });
+
+  it('says when the address names no day, and leads to today', async () => {
+    server.use(responds('getUser', buildUser({ isAdmin: true })));
+    renderApp(paths.daySheet('2026-02-30'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Diesen Tag gibt es nicht' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zum Tagesblatt von heute' })).toHaveAttribute(
+      'href',
+      paths.daySheet('2026-07-10'),
+    );
+  });
+});
