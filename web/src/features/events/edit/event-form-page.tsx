@@ -15,8 +15,8 @@ import { ScopeDialog } from '@/features/series/edit-scope';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { CardPreview } from './card-preview';
 import { ConflictDialog } from './conflict-dialog';
-import { DraftNote, useDraft } from './draft';
 import { FormActions, FormSections } from './form-sections';
+import { UnsavedEntriesNote, useUnsavedEntries } from './unsaved-entries';
 import { type Editing, useEventForm, useSaving } from './use-event-form';
 
 type Props = {
@@ -33,17 +33,17 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const [uploading, setUploading] = useState(false);
   const guard = useLeaveGuard(form.formState.isDirty || uploading, { fallback: paths.admin });
   const place = editing ? `bearbeiten/${editing.event.id}` : copyOf ? `vorlage/${copyOf.id}` : 'neu';
-  const draft = useDraft({ ...state, initial, place });
+  const unsaved = useUnsavedEntries({ ...state, initial, place });
   const saving = useSaving({
     ...state,
     loadPresent: editing?.loadPresent,
     onSaved: () => {
-      draft.forget();
+      unsaved.forget();
       guard.leave(paths.admin);
     },
   });
   const discard = () => {
-    draft.forget();
+    unsaved.forget();
     guard.discard();
   };
   const title = editing ? 'Veranstaltung bearbeiten' : 'Neue Veranstaltung erstellen';
@@ -54,7 +54,9 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
         {title}
       </Typography>
       {copyOf && <CopyNote original={copyOf} />}
-      {draft.offered && <DraftNote draft={draft.offered} onRestore={draft.restore} onRefuse={draft.refuse} />}
+      {unsaved.offered && (
+        <UnsavedEntriesNote unsaved={unsaved.offered} onRestore={unsaved.restore} onRefuse={unsaved.refuse} />
+      )}
       <FormProvider {...form}>
         <Box
           component="form"
@@ -68,8 +70,8 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
             rowGap: 2.5,
           }}
         >
-          {/* With another state of the event, or a draft, the fields forget which times were following which. */}
-          <FormSections key={`${base?.revision} ${draft.restored}`} event={base} onUploading={setUploading} />
+          {/* With another state of the event, or restored entries, the fields forget which times were following which. */}
+          <FormSections key={`${base?.revision} ${unsaved.restored}`} event={base} onUploading={setUploading} />
           <Stack
             sx={{
               display: { xs: 'contents', lg: 'flex' },

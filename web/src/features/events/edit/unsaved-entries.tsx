@@ -18,24 +18,24 @@ import { useUser } from '@/features/accounts/session';
 import { changedFields } from '../rules/form-changes';
 import type { EventFormState } from './use-event-form';
 
-type Props = { draft: Draft; onRestore: () => void; onRefuse: () => void };
+type Props = { unsaved: UnsavedEntries; onRestore: () => void; onRefuse: () => void };
 
 /** Offers entries that were made earlier and not saved. */
-export const DraftNote = ({ draft, onRestore, onRefuse }: Props) => (
-  <Box component="section" aria-label="Ungespeicherter Entwurf" sx={{ mb: 2.5 }}>
+export const UnsavedEntriesNote = ({ unsaved, onRestore, onRefuse }: Props) => (
+  <Box component="section" aria-label="Ungespeicherte Eingaben" sx={{ mb: 2.5 }}>
     <FieldNote>
-      Hier gibt es noch einen Entwurf von dir, der nicht gespeichert ist
-      {draft.entries.title.trim() && (
+      Hier gibt es noch Eingaben von dir, die nicht gespeichert sind
+      {unsaved.entries.title.trim() && (
         <>
-          : <strong>{draft.entries.title.trim()}</strong>
+          : <strong>{unsaved.entries.title.trim()}</strong>
         </>
       )}{' '}
-      (zuletzt geändert um {formatClub(draft.savedAt, "HH:mm 'Uhr'")}).
+      (zuletzt geändert um {formatClub(unsaved.savedAt, "HH:mm 'Uhr'")}).
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="contained" onClick={onRestore}>
-          Entwurf wiederherstellen
+          Eingaben wiederherstellen
         </Button>
-        <Button onClick={onRefuse}>Entwurf verwerfen</Button>
+        <Button onClick={onRefuse}>Eingaben verwerfen</Button>
       </Stack>
     </FieldNote>
   </Box>
@@ -44,7 +44,7 @@ export const DraftNote = ({ draft, onRestore, onRefuse }: Props) => (
 type Options = EventFormState & {
   /** The values of the form before anything is entered. */
   initial: EventForm;
-  /** Tells the drafts of different forms apart. */
+  /** Tells the entries of different forms apart. */
   place: string;
 };
 
@@ -52,14 +52,14 @@ type Options = EventFormState & {
  * Keeps the entries of this tab until they are saved or discarded, because the session may end or the phone may close
  * the page. The same member gets them offered when the form opens again.
  */
-export function useDraft({ form, base, rebase, initial, place }: Options) {
+export function useUnsavedEntries({ form, base, rebase, initial, place }: Options) {
   const { user } = useUser();
-  // The key holds the id of the member who opened the form, so that nobody else is offered the draft.
+  // The key holds the id of the member who opened the form, so that nobody else is offered the entries.
   const [key] = useState(() => `entwurf:${user?.id ?? ''}:${place}`);
   const [untouched] = useState(initial);
   const [offered, setOffered] = useState(() => {
-    const draft = readDraft(key, new Date());
-    return draft && changedFields(initial, draft.entries).length > 0 ? draft : null;
+    const unsaved = readEntries(key, new Date());
+    return unsaved && changedFields(initial, unsaved.entries).length > 0 ? unsaved : null;
   });
   const [restored, setRestored] = useState(0);
   const settled = useRef(false);
@@ -70,8 +70,8 @@ export function useDraft({ form, base, rebase, initial, place }: Options) {
       if (settled.current) return;
       const entries = form.getValues();
       const changed = changedFields(base ? toEventForm(base) : untouched, entries).length > 0;
-      if (changed) writeDraft(key, { savedAt: Date.now(), base: base ?? null, entries });
-      else if (!waits) forgetDraft(key);
+      if (changed) writeEntries(key, { savedAt: Date.now(), base: base ?? null, entries });
+      else if (!waits) forgetEntries(key);
     };
     keep();
     return form.subscribe({ formState: { values: true }, callback: keep });
@@ -83,12 +83,12 @@ export function useDraft({ form, base, rebase, initial, place }: Options) {
 
   const forget = useCallback(() => {
     settled.current = true;
-    forgetDraft(key);
+    forgetEntries(key);
   }, [key]);
 
   return {
     offered,
-    /** How often a draft was restored. */
+    /** How often entries were restored. */
     restored,
     /** Restores the state that the entries were made to as well, so that saving notices what others changed since. */
     restore() {
@@ -99,7 +99,7 @@ export function useDraft({ form, base, rebase, initial, place }: Options) {
       setRestored((times) => times + 1);
     },
     refuse() {
-      forgetDraft(key);
+      forgetEntries(key);
       setOffered(null);
       form.setFocus('title');
     },
@@ -109,9 +109,9 @@ export function useDraft({ form, base, rebase, initial, place }: Options) {
 }
 
 /** Entries that were not saved. `base` is the state of the event that they were made to, or null for a new event. */
-type Draft = { savedAt: number; base: PlannedEvent | null; entries: EventForm };
+type UnsavedEntries = { savedAt: number; base: PlannedEvent | null; entries: EventForm };
 
-/** The server keeps a picture that no event shows for a day (docs/decisions/0011); a draft must not outlive its own. */
+/** The server keeps a picture that no event shows for a day (docs/decisions/0011); entries must not outlive their own. */
 const KEPT_MS = 12 * 3_600_000;
 
 const entriesSchema = z.object({
@@ -135,28 +135,28 @@ const entriesSchema = z.object({
 }) satisfies z.ZodType<EventForm>;
 
 /** It holds the event's facts alone, because registrations must not be kept in the browser's storage. */
-const draftSchema = z.object({ savedAt: z.number(), base: plannedEventSchema.nullable(), entries: entriesSchema });
+const unsavedSchema = z.object({ savedAt: z.number(), base: plannedEventSchema.nullable(), entries: entriesSchema });
 
-/** null when there is no draft, or when it is broken or too old. */
-function readDraft(key: string, now: Date): Draft | null {
+/** null when there are none, or when they are broken or too old. */
+function readEntries(key: string, now: Date): UnsavedEntries | null {
   try {
-    const draft = draftSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    return now.getTime() - draft.savedAt < KEPT_MS ? draft : null;
+    const unsaved = unsavedSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return now.getTime() - unsaved.savedAt < KEPT_MS ? unsaved : null;
   } catch {
     return null;
   }
 }
 
-/** There are no drafts when the browser refuses to store them. */
-function writeDraft(key: string, draft: Draft): void {
+/** Nothing is kept when the browser refuses to store it. */
+function writeEntries(key: string, unsaved: UnsavedEntries): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draftSchema.parse(draft)));
+    sessionStorage.setItem(key, JSON.stringify(unsavedSchema.parse(unsaved)));
   } catch {
-    forgetDraft(key);
+    forgetEntries(key);
   }
 }
 
-function forgetDraft(key: string): void {
+function forgetEntries(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -14,10 +14,10 @@ import { ENTRIES, fill, openEdit, openNew, organiser, takesSaves } from '../test
 
 stopClockAt('2026-09-01T10:00:00Z');
 
-const offer = () => screen.findByRole('region', { name: 'Ungespeicherter Entwurf' });
-const noOffer = () => expect(screen.queryByRole('region', { name: 'Ungespeicherter Entwurf' })).not.toBeInTheDocument();
+const offer = () => screen.findByRole('region', { name: 'Ungespeicherte Eingaben' });
+const noOffer = () => expect(screen.queryByRole('region', { name: 'Ungespeicherte Eingaben' })).not.toBeInTheDocument();
 const restore = async (user: Awaited<ReturnType<typeof openNew>>['user']) =>
-  user.click(within(await offer()).getByRole('button', { name: 'Entwurf wiederherstellen' }));
+  user.click(within(await offer()).getByRole('button', { name: 'Eingaben wiederherstellen' }));
 
 type App = Awaited<ReturnType<typeof openNew>>;
 
@@ -48,7 +48,7 @@ test('entries survive a session that ends while they are being saved', async () 
   await fillAuth(user, { Benutzername: 'vorstand', Passwort: 'Vereinsheim1' });
   await user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
   expect(await offer()).toHaveTextContent(
-    'Entwurf von dir, der nicht gespeichert ist: Sommerfest (zuletzt geändert um 12:00 Uhr)',
+    'Eingaben von dir, die nicht gespeichert sind: Sommerfest (zuletzt geändert um 12:00 Uhr)',
   );
   expect(field('Titel')).toHaveValue('');
 
@@ -100,7 +100,7 @@ test('discarding the changes or the draft removes it', async () => {
 
   await enter(user, 'Titel', 'Fest');
   await leaveAndReturn(app);
-  await user.click(within(await offer()).getByRole('button', { name: 'Entwurf verwerfen' }));
+  await user.click(within(await offer()).getByRole('button', { name: 'Eingaben verwerfen' }));
   noOffer();
   await leaveAndReturn(app);
   noOffer();
