@@ -15,7 +15,8 @@ import { ScopeDialog } from '@/features/series/edit-scope';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { CardPreview } from './card-preview';
 import { ConflictDialog } from './conflict-dialog';
-import { FormActions, FormSections } from './form-sections';
+import { FormActions } from './form-actions';
+import { FormSections } from './form-sections';
 import { UnsavedEntriesNote, useUnsavedEntries } from './unsaved-entries';
 import { type Editing, useEventForm, useSaving } from './use-event-form';
 

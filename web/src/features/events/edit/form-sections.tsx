@@ -1,16 +1,11 @@
 import { EVENT_CATEGORIES, type PlannedEvent } from '@club/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/form-field';
-import { Link } from '@/components/link';
 import { SelectField } from '@/components/select-field';
 import { SwitchField } from '@/components/switch-field';
 import { limitNote } from '../rules/edit-texts';
@@ -135,71 +130,5 @@ function RegistrationsSection({ event }: RegistrationsSectionProps) {
         hint="Sonst bestätigst du jede Anmeldung selbst."
       />
     </FormSection>
-  );
-}
-
-/** The navigation's round button rises this far above its bar. */
-const MENU_BUTTON_RISE = 20;
-const BAR_HEIGHT = 104;
-/** Shrinks as the text grows, and on the narrowest phones, where both buttons stand side by side as well. */
-const PADDING = { xs: 'max(8px, min(60px - 2rem, 18vw - 48px))', sm: 'max(8px, 60px - 2rem)' };
-
-type FormActionsProps = { submitLabel: string; cancelTo: string; loading: boolean };
-
-/** Stands beside the form on wide screens. On narrow ones it is a bar that stays above the navigation. */
-export function FormActions({ submitLabel, cancelTo, loading }: FormActionsProps) {
-  return (
-    <>
-      {/* The focused element may not hide behind the bars. */}
-      <GlobalStyles
-        styles={(theme) => ({
-          [theme.breakpoints.down('lg')]: { html: { scrollPaddingBottom: BOTTOM_BAR_HEIGHT + BAR_HEIGHT } },
-        })}
-      />
-      <Box
-        sx={{
-          position: { xs: 'sticky', lg: 'static' },
-          bottom: { xs: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`, md: 0 },
-          zIndex: 2,
-          display: 'flex',
-          flexDirection: { xs: 'row', lg: 'column-reverse' },
-          justifyContent: 'flex-end',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          mx: { xs: -2, sm: -3, lg: 0 },
-          px: { xs: 2, sm: 3, lg: 0 },
-          pt: { xs: 1.5, lg: 0 },
-          pb: { xs: `${MENU_BUTTON_RISE + 8}px`, md: 1.5, lg: 0 },
-          bgcolor: { xs: 'background.paper', lg: 'transparent' },
-          borderTop: { xs: 1, lg: 0 },
-          borderColor: { xs: 'divider', lg: 'transparent' },
-          borderRadius: { xs: '20px 20px 0 0', lg: 0 },
-          boxShadow: { xs: '0 -8px 24px rgb(0 0 0 / 0.08)', lg: 'none' },
-          // At the end of the page the bar goes on down to the navigation.
-          '&::after': {
-            content: '""',
-            display: { lg: 'none' },
-            position: 'absolute',
-            insetInline: 0,
-            top: '100%',
-            height: 40,
-            bgcolor: 'background.paper',
-          },
-        }}
-      >
-        <Button component={Link} to={cancelTo} size="large" sx={{ flex: { xs: '1 0 auto', md: 'none' }, px: PADDING }}>
-          Abbrechen
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={loading}
-          sx={{ flex: { xs: '2 0 auto', md: 'none' }, px: PADDING, minWidth: { md: 200 } }}
-        >
-          {submitLabel}
-        </Button>
-      </Box>
-    </>
   );
 }

@@ -69,7 +69,7 @@ test('entries survive a session that ends while they are being saved', async () 
   noOffer();
 });
 
-test('a draft is offered to nobody else who signs in here, and to nobody after half a day', async () => {
+test('unsaved entries are offered to nobody else who signs in here, and to nobody after half a day', async () => {
   const app = await openNew();
   await enter(app.user, 'Titel', 'Fest');
   await app.navigate('/einstellungen');
@@ -88,7 +88,7 @@ test('a draft is offered to nobody else who signs in here, and to nobody after h
   noOffer();
 });
 
-test('discarding the changes or the draft removes it', async () => {
+test('discarding the changes or the entries removes them', async () => {
   const app = await openNew();
   const { user } = app;
   await enter(user, 'Titel', 'Fest');
@@ -107,7 +107,7 @@ test('discarding the changes or the draft removes it', async () => {
   expect(field('Titel')).toHaveValue('');
 });
 
-test('an offer that is ignored stays, and entries that were undone are no draft', async () => {
+test('an offer that is ignored stays, and entries that were undone are not kept', async () => {
   const app = await openNew();
   await enter(app.user, 'Titel', 'Fest');
   await leaveAndReturn(app);
@@ -150,7 +150,7 @@ test('restored changes overwrite nothing unasked when somebody has changed the e
   expect(dialog).toHaveTextContent('Jetzt gespeichertHerbstputzDeine Eingabe, die das überschreiben würdeLaubfest');
 });
 
-test('a draft belongs to one event and holds no registrations, and broken drafts are ignored', async () => {
+test('the entries belong to one event and hold no registrations, and broken ones are ignored', async () => {
   const app = await openEdit(event);
   await enter(app.user, 'Titel', 'Laubfest');
   const [[key = '', text = ''] = []] = Object.entries(sessionStorage).filter(([, value]) => value.includes('Laubfest'));
