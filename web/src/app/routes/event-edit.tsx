@@ -1,11 +1,11 @@
-import { type EventDetail, parseEventId, toEventForm } from '@club/contract';
+import { type EventDetail, isOver, parseEventId, toEventForm } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { eventQuery, eventsQuery, useIsPart } from '@/features/events/api/events';
+import { eventQuery } from '@/features/events/api/events';
 import { EventFormPage, EventFormSkeleton } from '@/features/events/edit/event-form-page';
 import { LoadFailure } from '@/features/events/load-failure';
-import { withFollowing } from '@/features/series/rules/series';
+import { useFollowing } from '@/features/events/manage/use-following';
 import { ApiError } from '@/lib/api-error';
 
 export function Component() {
@@ -35,14 +35,14 @@ function EventToEdit({ id }: { id: number }) {
 
 function OpenedForm({ event }: { event: EventDetail }) {
   const client = useQueryClient();
-  const { data: events } = useQuery({ ...eventsQuery, enabled: event.seriesId !== null });
-  const isPart = useIsPart(events ?? []);
+  const [isArchived] = useState(() => isOver(event, new Date()));
+  const affected = useFollowing(event, isArchived);
   return (
     <EventFormPage
       initial={toEventForm(event)}
       editing={{
         event,
-        following: events && !isPart ? withFollowing(event, events).length - 1 : null,
+        following: affected && affected.length - 1,
         loadPresent: () => client.fetchQuery({ ...eventQuery(event.id), staleTime: 0 }),
       }}
     />

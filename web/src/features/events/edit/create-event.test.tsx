@@ -41,12 +41,27 @@ describe('creating an event', () => {
           atClubhouse: false,
           contactIds: [],
           allowOverlap: false,
+          isDraft: false,
           recurrenceInterval: 'none',
           recurrenceEnd: null,
           recurrenceEvery: 1,
           recurrenceSkips: [],
         },
       ]);
+    });
+
+    test('is saved as a draft by the second button, checked like any other', async () => {
+      const sent = takesSaves('createEvent', { created: 1, updated: 0 });
+      const { user, location } = await openNew();
+      const save = () => user.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+      await save();
+      expect(await screen.findByText('Titel ist erforderlich')).toBeVisible();
+      await fill(user);
+      await save();
+      await waitFor(() => expect(location()).toBe('/admin'));
+      expect(toasts().getByText('Entwurf gespeichert')).toBeVisible();
+      expect(toasts().getByText('Nur der Vorstand sieht ihn, bis du ihn veröffentlichst.')).toBeVisible();
+      expect(sent.map(({ body }) => [body.title, body.isDraft])).toEqual([['Sommerfest', true]]);
     });
 
     test('offers every category with Sonstiges chosen, and has registrations enabled', async () => {

@@ -47,7 +47,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
     unsaved.forget();
     guard.discard();
   };
-  const title = editing ? 'Veranstaltung bearbeiten' : 'Neue Veranstaltung erstellen';
+  const { title, submitLabel } = base ? (base.isDraft ? DRAFT : PUBLISHED) : NEW;
   const { question } = saving;
   return (
     <Page title={title} maxWidth="lg">
@@ -86,7 +86,8 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
               <CardPreview />
             </Box>
             <FormActions
-              submitLabel={editing ? 'Aktualisieren' : 'Erstellen'}
+              submitLabel={submitLabel}
+              onSaveDraft={editing ? null : () => void saving.saveDraft()}
               cancelTo={paths.admin}
               loading={saving.saving || uploading}
             />
@@ -123,6 +124,10 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
     </Page>
   );
 }
+
+const NEW = { title: 'Neue Veranstaltung erstellen', submitLabel: 'Erstellen' };
+const PUBLISHED = { title: 'Veranstaltung bearbeiten', submitLabel: 'Aktualisieren' };
+const DRAFT = { title: 'Entwurf bearbeiten', submitLabel: 'Entwurf speichern' };
 
 const CopyNote = ({ original }: { original: PlannedEvent }) => (
   <Box sx={{ mb: 2.5 }}>

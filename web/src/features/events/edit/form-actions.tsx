@@ -10,10 +10,16 @@ const BAR_HEIGHT = 104;
 /** Shrinks as the text grows, and on the narrowest phones, where both buttons stand side by side as well. */
 const PADDING = { xs: 'max(8px, min(60px - 2rem, 18vw - 48px))', sm: 'max(8px, 60px - 2rem)' };
 
-type FormActionsProps = { submitLabel: string; cancelTo: string; loading: boolean };
+type FormActionsProps = {
+  submitLabel: string;
+  /** null: what the form holds cannot become a draft. */
+  onSaveDraft: (() => void) | null;
+  cancelTo: string;
+  loading: boolean;
+};
 
 /** Stands beside the form on wide screens. On narrow ones it is a bar that stays above the navigation. */
-export function FormActions({ submitLabel, cancelTo, loading }: FormActionsProps) {
+export function FormActions({ submitLabel, onSaveDraft, cancelTo, loading }: FormActionsProps) {
   return (
     <>
       {/* The focused element may not hide behind the bars. */}
@@ -31,7 +37,7 @@ export function FormActions({ submitLabel, cancelTo, loading }: FormActionsProps
           flexDirection: { xs: 'row', lg: 'column-reverse' },
           justifyContent: 'flex-end',
           flexWrap: 'wrap',
-          gap: 1.5,
+          gap: { xs: 1, sm: 1.5 },
           mx: { xs: -2, sm: -3, lg: 0 },
           px: { xs: 2, sm: 3, lg: 0 },
           pt: { xs: 1.5, lg: 0 },
@@ -56,6 +62,18 @@ export function FormActions({ submitLabel, cancelTo, loading }: FormActionsProps
         <Button component={Link} to={cancelTo} size="large" sx={{ flex: { xs: '1 0 auto', md: 'none' }, px: PADDING }}>
           Abbrechen
         </Button>
+        {onSaveDraft && (
+          <Button
+            variant="outlined"
+            size="large"
+            disabled={loading}
+            onClick={onSaveDraft}
+            // Three buttons stand side by side on phones, where this one takes two lines.
+            sx={{ flex: { xs: '1 1 0', md: 'none' }, px: PADDING, lineHeight: 1.2 }}
+          >
+            Als Entwurf speichern
+          </Button>
+        )}
         <Button
           type="submit"
           variant="contained"

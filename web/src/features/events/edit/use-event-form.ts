@@ -89,7 +89,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
       { event, key: idempotencyKey(event) },
       {
         onSuccess: (saved) => {
-          toast({ ...savedNotice(saved, 'created'), variant: 'success' });
+          toast({ ...savedNotice(saved, event.isDraft ? 'drafted' : 'created'), variant: 'success' });
           onSaved();
         },
         onError: (error) => askAboutOverlap(error, () => create({ ...event, allowOverlap: true })) || fail(error),
@@ -109,7 +109,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
       { id: onto.id, event, key: idempotencyKey(event) },
       {
         onSuccess: (saved) => {
-          toast({ ...savedNotice(saved, 'updated'), variant: 'success' });
+          toast({ ...savedNotice(saved, onto.isDraft ? 'redrafted' : 'updated'), variant: 'success' });
           onSaved();
         },
         onError: (error) => {
@@ -145,6 +145,8 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
 
   return {
     submit,
+    /** Saves a new event so that only organisers see it. */
+    saveDraft: form.handleSubmit((input) => create({ ...input, isDraft: true })),
     question,
     saving: createEvent.isPending || updateEvent.isPending || loading,
     dropQuestion: () => setQuestion(null),

@@ -92,12 +92,18 @@ export function limitNote(
 
 const SHOWN_DATES = 3;
 
-/** The specification gives the title and the first sentence. What happened to a series follows. */
-export function savedNotice(saved: SavedEvent, kind: 'created' | 'updated'): { title: string; description: string } {
-  const [title, done] =
-    kind === 'created'
-      ? ['Event erstellt', 'Das Event wurde erfolgreich erstellt.']
-      : ['Event aktualisiert', 'Das Event wurde erfolgreich aktualisiert.'];
+const ONLY_ORGANISERS = 'Nur der Vorstand sieht ihn, bis du ihn veröffentlichst.';
+
+const SAVED_TEXTS = {
+  created: ['Event erstellt', 'Das Event wurde erfolgreich erstellt.'],
+  updated: ['Event aktualisiert', 'Das Event wurde erfolgreich aktualisiert.'],
+  drafted: ['Entwurf gespeichert', ONLY_ORGANISERS],
+  redrafted: ['Entwurf aktualisiert', ONLY_ORGANISERS],
+} as const;
+
+/** The specification gives the title and the first sentence for published events. What happened to a series follows. */
+export function savedNotice(saved: SavedEvent, kind: keyof typeof SAVED_TEXTS): { title: string; description: string } {
+  const [title, done] = SAVED_TEXTS[kind];
   return { title, description: [done, seriesText(saved), keptText(saved.kept)].filter(Boolean).join(' ') };
 }
 

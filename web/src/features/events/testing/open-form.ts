@@ -40,7 +40,7 @@ export function serveOrganiser() {
   );
 }
 
-const SUBMIT = { create: 'Erstellen', edit: 'Aktualisieren' };
+const SUBMIT = { create: 'Erstellen', edit: 'Aktualisieren', draft: 'Entwurf speichern' };
 
 export async function openNew(path = paths.createEvent) {
   serveOrganiser();
@@ -52,10 +52,12 @@ export async function openNew(path = paths.createEvent) {
 
 export async function openEdit(event: EventDetail, { others = [] as EventDetail[] } = {}) {
   serveOrganiser();
-  server.use(responds('getEvent', event), responds('listEvents', [event, ...others]));
+  const listed = [event, ...others].map((one) => ({ ...one, pendingCount: 0 }));
+  server.use(responds('getEvent', event), responds('listAdminEvents', listed));
   const app = renderApp(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');
-  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: SUBMIT.edit })) };
+  const name = event.isDraft ? SUBMIT.draft : SUBMIT.edit;
+  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name })) };
 }
 
 /** Opens the form from the member's own page, with the window's own history. */
