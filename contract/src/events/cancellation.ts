@@ -14,5 +14,11 @@ export type Cancellation = {
  */
 export const isCancelled = ({ cancelledAt }: Cancellation): boolean => Boolean(cancelledAt);
 
+/** Whether both events are cancelled, by one act: that gives them the same instant. */
+export const areCancelledTogether = (one: Cancellation, other: Cancellation): boolean =>
+  one.cancelledAt && other.cancelledAt
+    ? new Date(one.cancelledAt).getTime() === new Date(other.cancelledAt).getTime()
+    : false;
+
 /** The badge of a cancelled event. */
 export const CANCELLED = 'Abgesagt';

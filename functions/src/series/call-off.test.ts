@@ -86,6 +86,20 @@ describe('taking it back', () => {
     expect(reinstate(series, 1, 'following')).toMatchObject({ updated: [], notices: [], told: 0 });
   });
 
+  it('leaves alone what was cancelled on its own, before or after', () => {
+    const at = (minutes: number) => ({ ...CONTEXT, now: new Date(CONTEXT.now.getTime() + minutes * 60_000) });
+    const alone = (events: readonly ClubEvent[], number: number, minutes: number) =>
+      done(cancelInSeries([nth(events, number)], nth(events, number), { reason: null, scope: 'this' }, at(minutes)));
+    const before = after(series, alone(series, 4, -5));
+    const together = after(before, done(callOff(before, 2, 'following')));
+    const third = after(together, reinstate(together, 3, 'this'));
+    const again = after(third, alone(third, 3, 5));
+    const change = reinstate(again, 2, 'following');
+    expect(off(after(again, change))).toEqual([3, 4]);
+    expect(off(after(again, reinstate(again, 4, 'following')))).toEqual([2, 3, 5]);
+    expect(told(change)).toMatchObject([{ id: 2, userIds: [anna.id], dates: 2 }]);
+  });
+
   it('tells nobody of an event that is over', () => {
     const context = { ...CONTEXT, now: at('2027-01-01T10:00') };
     const change = reinstateInSeries(cancelled, nth(cancelled, 2), 'following', context);

@@ -1,4 +1,4 @@
-import { type EditScope, isCancelled } from '@club/contract';
+import { areCancelledTogether, type EditScope, isCancelled } from '@club/contract';
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { Outcome } from '../registrations/commands';
@@ -37,14 +37,20 @@ export function cancelInSeries(
   return toCallOff(updated, calledOffNotices(cancelled, reason, context), []);
 }
 
-/** Takes back that one event or, with the scope `following`, also those of its series that start later were cancelled. */
+/**
+ * Takes back that one event was cancelled or, with the scope `following`, also those of its series that start later and were
+ * cancelled together with it. Those that were cancelled at other times had reasons of their own.
+ */
 export function reinstateInSeries(
   known: readonly ClubEvent[],
   event: ClubEvent,
   scope: EditScope,
   context: Context,
 ): CallOff {
-  const outcomes = reached(known, event, scope).map((before) => ({
+  const together = reached(known, event, scope).filter(
+    (other) => other === event || areCancelledTogether(other, event),
+  );
+  const outcomes = together.map((before) => ({
     before,
     outcome: reinstateEvent(before, context.now),
   }));

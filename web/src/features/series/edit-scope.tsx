@@ -62,13 +62,17 @@ type ScopeChoiceProps = {
   id: string;
   question: string;
   scope: EditScope;
-  /** The number of occurrences from this one on; null while it is not known. */
+  /** The number of occurrences that the wider choice concerns; null while it is not known. */
   following: number | null;
+  /** Names them. */
+  label?: string;
   onChange: (scope: EditScope) => void;
 };
 
+const ALL_FOLLOWING = 'Diesen und alle folgenden';
+
 /** Asks which occurrences to delete or to cancel. */
-export function ScopeChoice({ id, question, scope, following, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ id, question, scope, following, label = ALL_FOLLOWING, onChange }: ScopeChoiceProps) {
   const count = following === null ? '' : following === 1 ? ' (1 Termin)' : ` (${following} Termine)`;
   return (
     <FormControl sx={{ mt: 2 }}>
@@ -79,7 +83,7 @@ export function ScopeChoice({ id, question, scope, following, onChange }: ScopeC
         onChange={(_event, value) => onChange(value === 'following' ? 'following' : 'this')}
       >
         <FormControlLabel value="this" control={<Radio />} label="Nur diesen Termin" />
-        <FormControlLabel value="following" control={<Radio />} label={`Diesen und alle folgenden${count}`} />
+        <FormControlLabel value="following" control={<Radio />} label={`${label}${count}`} />
       </RadioGroup>
     </FormControl>
   );

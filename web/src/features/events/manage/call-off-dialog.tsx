@@ -1,4 +1,11 @@
-import { type EditScope, isCancelled, isOver, MAX_CANCELLATION_REASON_LENGTH, tidied } from '@club/contract';
+import {
+  areCancelledTogether,
+  type EditScope,
+  isCancelled,
+  isOver,
+  MAX_CANCELLATION_REASON_LENGTH,
+  tidied,
+} from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -93,8 +100,13 @@ function Question({ id, event, pending, overlap, onClose, onConfirm }: QuestionP
   const idempotencyKey = useIdempotencyKey();
   const following = useFollowing(event, isOver(event, now));
   const cancelled = isCancelled(event);
-  const affected = scope === 'this' ? [event] : following;
-  const concerned = affected?.filter((one) => isCancelled(one) === cancelled && !isOver(one, now));
+  // The server chooses by the same rule.
+  const joining = following?.filter(
+    (one) =>
+      one.id === event.id || (cancelled ? areCancelledTogether(one, event) : !isCancelled(one) && !isOver(one, now)),
+  );
+  const affected = scope === 'this' ? [event] : joining;
+  const concerned = affected?.filter((one) => !isOver(one, now));
   const tooLong = tidied(reason).length > MAX_CANCELLATION_REASON_LENGTH;
   const texts = cancelled ? REINSTATE : CANCEL;
 
@@ -120,7 +132,8 @@ function Question({ id, event, pending, overlap, onClose, onConfirm }: QuestionP
             id={`${id}-scope`}
             question={texts.question}
             scope={scope}
-            following={following?.length ?? null}
+            following={joining?.length ?? null}
+            label={texts.following}
             onChange={setScope}
           />
         )}
@@ -150,12 +163,14 @@ const CANCEL = {
   effect:
     'bleibt als abgesagt stehen, mit deinem Grund. Alle behalten ihren Platz, und du kannst die Absage zurücknehmen.',
   question: 'Was soll abgesagt werden?',
+  following: 'Diesen und alle folgenden',
   action: 'Veranstaltung absagen',
 };
 const REINSTATE = {
   title: 'Absage zurücknehmen?',
   effect: 'findet dann doch statt. Wer angemeldet ist oder wartet, hat denselben Platz wie vorher.',
   question: 'Was soll doch stattfinden?',
+  following: 'Diesen und die folgenden, die zugleich abgesagt wurden',
   action: 'Absage zurücknehmen',
 };
 

@@ -95,7 +95,7 @@ describe('cancelling an event', () => {
     const { user, dialog } = await openDialog('Training 2 absagen', { active });
     const sent = serveCallOff('cancelEvent', { changed: 2, told: 1 });
     expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
-    await user.click(dialog.getByLabelText('Diesen und alle folgenden (3 Termine)'));
+    await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
     expect(dialog.getByText('Bis zu 6 angemeldete Personen werden benachrichtigt.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
     expect(await notice('2 Termine. 1 Person wird benachrichtigt.')).toBeVisible();
@@ -132,6 +132,17 @@ describe('a cancelled event', () => {
     await user.click(screen.getByRole('button', { name: 'Sommerfest löschen' }));
     const deletion = within(await screen.findByRole('dialog'));
     expect(deletion.getByText(/weiß schon von der Absage und wird nicht noch einmal benachrichtigt/)).toBeVisible();
+  });
+
+  it('of a series brings those back that were cancelled with it, and no others', async () => {
+    const active = [training(1), training(2, OFF), training(3, '2026-07-06T10:00:00.000Z'), training(4, OFF)];
+    const { user, dialog } = await openDialog('Absage von Training 2 zurücknehmen', { active });
+    const sent = serveCallOff('reinstateEvent', { changed: 2, told: 6 });
+    await user.click(dialog.getByLabelText('Diesen und die folgenden, die zugleich abgesagt wurden (2 Termine)'));
+    expect(dialog.getByText('Bis zu 6 angemeldete Personen werden benachrichtigt.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Absage zurücknehmen' }));
+    expect(await notice('2 Termine. 6 Personen werden benachrichtigt.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ scope: 'following', allowOverlap: false }]);
   });
 
   it('takes place after all beside a booking only if that is meant so', async () => {
