@@ -14,12 +14,19 @@ import { eventPeriod } from '@/features/events/texts';
 /** Two of them fit into a line on phones. */
 export const HALF_LINE = { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1, sm: 2.5 } } as const;
 
+type Props = {
+  event: EventSummary;
+  page?: 'Anmeldungen' | 'Helferliste';
+  /** Whether the viewer may edit the event. */
+  editable?: boolean;
+};
+
 /** Says on the page of the registrations which event they are for. */
-export function EventHeader({ event }: { event: EventSummary }) {
+export function EventHeader({ event, page = 'Anmeldungen', editable = true }: Props) {
   return (
     <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
       <Typography variant="overline" component="p" color="textSecondary">
-        Anmeldungen
+        {page}
       </Typography>
       <Typography
         variant="h1"
@@ -55,15 +62,17 @@ export function EventHeader({ event }: { event: EventSummary }) {
           <Button component={Link} to={paths.event(event.id)} variant="outlined" startIcon={<Event />} sx={HALF_LINE}>
             Zur Veranstaltung
           </Button>
-          <Button
-            component={Link}
-            to={paths.editEvent(event.id)}
-            variant="outlined"
-            startIcon={<Edit />}
-            sx={HALF_LINE}
-          >
-            Bearbeiten
-          </Button>
+          {editable && (
+            <Button
+              component={Link}
+              to={paths.editEvent(event.id)}
+              variant="outlined"
+              startIcon={<Edit />}
+              sx={HALF_LINE}
+            >
+              Bearbeiten
+            </Button>
+          )}
         </Stack>
       </Card>
     </Box>

@@ -2,6 +2,7 @@ import { type AdminRegistration, type EventSummary, formatClub, isActive, isCanc
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ReactNode } from 'react';
 import { Switch } from '@/components/switch';
 import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
@@ -29,18 +30,13 @@ type Props = {
 };
 
 export function RegistrationCard({ event, registration, onConfirm, onReject, onAsk, now }: Props) {
-  const { status, user, createdAt } = registration;
+  const { status, user } = registration;
   const { mutate: decide, isPending } = useDecideRegistration(event.id, registration);
   // Nothing can be decided until the cancellation of the event is taken back.
   const decidable = !isCancelled(event);
   const actions = decidable ? actionsFor(registration) : actionsInCancelled(registration);
   return (
-    <PersonCard
-      person={registration}
-      notes={registration.notes}
-      since={`Angemeldet am ${formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
-      badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />}
-    >
+    <RegistrationItem registration={registration}>
       {decidable && status === 'pending' && (
         <DecisionButtons
           name={fullName(user)}
@@ -61,6 +57,21 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, onA
           from={status === 'pending' ? 360 : 0}
         />
       )}
+    </RegistrationItem>
+  );
+}
+
+/** A person with a place, for organisers and for contacts of the event: the children are what each may do. */
+export function RegistrationItem({ registration, children }: { registration: AdminRegistration; children: ReactNode }) {
+  const { status, notes, createdAt } = registration;
+  return (
+    <PersonCard
+      person={registration}
+      notes={notes}
+      since={`Angemeldet am ${formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
+      badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />}
+    >
+      {children}
     </PersonCard>
   );
 }
@@ -70,22 +81,28 @@ type DecisionButtonsProps = { name: string; disabled: boolean; onConfirm: () => 
 function DecisionButtons({ name, disabled, onConfirm, onReject }: DecisionButtonsProps) {
   return (
     <>
-      <Button
-        variant="contained"
-        disabled={disabled}
-        aria-label={`${name} bestätigen`}
-        onClick={onConfirm}
-        // Looks 36 px high and can be tapped on 44.
-        sx={{ borderBlock: '4px solid transparent', backgroundClip: 'padding-box' }}
-      >
-        Bestätigen
-      </Button>
+      <ConfirmButton name={name} disabled={disabled} onClick={onConfirm} />
       <Button color="error" disabled={disabled} aria-label={`${name} ablehnen`} onClick={onReject}>
         Ablehnen
       </Button>
     </>
   );
 }
+
+type ConfirmButtonProps = { name: string; disabled: boolean; onClick: () => void };
+
+export const ConfirmButton = ({ name, disabled, onClick }: ConfirmButtonProps) => (
+  <Button
+    variant="contained"
+    disabled={disabled}
+    aria-label={`${name} bestätigen`}
+    onClick={onClick}
+    // Looks 36 px high and can be tapped on 44.
+    sx={{ borderBlock: '4px solid transparent', backgroundClip: 'padding-box' }}
+  >
+    Bestätigen
+  </Button>
+);
 
 type AttendanceSwitchProps = { eventId: number; registration: AdminRegistration };
 

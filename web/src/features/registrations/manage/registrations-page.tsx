@@ -90,7 +90,7 @@ function RosterView({ event, roster }: { event: EventSummary; roster: Roster }) 
 
 type RosterCountsProps = { confirmed: number; pending: number; waiting: number };
 
-function RosterCounts({ confirmed, pending, waiting }: RosterCountsProps) {
+export function RosterCounts({ confirmed, pending, waiting }: RosterCountsProps) {
   const tiles = [
     { label: 'Bestätigt', value: confirmed, color: 'success.main' },
     { label: 'Ausstehend', value: pending, color: pending > 0 ? 'warning.main' : 'text.secondary' },
@@ -148,15 +148,19 @@ function ListTools({ event, registrations, now }: ListToolsProps) {
       <Button variant="outlined" startIcon={<Download />} onClick={download} sx={HALF_LINE}>
         Liste als CSV
       </Button>
-      <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()} sx={HALF_LINE}>
-        Liste drucken
-      </Button>
+      <PrintButton />
       <Button component={Link} to={paths.helpOn('drucken')} startIcon={<Help />}>
         Hilfe zum Drucken
       </Button>
     </Stack>
   );
 }
+
+export const PrintButton = () => (
+  <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()} sx={HALF_LINE}>
+    Liste drucken
+  </Button>
+);
 
 export function RegistrationsSkeleton() {
   return (
@@ -172,7 +176,7 @@ export function RegistrationsSkeleton() {
   );
 }
 
-function RosterSkeleton() {
+export function RosterSkeleton() {
   return (
     <LoadingRegion label="Anmeldungen werden geladen" sx={PERSON_LIST}>
       {[1, 2, 3, 4].map((card) => (
