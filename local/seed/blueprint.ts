@@ -19,6 +19,8 @@ export type Blueprint = {
   last?: readonly string[];
   /** A guest who phoned, and was entered after all others. In a full event the guest waits. */
   guest?: Guest;
+  /** The user names of those who answer questions about it and look after its helpers. */
+  contacts?: readonly string[];
   /** The first who registers adds this to the registration. */
   note?: string;
   /** Registrations are confirmed at once. */

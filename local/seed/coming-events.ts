@@ -71,6 +71,7 @@ export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
     places: 7,
     helpers: 3,
     guest: { name: 'Erika Muster', phoneNumber: '0170 7654321' },
+    contacts: ['mitglied1', 'mitglied3'],
   },
   {
     title: 'Brettspielabend für alle',

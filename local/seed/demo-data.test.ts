@@ -88,6 +88,14 @@ const STATES: Record<string, State> = {
     isComing(event, now) && event.cancellationReason !== null && ownEntry(event)?.status === 'pending',
   'a guest who has a place': (event, now) =>
     isComing(event, now) && event.roster.some((entry) => entry.guest !== null && isActive(entry)),
+  'an event with a contact who shares a phone number, and one who does not': (event, now) => {
+    const shares = demoMembers(now).filter(({ id }) => event.contactIds.includes(id));
+    return (
+      isComing(event, now) && [true, false].every((one) => shares.some((person) => person.sharesPhoneNumber === one))
+    );
+  },
+  'a past event whose contact can note who was there': (event, now) =>
+    event.contactIds.length > 0 && event.endTime < now && event.roster.some(isActive),
   'a guest who waits': (event, now) =>
     isComing(event, now) && event.roster.some((entry) => entry.guest !== null && isWaiting(entry)),
   'an event without a limit': (event, now) => isComing(event, now) && event.maxParticipants === null,

@@ -39,6 +39,7 @@ export function demoEvents(members: readonly Account[], now: Date): ClubEvent[] 
 function realise(blueprint: Blueprint, index: number, members: readonly Account[], now: Date): ClubEvent {
   const { places = null, helpers, first = [], last = [], series, hours, start, closed = false } = blueprint;
   const createdAt = new Date(Math.min(now.getTime(), start.getTime()) - OPEN_DAYS * DAY);
+  const named = (usernames: readonly string[]) => members.filter(({ username }) => usernames.includes(username));
   const { title, description, notes = null, category, location, autoConfirm = false } = blueprint;
   const event = buildEvent({
     id: index + 1,
@@ -52,6 +53,7 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
     startTime: start,
     endTime: new Date(start.getTime() + hours * HOUR),
     maxParticipants: places,
+    contactIds: named(blueprint.contacts ?? []).map(({ id }) => id),
     createdAt,
     ...(series && {
       seriesId: series.id,
@@ -64,7 +66,6 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
     }),
   });
 
-  const named = (usernames: readonly string[]) => members.filter(({ username }) => usernames.includes(username));
   // The demo accounts are registered only where a blueprint names them; the other members take turns.
   const others = members.slice(4);
   const crowd = Array.from({ length: helpers - first.length - last.length }, (_, turn) => {

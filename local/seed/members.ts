@@ -29,6 +29,9 @@ export function demoMembers(now: Date): Account[] {
       email: `${username}@example.org`,
       // The Bundesnetzagentur reserves these numbers for films and books.
       phoneNumber: index % 2 === 0 ? `030 23125 ${100 + index}` : `0171 39200${10 + index}`,
+      // One demo account shares both addresses where it is a contact, the others show no more than their names.
+      sharesPhoneNumber: username === 'mitglied1',
+      sharesEmail: username === 'mitglied1',
       createdAt: new Date(now.getTime() - (900 - 14 * index) * 86_400_000),
     });
   });

@@ -49,6 +49,7 @@ export const pastEvents = ({ inWeek }: ClubCalendar): Blueprint[] => [
     places: 20,
     helpers: 14,
     noted: true,
+    contacts: ['mitglied1'],
     first: ['mitglied1', 'mitglied3'],
   },
   {

@@ -19,6 +19,8 @@ const memberRoutes: RouteObject[] = [
   { path: paths.profile, element: lazyPage(() => import('./routes/profile')) },
   { path: paths.settings, element: lazyPage(() => import('./routes/settings')) },
   { path: paths.notifications, element: lazyPage(() => import('./routes/notifications')) },
+  { path: paths.team(':eventId'), element: lazyPage(() => import('./routes/team')) },
+  { path: paths.teamAttendance(':eventId'), element: lazyPage(() => import('./routes/team-attendance')) },
   { element: <RequireOrganiser />, children: organiserRoutes },
 ];
 

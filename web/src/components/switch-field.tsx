@@ -8,7 +8,7 @@ import { Switch } from './switch';
 
 type Props<Fields extends FieldValues, Output> = {
   control: Control<Fields, unknown, Output>;
-  name: FieldPathByValue<Fields, boolean>;
+  name: FieldPathByValue<Fields, boolean | undefined>;
   label: string;
   hint?: string;
   /** A switch by default. */

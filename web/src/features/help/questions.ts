@@ -148,8 +148,9 @@ const ACCOUNT: readonly Question[] = [
         points: [
           'Wer nicht angemeldet ist, sieht bei deinen Einsätzen und Kommentaren nur deinen Vornamen und den ersten Buchstaben deines Nachnamens. Dein Bild sieht er nicht.',
           'Mitglieder sehen deinen vollen Namen und dein Bild, falls du eines hochgeladen hast.',
-          'Nur der Vorstand sieht deine E-Mail-Adresse und deine Telefonnummer, wenn du dich für eine Veranstaltung einträgst.',
-          'Auch die Notiz an deiner Anmeldung sieht nur der Vorstand.',
+          'Deine E-Mail-Adresse sieht nur der Vorstand.',
+          'Deine Telefonnummer und die Notiz an deiner Anmeldung sehen der Vorstand und die Ansprechpersonen der Veranstaltung.',
+          'Bist du selbst Ansprechperson, sehen Mitglieder bei der Veranstaltung deinen Namen, und Telefonnummer oder E-Mail-Adresse nur, wenn du das in deinem Profil erlaubt hast.',
           'Dein Passwort sieht niemand.',
         ],
       },

@@ -10,12 +10,14 @@ import * as z from 'zod';
 import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/form-field';
 import { PasswordField } from '@/components/password-field';
+import { SwitchField } from '@/components/switch-field';
 import { ApiError, errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useUpdateProfile } from '../api';
 
 const RESTORED = 'Deine Eingaben von vorhin sind wieder da. Gespeichert sind sie noch nicht.';
+const AS_CONTACT = 'Nennt der Vorstand dich bei einer Veranstaltung als Ansprechperson, dann sehen Mitglieder dort:';
 const WHY_PASSWORD =
   'Über deine E-Mail-Adresse lässt sich dein Passwort zurücksetzen. Darum brauchen wir dein aktuelles Passwort, um sie zu ändern.';
 
@@ -76,6 +78,16 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
           autoComplete="tel"
         />
       </Box>
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 0.5 }}>
+          Als Ansprechperson
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '64ch' }}>
+          {AS_CONTACT} Ohne Haken sehen sie nur deinen Namen.
+        </Typography>
+        <SwitchField control={form.control} name="sharesPhoneNumber" as="checkbox" label="meine Telefonnummer" />
+        <SwitchField control={form.control} name="sharesEmail" as="checkbox" label="meine E-Mail-Adresse" />
+      </Box>
       <FieldNote>{needsPassword && WHY_PASSWORD}</FieldNote>
       {needsPassword && (
         <PasswordField
@@ -98,13 +110,15 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
   );
 }
 
-const ENTRIES = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+const ENTRIES = ['firstName', 'lastName', 'email', 'phoneNumber', 'sharesPhoneNumber', 'sharesEmail'] as const;
 
-const fieldsOf = ({ firstName, lastName, email, phoneNumber }: User): UpdateProfile => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
+const fieldsOf = (user: User): UpdateProfile => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  phoneNumber: user.phoneNumber,
+  sharesPhoneNumber: user.sharesPhoneNumber,
+  sharesEmail: user.sharesEmail,
   currentPassword: '',
 });
 
@@ -115,13 +129,14 @@ function useProfileForm(user: User, onSaved: () => void) {
   const { mutate, isPending } = useUpdateProfile();
   const sending = useRef(false);
   const [kept] = useState(() => readEntries(user.id, new Date()));
+  const [untouched] = useState(() => fieldsOf(user));
   const resolver: Resolver<UpdateProfile> = (values, context, options) =>
     zodResolver(profileFormSchemaFor(user.email))(values, context, options);
-  const form = useForm<UpdateProfile>({ resolver, defaultValues: fieldsOf(user) });
+  const form = useForm<UpdateProfile>({ resolver, defaultValues: untouched });
   const needsPassword = !isSameEmail(useWatch({ control: form.control, name: 'email' }).trim(), user.email);
 
   useEffect(() => {
-    if (kept) form.reset({ ...kept, currentPassword: '' }, { keepDefaultValues: true });
+    if (kept) form.reset({ ...untouched, ...kept }, { keepDefaultValues: true });
     form.setFocus('firstName');
     const keep = () => {
       const entries = form.getValues();
@@ -130,7 +145,7 @@ function useProfileForm(user: User, onSaved: () => void) {
       else forgetEntries(user.id);
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, kept, user.id]);
+  }, [form, kept, untouched, user.id]);
 
   const showFailure = (error: unknown) => {
     showIssues(form, error);
@@ -175,6 +190,8 @@ const entriesSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
+  sharesPhoneNumber: z.boolean().optional(),
+  sharesEmail: z.boolean().optional(),
 });
 const keptSchema = z.object({ savedAt: z.number(), entries: entriesSchema });
 

@@ -69,6 +69,13 @@ export function ProfilePage({ user }: { user: User }) {
   );
 }
 
+function sharedText({ sharesPhoneNumber, sharesEmail }: User): string {
+  const shared = [sharesPhoneNumber && 'deine Telefonnummer', sharesEmail && 'deine E-Mail-Adresse'].filter(Boolean);
+  return shared.length === 0
+    ? 'Bist du selbst Ansprechperson, sehen Mitglieder dort nur deinen Namen.'
+    : `Bist du selbst Ansprechperson, sehen Mitglieder dort auch ${shared.join(' und ')}.`;
+}
+
 type DetailsProps = {
   user: User;
   /** True when it replaces the form, which had the focus. */
@@ -111,8 +118,9 @@ function ProfileDetails({ user, takesFocus, onEdit }: DetailsProps) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, maxWidth: '64ch' }}>
-        Deinen Namen und dein Bild sehen alle Mitglieder, deine <NoBreak>E-Mail-Adresse</NoBreak> und Telefonnummer nur
-        der Vorstand.
+        Deinen Namen und dein Bild sehen alle Mitglieder, deine <NoBreak>E-Mail-Adresse</NoBreak> nur der Vorstand,
+        deine Telefonnummer auch die Ansprechpersonen der Veranstaltungen, für die du angemeldet bist.{' '}
+        {sharedText(user)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button ref={editButton} variant="contained" startIcon={<EditOutlined />} onClick={onEdit}>

@@ -77,14 +77,23 @@ test('shows the own data, which can be edited in place and are saved', async () 
 
   await enter(user, 'Nachname', 'Berger-Öz');
   await enter(user, 'Telefonnummer', '030 1234');
+  await user.click(screen.getByLabelText('meine Telefonnummer'));
   await save(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Marlene Berger-Öz' })).toBeVisible();
   expect(sent).toEqual([
-    { firstName: 'Marlene', lastName: 'Berger-Öz', email: 'MARA@example.org', phoneNumber: '030 1234' },
+    {
+      firstName: 'Marlene',
+      lastName: 'Berger-Öz',
+      email: 'MARA@example.org',
+      phoneNumber: '030 1234',
+      sharesPhoneNumber: true,
+      sharesEmail: false,
+    },
   ]);
   const shown = toasts();
   expect(shown.getByText('Profil aktualisiert')).toBeVisible();
   expect(shown.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
+  expect(screen.getByText(/sehen Mitglieder dort auch deine Telefonnummer\./)).toBeVisible();
   expect(button('Profil bearbeiten')).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });

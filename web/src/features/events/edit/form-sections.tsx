@@ -9,6 +9,7 @@ import { FormField } from '@/components/form-field';
 import { SelectField } from '@/components/select-field';
 import { SwitchField } from '@/components/switch-field';
 import { limitNote } from '../rules/edit-texts';
+import { ContactsField } from './contacts-field';
 import { FIELD_LABELS } from './field-labels';
 import { PictureField } from './picture-field';
 import { RecurrenceFields, useLinkedTimes, WhenFields } from './time-fields';
@@ -87,12 +88,13 @@ function AboutSection() {
         label={FIELD_LABELS.notes}
         field={register('notes')}
         error={errors.notes}
-        hint="Freiwillig: Was mitbringen? Wo ist der Treffpunkt? Wer ist erreichbar?"
+        hint="Freiwillig: Was mitbringen? Wo ist der Treffpunkt?"
         multiline
         minRows={2}
         maxRows={10}
         slotProps={LABEL_ABOVE}
       />
+      <ContactsField />
     </FormSection>
   );
 }

@@ -79,7 +79,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
   const [loading, setLoading] = useState(false);
 
   const fail = (error: unknown) => {
-    showIssues(form, error);
+    showIssues(form, error, { contactIds: 'contacts' });
     const gone = error instanceof ApiError && error.code === 'not-found';
     toast({ title: 'Fehler', description: gone ? GONE : errorText(error, SAVE_FAILED), variant: 'destructive' });
   };

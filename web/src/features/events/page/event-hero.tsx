@@ -1,4 +1,11 @@
-import { CLUB, type EventOpening, type EventOpeningView, eventOpeningView, paths } from '@club/contract';
+import {
+  CLUB,
+  type EventContact,
+  type EventOpening,
+  type EventOpeningView,
+  eventOpeningView,
+  paths,
+} from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
@@ -24,13 +31,16 @@ import { CATEGORY_COLORS } from '@/lib/category-colors';
 import { TOASTS_TOP } from '@/lib/toasts';
 import { DetailItem } from '../detail-item';
 import { CategoryBadge, EventImage } from '../event-image';
+import { WhoToAsk } from './who-to-ask';
+
+type HeroProps = { event: EventOpening; contacts: readonly EventContact[] };
 
 /** Memoised: the page renders every few seconds. */
-export const EventHero = memo(function EventHero({ event }: { event: EventOpening }) {
-  return <EventHeroView view={eventOpeningView(event)} />;
+export const EventHero = memo(function EventHero({ event, contacts }: HeroProps) {
+  return <EventHeroView view={eventOpeningView(event)} contacts={contacts} />;
 });
 
-export function EventHeroView({ view }: { view: EventOpeningView }) {
+export function EventHeroView({ view, contacts = [] }: { view: EventOpeningView; contacts?: HeroProps['contacts'] }) {
   return (
     <Box data-category={view.category} sx={{ bgcolor: CATEGORY_COLORS.soft, position: 'relative' }}>
       <Container
@@ -117,10 +127,7 @@ export function EventHeroView({ view }: { view: EventOpeningView }) {
               </MuiLink>
             </DetailItem>
             <DetailItem icon={<HelpOutline />} label="Fragen">
-              {CLUB.contact.name},{' '}
-              <MuiLink href={`tel:${CLUB.contact.phoneNumber.replaceAll(' ', '')}`} color="inherit" noWrap>
-                {CLUB.contact.phoneNumber}
-              </MuiLink>
+              <WhoToAsk contacts={contacts} />
             </DetailItem>
           </Stack>
         </Stack>

@@ -18,12 +18,13 @@ import { ownRegistrationFor } from '@/features/registrations/rules/own-registrat
 import { eventBannerFor } from '@/features/registrations/rules/own-status';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
+import { contactsOf, isContactOf } from '../rules/contacts';
 import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CountdownCard } from './countdown-card';
 import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
 import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
-import { ONE_LINE, OrganiserLinks } from './organiser-links';
+import { ONE_LINE, OrganiserLinks, TeamLink } from './organiser-links';
 import { PhoneBars, ScrollToTop } from './phone-bars';
 
 const SeriesSection = lazyPart(async () => (await import('./series-section')).SeriesSection);
@@ -63,7 +64,11 @@ export function EventPage({ event, mark }: Props) {
 
   return (
     <>
-      <Page title={event.title} hero={<EventHero event={event} />} footer={shown === PARTS}>
+      <Page
+        title={event.title}
+        hero={<EventHero event={event} contacts={contactsOf(event)} />}
+        footer={shown === PARTS}
+      >
         {mark}
         <Box
           sx={{
@@ -78,6 +83,7 @@ export function EventPage({ event, mark }: Props) {
               // With nothing but an empty banner it takes no room: the negative margin makes up for the gap below.
               <Stack sx={{ gap: 2, '&:has(> :only-child:empty)': { mb: { xs: -3, md: -4 } } }}>
                 {user?.isAdmin && <OrganiserLinks event={event} now={now} />}
+                {!user?.isAdmin && isContactOf(event, user) && <TeamLink eventId={event.id} />}
                 <StatusBanner banner={banner} />
                 {own && (
                   <Suspense fallback={<JoinedLoading registered={event.myStatus === 'registered'} />}>

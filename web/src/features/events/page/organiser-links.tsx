@@ -52,6 +52,15 @@ export function OrganiserLinks({ event, now }: { event: EventDetail; now: Date }
   );
 }
 
+/** Shown to contacts of the event. Organisers have a page that does more. */
+export const TeamLink = ({ eventId }: { eventId: number }) => (
+  <Box component="nav" aria-label="Organisation" sx={ONE_LINE}>
+    <Button component={Link} to={paths.team(eventId)} variant="outlined" startIcon={<People />}>
+      Helferliste
+    </Button>
+  </Box>
+);
+
 /** The dialog is fetched when it is first needed: few who look at an event organise it. */
 function useCallOff() {
   const { toast } = useToast();

@@ -28,7 +28,7 @@ export function GuestFields({ id, pending, onSubmit }: Props) {
       <FormField label="Name des Gasts" field={form.register('name')} error={errors.name} />
       <FormField label="Telefonnummer" type="tel" field={form.register('phoneNumber')} error={errors.phoneNumber} />
       <Typography variant="body2" color="textSecondary">
-        {`Beides sieht nur der Vorstand, andere sehen „Gast“. ${GUESTS_KEPT_DAYS} Tage nach der Veranstaltung wird es gelöscht.`}
+        {`Beides sehen nur der Vorstand und die Ansprechpersonen, andere sehen „Gast“. ${GUESTS_KEPT_DAYS} Tage nach der Veranstaltung wird es gelöscht.`}
       </Typography>
     </Stack>
   );

@@ -89,14 +89,14 @@ function DecisionButtons({ name, disabled, onConfirm, onReject }: DecisionButton
   );
 }
 
-type ConfirmButtonProps = { name: string; disabled: boolean; onClick: () => void };
+type ConfirmButtonProps = { name: string; disabled: boolean; onClick: (button: HTMLElement) => void };
 
 export const ConfirmButton = ({ name, disabled, onClick }: ConfirmButtonProps) => (
   <Button
     variant="contained"
     disabled={disabled}
     aria-label={`${name} bestätigen`}
-    onClick={onClick}
+    onClick={({ currentTarget }) => onClick(currentTarget)}
     // Looks 36 px high and can be tapped on 44.
     sx={{ borderBlock: '4px solid transparent', backgroundClip: 'padding-box' }}
   >

@@ -1,0 +1,88 @@
+import { type FoundMember, MAX_CONTACTS, MIN_MEMBER_SEARCH_LENGTH, type NamedContact } from '@club/contract';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { membersQuery } from '@/features/registrations/api/add-member';
+import { fullName } from '@/lib/full-name';
+import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import { FIELD_LABELS } from './field-labels';
+import { useEventFields } from './use-event-form';
+
+const HINT = `Freiwillig, höchstens ${MAX_CONTACTS}: Sie beantworten Fragen, sehen die Helferliste mit Telefonnummern, bestätigen und haken ab, wer da war.`;
+
+type Option = NamedContact & Partial<Pick<FoundMember, 'email'>>;
+
+/** Chooses members by the beginning of their names, as they are added to a roster. */
+export function ContactsField() {
+  const { control } = useEventFields();
+  const { field, fieldState } = useController({ control, name: 'contacts' });
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const { data, isError, isFetching } = useQuery(membersQuery(asked));
+  const isTyped = search.trim().length >= MIN_MEMBER_SEARCH_LENGTH;
+  const found: Option[] = isTyped ? (data ?? []) : [];
+  const isFull = field.value.length >= MAX_CONTACTS;
+  return (
+    <Autocomplete<Option, true>
+      multiple
+      value={field.value}
+      onChange={(_event, chosen) =>
+        field.onChange(chosen.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })))
+      }
+      inputValue={search}
+      onInputChange={(_event, text) => setSearch(text)}
+      onBlur={field.onBlur}
+      options={found}
+      // The server has found them, also where umlauts are written in another way.
+      filterOptions={(options) => options}
+      filterSelectedOptions
+      getOptionLabel={fullName}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      getOptionDisabled={() => isFull}
+      noOptionsText={isFull ? `Mehr als ${MAX_CONTACTS} gehen nicht.` : statusText({ isTyped, isError, isFetching })}
+      clearText="Alle entfernen"
+      openText="Mitglieder zeigen"
+      closeText="Schließen"
+      forcePopupIcon={false}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props} sx={{ minHeight: 44 }}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {fullName(option)}
+            <Typography variant="body2" color="textSecondary">
+              {option.email}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={FIELD_LABELS.contacts}
+          placeholder={field.value.length === 0 ? 'Anfang des Namens' : ''}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message ?? HINT}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, maxLength: MAX_SEARCH_LENGTH },
+            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+          }}
+        />
+      )}
+      slotProps={{ chip: { sx: { maxWidth: '100%' } } }}
+    />
+  );
+}
+
+type SearchState = { isTyped: boolean; isError: boolean; isFetching: boolean };
+
+function statusText({ isTyped, isError, isFetching }: SearchState): string {
+  if (!isTyped) return 'Gib den Anfang des Vor- oder Nachnamens ein.';
+  if (isError) return 'Die Suche ist gerade nicht möglich. Bitte versuche es gleich noch einmal.';
+  return isFetching ? 'Es wird gesucht …' : 'Kein Mitglied gefunden.';
+}
