@@ -75,7 +75,7 @@ export const eventDetailSchema = plannedEventSchema.extend({
   contacts: z.array(eventContactSchema),
   /** Rises by one with every change of the event or of its roster, so that pages can tell whether they show the newest. */
   version: z.number().int().positive(),
-  /** When an organiser first noted who was there; null: nobody has, or the viewer is no organiser. */
+  /** When it was first noted who was there; null: it was not, or the viewer is neither organiser nor contact. */
   attendanceNotedAt: z.iso.datetime().nullable(),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */
   registrations: z.array(registrationSchema),

@@ -253,7 +253,7 @@ export const teamEndpoints = {
     path: '/api/events/:eventId/team/attendance',
     params: eventParamsSchema,
     body: saveAttendanceSchema,
-    errors: ['not-over-yet', 'changed-meanwhile', 'event-cancelled'],
+    errors: ['not-over-yet', 'changed-meanwhile', 'attendance-noted', 'event-cancelled'],
     response: savedAttendanceSchema,
   },
 } as const satisfies Record<string, Endpoint>;

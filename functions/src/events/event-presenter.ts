@@ -11,6 +11,7 @@ import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { NO_STANDING, ownStandingIn, ownStandingOn, type RosterEntry } from '../registrations/roster';
+import { isInTeam } from '../registrations/team';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
@@ -90,7 +91,7 @@ export const toDetail = (
   recurrenceSkips: event.recurrenceSkips,
   isDraft: event.isDraft,
   version: event.version,
-  attendanceNotedAt: viewer?.isAdmin ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
+  attendanceNotedAt: isInTeam(event, viewer) ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
   contacts: viewer ? [...contacts] : [],
   registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, details)),
 });

@@ -7,8 +7,8 @@ import type { RegistrationDeps } from './register';
 import { toTeamEntry } from './registration-presenter';
 
 /** Whether somebody may look after the helpers of an event: its contacts may, and organisers. */
-const isInTeam = ({ contactIds }: Pick<ClubEvent, 'contactIds'>, { uid, isAdmin }: Identity): boolean =>
-  isAdmin || contactIds.includes(uid);
+export const isInTeam = ({ contactIds }: Pick<ClubEvent, 'contactIds'>, viewer: Identity | null): boolean =>
+  viewer !== null && (viewer.isAdmin || contactIds.includes(viewer.uid));
 
 /** The command of a contact. Whether the caller is one is decided by the event that the transaction has read. */
 export const asTeam =

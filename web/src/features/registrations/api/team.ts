@@ -5,6 +5,7 @@ import { withReason } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
 import { useToast } from '@/lib/toasts';
 import { savedText } from '../rules/attendance';
+import { isNotedAlready } from './attendance';
 
 const teamUrl = (eventId: number) => `/api/events/${eventId}/team` as const;
 
@@ -72,7 +73,9 @@ export function useSaveTeamAttendance(eventId: number) {
     mutationFn: (noted: SaveAttendance) => put<'saveTeamAttendance'>(`${teamUrl(eventId)}/attendance`, noted),
     onSuccess: (saved) =>
       toast({ title: 'Anwesenheit gespeichert', description: savedText(saved), variant: 'success' }),
-    onError: (error) => fail('Die Anwesenheit konnte nicht gespeichert werden', error),
-    meta: { refetch: [teamUrl(eventId)] },
+    onError: (error) => {
+      if (!isNotedAlready(error)) fail('Die Anwesenheit konnte nicht gespeichert werden', error);
+    },
+    meta: { refetch: [teamUrl(eventId), eventRequestUrl(eventId)] },
   });
 }

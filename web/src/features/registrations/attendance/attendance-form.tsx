@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventDetail, HOURS_HINT, paths } from '@club/contract';
+import { type AdminRegistration, type EventDetail, HOURS_HINT } from '@club/contract';
 import Done from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +9,7 @@ import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { isNotedAlready, useSaveAttendance } from '../api/attendance';
+import { isNotedAlready, type useSaveAttendance } from '../api/attendance';
 import {
   changedPresences,
   hoursText,
@@ -30,17 +30,23 @@ const MENU_BUTTON_RISE = 20;
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-type Props = { event: EventDetail; registrations: readonly AdminRegistration[] };
+export type Registered = { event: EventDetail; registrations: readonly AdminRegistration[] };
+
+export type AttendanceFormProps = {
+  saving: Pick<ReturnType<typeof useSaveAttendance>, 'mutate' | 'isPending'>;
+  /** The page of the registrations that the viewer came from. */
+  back: { to: string; label: string };
+};
 
 /** Everybody with a place is ticked until an organiser says otherwise, because that is how statistics count them. */
-export function AttendanceForm({ event, registrations }: Props) {
+export function AttendanceForm({ event, registrations, saving, back }: Registered & AttendanceFormProps) {
   const [drafts, setDrafts] = useState<PresenceDrafts>({});
   const [question, setQuestion] = useState<'closed' | 'all' | 'noted-meanwhile'>('closed');
   const [showsErrors, setShowsErrors] = useState(false);
-  const { mutate, isPending } = useSaveAttendance(event.id);
+  const { mutate, isPending } = saving;
   const rows = presenceRows(registrations, drafts);
   const changes = changedPresences(rows);
-  const guard = useLeaveGuard(changes.length > 0, { fallback: paths.registrations(event.id) });
+  const guard = useLeaveGuard(changes.length > 0, { fallback: back.to });
   const lasted = (Date.parse(event.endTime) - Date.parse(event.startTime)) / MILLISECONDS_PER_HOUR;
 
   const change = (id: string, draft: PresenceDraft) => setDrafts((others) => ({ ...others, [id]: draft }));

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
@@ -14,18 +14,36 @@ import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { eventPeriod } from '@/features/events/texts';
 import { useNow } from '@/lib/use-now';
+import { useSaveAttendance } from '../api/attendance';
 import { registrationsQuery } from '../api/roster';
 import { presenceRows } from '../rules/attendance';
-import { AttendanceForm } from './attendance-form';
+import { AttendanceForm, type AttendanceFormProps, type Registered } from './attendance-form';
 
 const MAX_WIDTH = 'md';
 
 export function AttendancePage({ event }: { event: EventDetail }) {
-  const { data, isError, isFetching, refetch } = useQuery(registrationsQuery(event.id));
+  return (
+    <AttendanceView
+      event={event}
+      list={useQuery(registrationsQuery(event.id))}
+      saving={useSaveAttendance(event.id)}
+      back={{ to: paths.registrations(event.id), label: 'Anmeldungen' }}
+    />
+  );
+}
+
+type Props = AttendanceFormProps & {
+  event: EventDetail;
+  list: Pick<UseQueryResult<AdminRegistration[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+};
+
+/** Is the same for organisers and for contacts of the event, who have calls of their own. */
+export function AttendanceView({ event, list, saving, back }: Props) {
+  const { data, isError, isFetching, refetch } = list;
   return (
     <Page title={`Anwesenheit: ${event.title}`} maxWidth={MAX_WIDTH} footer>
-      <Button component={Link} to={paths.registrations(event.id)} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Anmeldungen
+      <Button component={Link} to={back.to} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+        {back.label}
       </Button>
       <Box component="header" sx={{ mb: 2 }}>
         <Typography variant="overline" component="p" color="textSecondary">
@@ -39,7 +57,7 @@ export function AttendancePage({ event }: { event: EventDetail }) {
         </Typography>
       </Box>
       {data ? (
-        <Attendance event={event} registrations={data} />
+        <Attendance event={event} registrations={data} saving={saving} back={back} />
       ) : isError ? (
         <FailurePanel
           message="Die Anmeldungen konnten nicht geladen werden."
@@ -54,7 +72,7 @@ export function AttendancePage({ event }: { event: EventDetail }) {
   );
 }
 
-function Attendance({ event, registrations }: { event: EventDetail; registrations: readonly AdminRegistration[] }) {
+function Attendance({ event, registrations, saving, back }: AttendanceFormProps & Registered) {
   const now = useNow();
   if (isCancelled(event)) {
     return (
@@ -75,7 +93,7 @@ function Attendance({ event, registrations }: { event: EventDetail; registration
       </EmptyState>
     );
   }
-  return <AttendanceForm event={event} registrations={registrations} />;
+  return <AttendanceForm event={event} registrations={registrations} saving={saving} back={back} />;
 }
 
 export function AttendanceSkeleton() {

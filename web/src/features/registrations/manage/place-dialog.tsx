@@ -94,18 +94,30 @@ function RemoveDialog({ event, roster, registration, now, ...dialog }: PlaceDial
 function UnconfirmDialog({ event, registration, roster: _, now: __, ...dialog }: PlaceDialogProps) {
   const { mutate, isPending } = useUnconfirmRegistration(event.id);
   return (
-    <ConfirmDialog
+    <UnconfirmQuestion
       {...dialog}
-      title="Bestätigung zurücknehmen?"
-      action="Zurücknehmen"
-      color="primary"
+      registration={registration}
       loading={isPending}
       onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
-    >
-      {`${fullName(registration.user)} behält den Platz, ist aber wieder ausstehend und ${heardText(registration)}.`}
-    </ConfirmDialog>
+    />
   );
 }
+
+type UnconfirmQuestionProps = {
+  registration: AdminRegistration;
+  open: boolean;
+  loading: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  onExited: () => void;
+};
+
+/** Organisers and contacts of the event are asked the same. */
+export const UnconfirmQuestion = ({ registration, ...dialog }: UnconfirmQuestionProps) => (
+  <ConfirmDialog {...dialog} title="Bestätigung zurücknehmen?" action="Zurücknehmen" color="primary">
+    {`${fullName(registration.user)} behält den Platz, ist aber wieder ausstehend und ${heardText(registration)}.`}
+  </ConfirmDialog>
+);
 
 function RestoreDialog({ event, roster, registration, now, ...dialog }: PlaceDialogProps) {
   const { mutate, isPending } = useRestoreRegistration(event.id);

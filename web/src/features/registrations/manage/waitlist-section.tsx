@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
@@ -105,12 +105,7 @@ type WaitlistCardProps = {
 
 function WaitlistCard({ entry, position, decidable, onRemove, onAsk }: WaitlistCardProps) {
   return (
-    <PersonCard
-      person={entry}
-      notes={entry.notes}
-      since={`Wartet seit ${formatClub(entry.createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
-      badge={<Chip size="small" color="info" label={`Position ${position}`} />}
-    >
+    <WaitingItem entry={entry} position={position}>
       {(decidable || entry.isGuest) && (
         <Button
           color="error"
@@ -128,6 +123,20 @@ function WaitlistCard({ entry, position, decidable, onRemove, onAsk }: WaitlistC
           onChoose={onAsk}
         />
       )}
-    </PersonCard>
+    </WaitingItem>
   );
 }
+
+type WaitingItemProps = Pick<WaitlistCardProps, 'entry' | 'position'> & { children?: ReactNode };
+
+/** A person who waits, for organisers and for contacts of the event. */
+export const WaitingItem = ({ entry, position, children }: WaitingItemProps) => (
+  <PersonCard
+    person={entry}
+    notes={entry.notes}
+    since={`Wartet seit ${formatClub(entry.createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
+    badge={<Chip size="small" color="info" label={`Position ${position}`} />}
+  >
+    {children}
+  </PersonCard>
+);

@@ -129,7 +129,9 @@ describe('the list of helpers', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Anna Albrecht' }));
     await user.click(await screen.findByText('Speichern', { selector: 'button' }));
     expect(await notice('Anwesenheit gespeichert')).toBeVisible();
-    expect(sent).toEqual([{ everyone: false, entries: [{ registrationId: anna.id, present: false, hours: null }] }]);
+    expect(sent).toEqual([
+      { everyone: false, overwrite: false, entries: [{ registrationId: anna.id, present: false, hours: null }] },
+    ]);
     expect(screen.getByText('Helferliste', { selector: 'a' })).toHaveAttribute('href', paths.team(7));
   });
 });
