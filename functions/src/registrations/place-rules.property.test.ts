@@ -43,8 +43,8 @@ describe('whatever happened before', () => {
       fc.property(scenario, turn, (given, at) =>
         run(given, ({ after: event, now }) => {
           const entry = entryAt(event, at);
-          // A guest who was removed is forgotten.
-          if (!entry || entry.guest || !isActive(entry) || isCancelled(event)) return;
+          // A guest who was removed is forgotten, and so is a former member.
+          if (!entry || entry.userId === null || !isActive(entry) || isCancelled(event)) return;
           const id = registrationIdOf(event.id, entry);
           const removed = eventAfter(event, removeRegistration(event, id, null, now));
           expect(statusOf(removed, entry)).toBe('cancelled');
