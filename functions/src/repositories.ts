@@ -28,6 +28,7 @@ import { createAccountDeletionRepository } from './privacy/account-deletion-repo
 import { createRateLimitRepository } from './rate-limits/rate-limit-repository';
 import { createGuestEventRepository } from './registrations/guest-event-repository';
 import { createMemberEventRepository } from './registrations/member-event-repository';
+import { createChangeWindowRepository } from './series/change-window-repository';
 import { createSeriesRepository } from './series/series-repository';
 import { createOccupancyRepository } from './venue/occupancy-repository';
 import { createVenueRepository } from './venue/venue-repository';
@@ -51,6 +52,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     calendar: createCalendarRepository(firestore),
     calendarFeeds: createCalendarFeedRepository(firestore, clock),
     changedEvents,
+    changeWindows: createChangeWindowRepository(firestore, log),
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),

@@ -12,6 +12,7 @@ export const CLOSED_DOCUMENTS = [
   'attendance/7-anna',
   'calendar/removed/events/8',
   'calendarFeeds/anna',
+  'changeWindows/event-7',
   'counters/events',
   'deliveries/one',
   'drafts/7',

@@ -62,6 +62,7 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
         recurrenceEnd: form.recurrenceInterval === 'none' ? null : toInstant(form.recurrenceEnd),
         allowOverlap: false,
         isDraft: false,
+        quiet: false,
         recurrenceEvery: timesOf(form).recurrenceEvery,
         recurrenceSkips: timesOf(form).recurrenceSkips,
       }),

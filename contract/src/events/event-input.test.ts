@@ -29,6 +29,7 @@ describe('the input for an event', () => {
       atClubhouse: false,
       contactIds: [],
       allowOverlap: false,
+      quiet: false,
       recurrenceInterval: 'none',
       recurrenceEnd: null,
       recurrenceEvery: 1,

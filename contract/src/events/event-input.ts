@@ -69,6 +69,8 @@ const eventInputFields = z.object({
   contactIds: contactIdsSchema.default([]),
   /** An organiser was asked, and saves the event although the clubhouse is booked at its time. */
   allowOverlap: z.boolean().default(false),
+  /** Nobody is told of it. Those who move up because of it are. */
+  quiet: z.boolean().default(false),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS, { error: 'Bitte wählen Sie eine Wiederholung' }).default('none'),
   recurrenceEnd: plannedInstantSchema.nullable().default(null),
   recurrenceEvery: recurrenceEverySchema.default(1),

@@ -15,6 +15,8 @@ import type { IdempotencyRepository } from '../idempotency/idempotency-repositor
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/firestore';
 import { changesRecurrence } from '../series/affected-occurrences';
+import { tellOfEdit } from '../series/change-window';
+import { type ChangeWindowRepository, windowIdOf } from '../series/change-window-repository';
 import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
 import type { SeriesRepository } from '../series/series-repository';
@@ -27,6 +29,7 @@ import { toSavedEvent } from './event-presenter';
 export type EditDeps = OrphanedCommentDeps & {
   accounts: AccountRepository;
   series: SeriesRepository;
+  changeWindows: ChangeWindowRepository;
   occupancy: OccupancyRepository;
   idempotency: IdempotencyRepository;
   clock: Clock;
@@ -48,7 +51,7 @@ export function createEvent(
     const plan = planSeries(toFacts(input), context, input.isDraft);
     if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
     await takeClubhouse(occupancy, transaction, plan, { allowOverlap: input.allowOverlap, now });
-    series.save(transaction, plan, now);
+    series.save(transaction, input.quiet ? { ...plan, notices: [] } : plan, now);
     return toSavedEvent(plan.first, { created: plan.created.length, updated: 0, removed: 0, kept: [] }, organiser);
   });
 }
@@ -61,7 +64,7 @@ export async function updateEvent(
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<SavedEvent> {
-  const { accounts, series, occupancy, idempotency, clock } = deps;
+  const { accounts, series, changeWindows, occupancy, idempotency, clock } = deps;
   const newSeriesId = randomUUID();
   const saved = await idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
     const now = clock.now();
@@ -71,13 +74,18 @@ export async function updateEvent(
     await requireContacts(accounts, transaction, input.contactIds);
     const facts = toFacts(input, event);
     const known = await loadAffected(deps, transaction, event, scope);
+    const open = await changeWindows.find(transaction, windowIdOf(event));
     // Nothing is created without another recurrence, and nobody has to wait for the counter.
     const lastId = changesRecurrence(event, facts) ? await series.lastEventId(transaction) : 0;
 
     const edit = editSeries(known, event, facts, scope, { actor: organiser.uid, now, newSeriesId, lastId });
     if (edit.kind === 'refused') throw new DomainError('validation', { issues: edit.issues });
+    const told = tellOfEdit(open, edit.updated, { actor: organiser.uid, now, quiet: input.quiet });
+    const waiting = { before: open, after: told.open };
+    const windows = await changeWindows.findChanged(transaction, windowIdOf(event), waiting, edit.updated);
     await takeClubhouse(occupancy, transaction, edit, { allowOverlap: input.allowOverlap, now });
-    series.save(transaction, edit, now);
+    series.save(transaction, { ...edit, notices: [...edit.notices, ...told.notices] }, now);
+    for (const [windowId, changes] of windows) changeWindows.save(transaction, windowId, changes);
     const { edited, created, changedCount, removed, kept } = edit;
     const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };
     return toSavedEvent(edited, counts, organiser);

@@ -19,6 +19,7 @@ const input: EventInput = {
   contactIds: ['mara', 'jonas'],
   allowOverlap: false,
   isDraft: false,
+  quiet: false,
   recurrenceInterval: 'weekly',
   recurrenceEnd: '2026-07-04T12:00:00.000Z',
   recurrenceEvery: 2,
@@ -27,7 +28,7 @@ const input: EventInput = {
 
 describe('what an organiser enters', () => {
   it('is taken over, times as instants', () => {
-    const { allowOverlap: _, isDraft: __, ...entered } = input;
+    const { allowOverlap: _, isDraft: __, quiet: ___, ...entered } = input;
     expect(toFacts(input)).toEqual({
       ...entered,
       startTime: new Date(input.startTime),

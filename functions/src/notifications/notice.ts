@@ -5,7 +5,7 @@ import { storedDate } from '../platform/stored-documents';
 import { REGISTRATION_DECISIONS } from './registration-decisions';
 
 /** The event as it was when the notice arose: it may change or be gone before the notice is delivered. */
-const noticedEventSchema = z.object({
+export const noticedEventSchema = z.object({
   title: z.string(),
   startTime: storedDate,
   endTime: storedDate,

@@ -13,6 +13,7 @@ export const SCHEMA_VERSIONS = {
   accountCreations: 1,
   accountDeletions: 1,
   drafts: 1,
+  changeWindows: 1,
   events: 3,
   eventLists: 1,
   'events/{eventId}/comments': 1,

@@ -12,6 +12,7 @@ import {
 import type { Platform } from '../platform/platform';
 import { createRegistrationPersonalData } from '../registrations/registrations-personal-data';
 import type { Repositories } from '../repositories';
+import { createChangeWindowPersonalData } from '../series/change-window-personal-data';
 import { createVenuePersonalData } from '../venue/venue-personal-data';
 import type { MemberSnapshotStore, PersonalDataSources } from './personal-data';
 
@@ -29,6 +30,7 @@ export function createPersonalDataSources(
     attendance,
     calendar,
     calendarFeeds,
+    changeWindows,
     devices,
     drafts,
     events,
@@ -51,6 +53,7 @@ export function createPersonalDataSources(
       notificationPreferences: createPreferencesPersonalData(preferences),
       notices: createOutboxPersonalData(firestore, log),
       deliveries: createDeliveryPersonalData(firestore, log),
+      changeWindows: createChangeWindowPersonalData(changeWindows),
       account: createAccountPersonalData({ accounts, pictures }),
     },
     snapshots: [registrations, comments],

@@ -37,6 +37,7 @@ export type PersonalDataSources = {
   /** Notices become deliveries, so they are erased before them: in this order nothing is left behind. */
   notices: PersonalDataSource<'notices'>;
   deliveries: PersonalDataSource<'notices'>;
+  changeWindows: PersonalDataSource<never>;
   account: PersonalDataSource<'account' | 'profilePicture'>;
 };
 

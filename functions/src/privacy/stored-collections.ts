@@ -19,6 +19,7 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   accountDeletions: {
     exemption: 'Holds the id of a deleted account until the daily clean-up has made sure that nothing else is left.',
   },
+  changeWindows: { source: 'changeWindows' },
   attendance: { source: 'attendance' },
   drafts: { source: 'registrations' },
   events: { source: 'registrations' },

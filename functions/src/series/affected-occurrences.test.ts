@@ -8,13 +8,14 @@ import {
   done,
   edit,
   factsOf,
+  newsOfEdit,
   nth,
   shown,
   startsOf,
   withTimes,
 } from '../testing/series';
 import { changesRecurrence } from './affected-occurrences';
-import { cancelledNotices, updatedNotices } from './series-notices';
+import { cancelledNotices } from './series-notices';
 
 const ends = (events: ReturnType<typeof after>) => events.map(({ endTime }) => shown(endTime));
 
@@ -87,7 +88,7 @@ describe('the notices of changed occurrences', () => {
   it('are about the earliest, in whatever order they come', () => {
     if (!early || !late) throw new Error('no events');
     const renamed = [late, early].map((before) => ({ before, after: { ...before, title: 'Neu' } }));
-    expect(updatedNotices(renamed, CONTEXT).map(({ event }) => event.id)).toEqual([1]);
+    expect(newsOfEdit({ updated: renamed }).map(({ event }) => event.id)).toEqual([1]);
     expect(cancelledNotices([late, early], CONTEXT).map(({ event }) => event.id)).toEqual([1]);
   });
 

@@ -12,7 +12,7 @@ import {
 import { beginSeries } from './begin-series';
 import { continueSeries } from './continue-series';
 import { type EditContext, type Refused, refused, type SeriesChange } from './plan-series';
-import { cancelledNotices, type SeriesNotice, type UpdatedEvent, updatedNotices } from './series-notices';
+import { cancelledNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
 export type SeriesEdit = SeriesChange & {
   kind: 'edited';
@@ -21,6 +21,8 @@ export type SeriesEdit = SeriesChange & {
   /** Counts the edited event and the following ones, as far as they changed. */
   changedCount: number;
   kept: ClubEvent[];
+  /** Tell those who move up. `tellOfEdit` tells the others of the change. */
+  notices: SeriesNotice[];
 };
 
 const ONLY_FOLLOWING = 'Die Wiederholung lässt sich nur für diesen und alle folgenden Termine ändern';
@@ -77,7 +79,7 @@ function carryOut(affected: AffectedOccurrences, { changes, ...plan }: EditPlan,
     created: plan.created.map((event) => ({ ...event, isDraft: affected.edited.isDraft })),
     removed: plan.removed,
     kept: plan.kept.map(afterEdit),
-    notices: [...promotions, ...updatedNotices(updated, context)],
+    notices: promotions,
   };
 }
 

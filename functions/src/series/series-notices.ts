@@ -1,6 +1,5 @@
 import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
-import { isSame } from '../events/event-facts';
 import type { NoticeDraft } from '../notifications/notice';
 
 export type SeriesNotice = { event: ClubEvent; notice: NoticeDraft };
@@ -16,34 +15,6 @@ export function createdNotices(created: readonly ClubEvent[], { actor, now }: Co
   if (!first) return [];
   const closed = first.registrationEnabled ? {} : ({ isClosed: true } as const);
   return [{ event: first, notice: { kind: 'eventCreated', exceptUserId: actor, ...datesOf(coming), ...closed } }];
-}
-
-const TOLD_FACTS = ['title', 'startTime', 'endTime', 'location'] as const satisfies (keyof ClubEvent)[];
-
-/**
- * Each person is told once, about the earliest of their changed events that is not over, or was not before the change. Of a
- * cancelled event they are told what has changed when it takes place after all.
- */
-export function updatedNotices(updated: readonly UpdatedEvent[], { actor, now }: Context): SeriesNotice[] {
-  const tell = tellingOnce(actor);
-  const changes = updated
-    .map(({ before, after }) => {
-      const changed = TOLD_FACTS.filter((name) => !isSame(before[name], after[name]));
-      return { before, after, changed };
-    })
-    .filter(({ before, after, changed }) => changed.length > 0 && !(isOver(before, now) && isOver(after, now)))
-    .filter(({ after }) => !isCancelled(after));
-  return changes
-    .toSorted((one, other) => byStart(one.after, other.after))
-    .flatMap(({ before: { title, startTime, endTime, location }, after, changed }) =>
-      tell(after, (userIds) => ({
-        kind: 'eventUpdated',
-        changed,
-        before: { title, startTime, endTime, location },
-        userIds,
-        ...datesOf(changes),
-      })),
-    );
 }
 
 /** Each person is told once, about the earliest of their removed events that were neither over nor cancelled before. */
@@ -84,7 +55,7 @@ export function reinstatedNotices(reinstated: readonly UpdatedEvent[], { actor, 
 }
 
 /** A notice says how many dates of a series it is about, unless it is one. */
-const datesOf = ({ length }: readonly unknown[]): { dates?: number } => (length > 1 ? { dates: length } : {});
+export const datesOf = ({ length }: readonly unknown[]): { dates?: number } => (length > 1 ? { dates: length } : {});
 
 /** Makes a notice for those in an event who were not told yet. The actor knows what they did themselves. */
 function tellingOnce(actor: string) {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { type ClubEvent, parseEvent } from '../events/club-event';
+import { type ClubEvent, EVENT_FIELDS, parseEvent } from '../events/club-event';
 import { createEventWriter } from '../events/event-writer';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { SeriesChange } from './plan-series';
+import type { SeriesNotice } from './series-notices';
 
 const counterSchema = z.object({ last: z.number().int().nonnegative() });
 
@@ -23,6 +24,13 @@ export function createSeriesRepository(firestore: Firestore) {
       return found.exists ? parseEvent(found.data()) : null;
     },
 
+    /** Leaves out events that do not exist. */
+    async findAll(transaction: Transaction, eventIds: readonly number[]): Promise<ClubEvent[]> {
+      const refs = eventIds.map((eventId) => events.doc(String(eventId)));
+      const snapshots = refs.length > 0 ? await transaction.getAll(...refs, { fieldMask: EVENT_FIELDS }) : [];
+      return snapshots.flatMap((snapshot) => (snapshot.exists ? parseEvent(snapshot.data()) : []));
+    },
+
     /** Finds the occurrences that are published and those that are drafts. */
     async findOccurrences(transaction: Transaction, seriesId: string): Promise<ClubEvent[]> {
       const found = await Promise.all(
@@ -35,6 +43,11 @@ export function createSeriesRepository(firestore: Firestore) {
     async lastEventId(transaction: Transaction): Promise<number> {
       const snapshot = await transaction.get(counter);
       return snapshot.exists ? counterSchema.parse(snapshot.data()).last : 0;
+    },
+
+    /** Stores notices of events as they are. */
+    tell(transaction: Transaction, notices: readonly SeriesNotice[], now: Date): void {
+      for (const { event, notice } of notices) writer.notify(transaction, { ...event, updatedAt: now }, notice);
     },
 
     /** Writes all of a change: events, their live counts, the notices and the counter. */

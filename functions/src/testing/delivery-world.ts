@@ -54,6 +54,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     holds: async () => true,
     updateText: async (message) => message,
     makeReminders: async () => undefined,
+    tellOfChanges: async () => undefined,
   };
 
   return {

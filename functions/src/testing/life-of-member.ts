@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema, type User, userSchema } from '@club/contract';
-import { buildRegistration } from './builders';
+import { createRepositories } from '../repositories';
+import { buildEvent, buildRegistration } from './builders';
 import { ok } from './client';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
@@ -22,6 +23,18 @@ export function useLives(app: () => TestApp) {
   const { forgetInquiryNotices, inquiriesOf } = useVenue(app);
   const { storeDelivery } = useDeliveries(app);
   let lives = 0;
+
+  /** As it is left by an organiser who gives up the right and the account minutes after an edit. */
+  const storeEditBy = (uid: string) => {
+    const { changeWindows } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+    const { id, title, startTime, endTime, location } = buildEvent({ id: 7_000 + lives });
+    const editedAt = app().clock.now();
+    const seen = [{ title, startTime, endTime, location, editedAt, until: editedAt, by: uid }];
+    return changeWindows.change(async (transaction) => {
+      await changeWindows.find(transaction, `event-${id}`);
+      changeWindows.save(transaction, `event-${id}`, [{ eventId: id, closesAt: inDays(1), seen }]);
+    });
+  };
 
   return async function live(person: TestMember, other: TestMember, organiser: TestMember) {
     const entry = (status: 'confirmed' | 'cancelled' | 'waitlisted', change: object = {}) =>
@@ -103,6 +116,7 @@ export function useLives(app: () => TestApp) {
     ]) {
       await storeDelivery(delivery);
     }
+    await storeEditBy(person.id);
     return {
       subscription,
       device,

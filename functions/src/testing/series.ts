@@ -1,8 +1,10 @@
 import { type EditScope, formatClub, fromClubInput } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { EventFacts, RecurrenceRule } from '../events/event-facts';
+import { tellOfEdit } from '../series/change-window';
 import { editSeries, type SeriesEdit } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
+import type { UpdatedEvent } from '../series/series-notices';
 import { buildEvent, type EventOverrides } from './builders';
 
 /** An edit in January, before all the series below. */
@@ -96,6 +98,10 @@ export function done(result: ReturnType<typeof edit>): SeriesEdit {
   if (result.kind === 'refused') throw new Error(JSON.stringify(result.issues));
   return result;
 }
+
+/** What people are told of an edit, be it at once or later. */
+export const newsOfEdit = ({ updated }: { updated: UpdatedEvent[] }, { actor, now } = CONTEXT) =>
+  tellOfEdit([], updated, { actor, now, quiet: false }).news;
 
 /** All events after the edit, by start. */
 export function after(series: readonly ClubEvent[], { updated, created, removed }: SeriesEdit): ClubEvent[] {

@@ -25,6 +25,7 @@ import { readProxies } from '../platform/proxies';
 import type { PushSender } from '../platform/push';
 import type { Site } from '../platform/site';
 import { createRepositories } from '../repositories';
+import { tellOfChanges } from '../series/tell-of-changes';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client, type Exchange } from './client';
@@ -67,6 +68,8 @@ export type TestApp = {
   cleanUp(): Promise<void>;
   /** Stores the list of events, writes who was at past ones and delivers everything that is due, as the scheduled function does every few minutes. */
   deliver(): Promise<void>;
+  /** Stores the notices of edits that have waited long enough, without delivering them. */
+  tellOfChanges(): Promise<void>;
   /** Writes who was at past events, for at most so many of them. */
   writeAttendance(limit?: number): Promise<void>;
   /** The documents that Firestore read, and wrote or deleted, since the last call. */
@@ -189,6 +192,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
       await writePastAttendance();
       await deliverWaiting(createDeliveryDeps(platform, repositories));
     },
+    tellOfChanges: () => tellOfChanges({ ...repositories, clock }),
     writeAttendance: writePastAttendance,
     cleanUp: () => cleanUp(createCleanUpTasks(platform, repositories), log),
     counts() {

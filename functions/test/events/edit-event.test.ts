@@ -1,5 +1,6 @@
 import { errorBodySchema, isActive, isWaiting } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { ApiReply } from '../../src/testing/client';
@@ -30,13 +31,16 @@ describe('PUT /api/events/{id}', () => {
     const { event, ...counts } = saved(
       await organiser.client.put('/api/events/500', eventInput({ maxParticipants: 1, title: 'Neu', revision: 1 })),
     );
-    // It reads the event, and writes the event, its live counts and one notice.
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 3 });
+    // It reads the event and what is to be told of it, and writes both and the event's live counts.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 * (1 + COMMIT_CHECK), writes: 3 });
     expect(counts).toEqual({ created: 0, updated: 1, removed: 0, kept: [] });
     expect(event).toMatchObject({ id: 500, title: 'Neu', revision: 2, _count: { registrations: 1 }, waitlistCount: 1 });
     const after = await app().events.find(500);
     expect(after?.roster).toEqual(before?.roster);
     expect([after?.version, after?.createdAt]).toEqual([2, before?.createdAt]);
+    expect(outboxOf(app().documents(), 500)).toEqual([]);
+    app().clock.advance(CHANGE_WINDOW_MS);
+    await app().tellOfChanges();
     expect(outboxOf(app().documents(), 500)).toEqual([
       expect.objectContaining({
         kind: 'eventUpdated',

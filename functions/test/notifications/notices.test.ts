@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { formatTime } from '../../src/notifications/compose-notification';
 import { UNDO_MS } from '../../src/registrations/rules';
+import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
@@ -144,6 +145,8 @@ describe('a notice, from its cause to the device', () => {
       url: `/events/${eventId}`,
       tag: `event-${eventId}`,
     };
+    expect(await deliveredPushes()).toEqual([]);
+    app().clock.advance(CHANGE_WINDOW_MS);
     expect(await deliveredPushes()).toEqual(['Anna', 'Ben'].map((to) => ({ to, ...expected })));
 
     await prefer(ben, { eventCancelled: false });

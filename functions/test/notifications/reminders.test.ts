@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
 import { formatTime } from '../../src/notifications/compose-notification';
 import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
+import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { useTestApp } from '../../src/testing/api-test';
 import { lines, useDevices } from '../../src/testing/delivered-pushes';
 import { asInput, saved } from '../../src/testing/event-requests';
@@ -89,6 +90,7 @@ describe('reminders', () => {
     const early = await given({ startTime, active: [anna] });
     const late = await given({ startTime, active: [anna] });
     await move(early, moved);
+    app().clock.advance(CHANGE_WINDOW_MS);
     expect(lines(await deliveredPushes())).toEqual([`Anna: Verlegt: Sommerfest, ${when(moved)}`]);
 
     app().clock.advance(7 * HOUR);

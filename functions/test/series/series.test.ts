@@ -1,6 +1,7 @@
 import { addClubDays, errorBodySchema, formatClub, fromClubInput, occurrenceStart } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../../src/events/club-event';
+import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { asInput, eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
@@ -112,6 +113,8 @@ describe('editing a series', () => {
       ...[8, 15, 22].map((days) => addClubDays(start, days)),
     ]);
     expect(series[2]?.roster).toMatchObject([{ userId: member.id, status: 'pending' }]);
+    app().clock.advance(CHANGE_WINDOW_MS);
+    await app().tellOfChanges();
     expect(outboxOf(app().documents(), third?.id ?? 0)).toEqual([
       expect.objectContaining({ kind: 'eventUpdated', changed: ['startTime', 'endTime'], userIds: [member.id] }),
     ]);

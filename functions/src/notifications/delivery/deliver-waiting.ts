@@ -6,7 +6,7 @@ import type { DeliveryDeps } from './delivery-deps';
 import type { DuePosition } from './delivery-repository';
 
 /**
- * Delivers everything that is due: reminders, notices that their trigger did not deliver, and deliveries that wait for
+ * Delivers everything that is due: reminders, edits that have waited, notices that their trigger did not deliver, and deliveries that wait for
  * their time or their next attempt. Safe to run twice at once. A failure does not affect the rest, and is retried by
  * the next run.
  */
@@ -16,6 +16,7 @@ export async function deliverWaiting(deps: DeliveryDeps): Promise<void> {
   const half = new Date(start + deps.limits.budgetMs / 2);
   const until = new Date(start + deps.limits.budgetMs);
   await logFailure(deps, 'reminders not made', {}, deps.makeReminders);
+  await logFailure(deps, 'changes not told', {}, deps.tellOfChanges);
   await logFailure(deps, 'outbox not read', {}, () => deliverNotices(deps, half));
   await logFailure(deps, 'deliveries not read', {}, () => deliverToDevices(deps, until));
 }

@@ -3,6 +3,7 @@ import type { Log } from '../../platform/log';
 import type { Platform } from '../../platform/platform';
 import type { PushSender } from '../../platform/push';
 import type { Repositories } from '../../repositories';
+import { tellOfChanges } from '../../series/tell-of-changes';
 import { type Audience, findAudience } from '../audience';
 import { composeNotification, type Notification } from '../compose-notification';
 import type { Condition, NotificationKind } from '../condition';
@@ -64,12 +65,14 @@ export type DeliveryDeps = {
   updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
   /** Stores the notices of due reminders. Safe to repeat. */
   makeReminders(): Promise<unknown>;
+  /** Stores the notices of edits that have waited long enough. Safe to repeat. */
+  tellOfChanges(): Promise<unknown>;
 };
 
 /** Made for one run, because the condition checker remembers the events that it has read. */
 export function createDeliveryDeps(
   { identity, push, clock, log }: Pick<Platform, 'identity' | 'push' | 'clock' | 'log'>,
-  { comingEvents, deliveries, devices, outboxQueue, preferences, subjects }: Repositories,
+  { changeWindows, comingEvents, deliveries, devices, outboxQueue, preferences, series, subjects }: Repositories,
 ): DeliveryDeps {
   const checker = createConditionChecker({ subjects, identity, clock });
   return {
@@ -86,5 +89,6 @@ export function createDeliveryDeps(
     holds: checker.holds,
     updateText: checker.updateText,
     makeReminders: () => makeReminders({ comingEvents, clock }),
+    tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),
   };
 }

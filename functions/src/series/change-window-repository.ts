@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { ClubEvent } from '../events/club-event';
+import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
+import { type OpenChange, openChangeSchema } from './change-window';
+import type { UpdatedEvent } from './series-notices';
+
+const windowSchema = z.object({ changes: z.array(openChangeSchema) });
+
+/** No account has this id. */
+const NOBODY = '';
+
+export type ChangeWindowRepository = ReturnType<typeof createChangeWindowRepository>;
+
+/** Events that are edited together share a document, so that an edit of a whole series reads one. */
+export const windowIdOf = ({ id, seriesId }: Pick<ClubEvent, 'id' | 'seriesId'>): string => seriesId ?? `event-${id}`;
+
+/** Keeps the edits that people are told of later: `changeWindows/{series, or event}`. */
+export function createChangeWindowRepository(firestore: Firestore, log: Log) {
+  const windows = firestore.collection('changeWindows');
+  const readable = createDocumentReader(
+    log,
+    'change window',
+    (snapshot) => windowSchema.parse(snapshot.data()).changes,
+  );
+  const editedBy = (uid: string) => windows.where('editors', 'array-contains', uid);
+
+  return {
+    /** An unreadable document counts as empty, because it must not keep anybody from editing. */
+    async find(transaction: Transaction, windowId: string): Promise<OpenChange[]> {
+      return readable(await transaction.get(windows.doc(windowId)))[0] ?? [];
+    },
+
+    /**
+     * Finds the documents that change with an edit, and what is to be saved in them: the edit may have brought events to
+     * another series.
+     */
+    async findChanged(
+      transaction: Transaction,
+      windowId: string,
+      { before, after }: { before: readonly OpenChange[]; after: readonly OpenChange[] },
+      updated: readonly UpdatedEvent[],
+    ): Promise<ReadonlyMap<string, OpenChange[]>> {
+      const homes = new Map(updated.map((event) => [event.after.id, windowIdOf(event.after)]));
+      const byWindow = new Map<string, OpenChange[]>([[windowId, []]]);
+      for (const change of after) {
+        const id = homes.get(change.eventId) ?? windowId;
+        const own = byWindow.get(id) ?? (await this.find(transaction, id));
+        byWindow.set(id, [...own.filter(({ eventId }) => eventId !== change.eventId), change]);
+      }
+      const left = byWindow.get(windowId) ?? [];
+      if (left.length === before.length && left.every((change) => before.includes(change))) byWindow.delete(windowId);
+      return byWindow;
+    },
+
+    /** Removes the document when nothing is open. */
+    save(transaction: Transaction, windowId: string, changes: readonly OpenChange[]): void {
+      if (changes.length === 0) transaction.delete(windows.doc(windowId));
+      else {
+        transaction.set(windows.doc(windowId), {
+          changes,
+          dueAt: new Date(Math.min(...changes.map(({ closesAt }) => closesAt.getTime()))),
+          editors: [...new Set(changes.flatMap(({ seen }) => seen.map(({ by }) => by)))],
+        });
+      }
+    },
+
+    /** The documents with changes that people are to be told of by now, the longest waiting first. */
+    async listDue(now: Date, limit: number): Promise<string[]> {
+      const { docs } = await windows.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).select().get();
+      return docs.map(({ id }) => id);
+    },
+
+    /** `work` may run again, on newer documents. */
+    change: <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => transact(firestore, work),
+
+    /** Leaves open what this person edited, without a name. */
+    async forgetEditor(uid: string): Promise<void> {
+      for (const { ref } of (await editedBy(uid).select().get()).docs) {
+        await transact(firestore, async (transaction) => {
+          const changes = (await this.find(transaction, ref.id)).map((change) => ({
+            ...change,
+            seen: change.seen.map((facts) => (facts.by === uid ? { ...facts, by: NOBODY } : facts)),
+          }));
+          this.save(transaction, ref.id, changes);
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { ClubEvent } from '../events/club-event';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { after, at, buildSeries, done, edit, nth, withPeople } from '../testing/series';
+import { CHANGE_WINDOW_MS, newsOf, type OpenChange, tellOfEdit } from './change-window';
+import type { UpdatedEvent } from './series-notices';
+
+const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
+const NOW = at('2026-06-01T10:00');
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+const party = buildEvent({ startTime: at('2026-06-20T14:00'), active: [anna], waiting: [ben] });
+
+type By = { actor?: string; quiet?: boolean; minute?: number };
+
+const tell = (open: OpenChange[], updated: UpdatedEvent[], { actor = 'o', quiet = false, minute = 0 }: By = {}) =>
+  tellOfEdit(open, updated, { actor, quiet, now: minutes(minute) });
+
+/** Makes these changes one after the other, each by the minute, and says what is told in the end. */
+function story(event: ClubEvent, ...steps: (Partial<ClubEvent> & By)[]) {
+  let [present, open]: [ClubEvent, OpenChange[]] = [event, []];
+  const atOnce = steps.flatMap(({ actor, quiet, minute, ...change }, index) => {
+    const next = { ...present, ...change };
+    const told = tell(open, [{ before: present, after: next }], { actor, quiet, minute: minute ?? index });
+    [present, open] = [next, told.open];
+    return told.notices;
+  });
+  return { atOnce: atOnce.map(shown), later: newsOf(open, [present], minutes(15)).map(shown), open, present };
+}
+
+const shown = ({ event, notice }: ReturnType<typeof newsOf>[number]) => {
+  if (notice.kind !== 'eventUpdated') throw new Error(notice.kind);
+  const { changed, before, userIds, dates } = notice;
+  const values = changed.map((name) => `${name}: ${said(event[name])} statt ${said(before[name])}`);
+  return { id: event.id, changed: values, userIds, ...(dates && { dates }) };
+};
+const said = (value: string | Date) => (value instanceof Date ? value.toISOString().slice(5, 16) : value);
+
+const both = [anna.id, ben.id];
+
+describe('edits of an event within ten minutes', () => {
+  it('are told as their sum: from what people saw first to what holds in the end', () => {
+    const { atOnce, later } = story(party, { location: 'Halle' }, { title: 'Fest' }, { location: 'Vereinsheim' });
+    expect(atOnce).toEqual([]);
+    expect(later).toEqual([
+      {
+        id: 1,
+        changed: ['title: Fest statt Sommerfest', 'location: Vereinsheim statt Sportplatz am Wald'],
+        userIds: both,
+      },
+    ]);
+  });
+
+  it('are not told when nothing has changed in the end', () => {
+    const there = { startTime: at('2026-06-21T14:00'), endTime: at('2026-06-21T18:00') };
+    const back = { startTime: party.startTime, endTime: party.endTime };
+    expect(story(party, there, back).later).toEqual([]);
+    expect(story(party, { description: 'Anders', maxParticipants: 7 }).open).toEqual([]);
+  });
+
+  it('wait ten minutes from the first one on, however often others follow', () => {
+    const { open } = story(party, { title: 'A' }, { title: 'B', minute: 6 }, { title: 'C', minute: 9 });
+    expect(open.map(({ closesAt }) => closesAt)).toEqual([new Date(NOW.getTime() + CHANGE_WINDOW_MS)]);
+  });
+
+  it('are told each person from what that person saw', () => {
+    const { open, present } = story(party, { location: 'Halle', minute: 0 }, { location: party.location, minute: 4 });
+    const late = (minute: number) => buildRegistration(clara, { status: 'pending', createdAt: minutes(minute) });
+    const withClara = (minute: number) => ({ ...present, roster: [...present.roster, late(minute)] });
+    const told = (minute: number) => newsOf(open, [withClara(minute)], minutes(10)).map(shown);
+    // Clara registered when the hall was announced, or when it no longer was.
+    expect(told(2)).toEqual([{ id: 1, changed: ['location: Sportplatz am Wald statt Halle'], userIds: [clara.id] }]);
+    expect(told(5)).toEqual([]);
+  });
+
+  it('tell an organiser who is registered what others changed afterwards, and not the own edits', () => {
+    const byBoth = story(party, { title: 'A', actor: ben.id }, { location: 'Halle', actor: anna.id });
+    expect(byBoth.later).toEqual([{ id: 1, changed: ['location: Halle statt Sportplatz am Wald'], userIds: [ben.id] }]);
+  });
+
+  it('reach those who registered in the same millisecond as the edit, whose instants run ahead of the clock', () => {
+    const ahead = buildRegistration(clara, { status: 'pending', createdAt: new Date(NOW.getTime() + 30) });
+    expect(story({ ...party, roster: [...party.roster, ahead] }, { title: 'A' }).later).toMatchObject([
+      { userIds: [...both, clara.id] },
+    ]);
+  });
+
+  it('are told of no event that is cancelled, deleted or over by then, and of one that takes place after all', () => {
+    const { open, present } = story(party, { title: 'A' });
+    expect(newsOf(open, [{ ...present, cancelledAt: NOW }], minutes(10))).toEqual([]);
+    expect(newsOf(open, [], minutes(10))).toEqual([]);
+    const over = { ...party, startTime: at('2026-05-01T10:00'), endTime: at('2026-05-01T12:00') };
+    expect(story(over, { title: 'A' })).toMatchObject({ atOnce: [], open: [] });
+    expect(story({ ...party, isDraft: true }, { title: 'A' })).toMatchObject({ atOnce: [], open: [] });
+    const cancelled = story(party, { title: 'A' }, { cancelledAt: NOW }, { title: 'B' }, { cancelledAt: null });
+    expect(cancelled.later).toMatchObject([{ changed: ['title: B statt Sommerfest'] }]);
+  });
+});
+
+describe('an edit of an event that starts within 24 hours', () => {
+  const soon = { startTime: new Date(NOW.getTime() + 24 * 3_600_000 - 1), endTime: at('2026-06-03T10:00') };
+
+  it('is told at once, be it the old start or the new one', () => {
+    const moved = { startTime: party.startTime, endTime: party.endTime };
+    expect(story({ ...party, ...soon }, { title: 'A' })).toMatchObject({
+      atOnce: [{ changed: ['title: A statt Sommerfest'] }],
+      open: [],
+    });
+    expect(story({ ...party, ...soon }, moved).atOnce).toMatchObject([{ userIds: both }]);
+    expect(story(party, soon).atOnce).toMatchObject([{ userIds: both }]);
+    const later = { startTime: new Date(soon.startTime.getTime() + 120_000), endTime: soon.endTime };
+    expect(story({ ...party, ...later }, { title: 'A' }).atOnce).toEqual([]);
+  });
+
+  it('is told together with the edits that waited', () => {
+    const { atOnce, open } = story(party, { location: 'Halle' }, soon);
+    expect(open).toEqual([]);
+    expect(atOnce).toMatchObject([
+      { changed: [expect.anything(), expect.anything(), 'location: Halle statt Sportplatz am Wald'] },
+    ]);
+  });
+});
+
+describe('a quiet edit', () => {
+  const quiet = true;
+
+  it('is never told, be it alone, before other edits, between or after them', () => {
+    expect(story(party, { title: 'Q', quiet })).toMatchObject({ atOnce: [], later: [], open: [] });
+    const told = [{ changed: ['location: Halle statt Sportplatz am Wald'] }];
+    expect(story(party, { title: 'Q', quiet }, { location: 'Halle' }).later).toMatchObject(told);
+    expect(story(party, { location: 'Halle' }, { title: 'Q', quiet }).later).toMatchObject(told);
+    expect(story(party, { location: 'Sal' }, { title: 'Q', quiet }, { location: 'Halle' }).later).toMatchObject(told);
+  });
+
+  it('corrects what is told of earlier edits', () => {
+    const corrected = story(party, { location: 'Hale' }, { location: 'Halle', quiet });
+    expect(corrected.later).toMatchObject([{ changed: ['location: Halle statt Sportplatz am Wald'] }]);
+    expect(story(party, { location: 'Hale' }, { location: party.location, quiet }).later).toEqual([]);
+  });
+});
+
+describe('edits of a series', () => {
+  const series = withPeople(withPeople(buildSeries(), 2, { active: [anna] }), 4, { active: [anna, ben] });
+  const all = done(edit(series, 2, { location: 'Halle' }));
+
+  it('are told each person once, about the earliest of their dates', () => {
+    const { open } = tellOfEdit([], all.updated, { actor: 'o', now: at('2026-01-10T10:00'), quiet: false });
+    const told = newsOf(open, after(series, all), at('2026-01-10T10:10')).map(shown);
+    expect(told.map(({ id, userIds, dates }) => [id, userIds, dates])).toEqual([
+      [2, [anna.id], 4],
+      [4, [ben.id], 4],
+    ]);
+  });
+
+  it('say of one date that is changed again, or back, what came of it, and of the others what they were', () => {
+    const when = (minute: number) => new Date(at('2026-01-10T10:00').getTime() + minute * 60_000);
+    const first = tellOfEdit([], all.updated, { actor: 'o', now: when(0), quiet: false });
+    const moved = after(series, all);
+    const again = (location: string) => {
+      const one = done(edit(moved, 2, { location }, 'this'));
+      const { open } = tellOfEdit(first.open, one.updated, { actor: 'o', now: when(3), quiet: false });
+      const told = newsOf(open, after(moved, one), when(10)).map(shown);
+      return told.map(({ id, changed, userIds, dates }) => [id, changed, userIds, dates]);
+    };
+    const others = [4, ['location: Halle statt Sportplatz am Wald'], both, 3];
+    expect(again(nth(series, 2).location)).toEqual([others]);
+    expect(again('Zelt')).toEqual([others, [2, ['location: Zelt statt Sportplatz am Wald'], [anna.id], undefined]]);
+  });
+
+  it('are told at once when more states are waiting than a document holds', () => {
+    const dates = Array.from({ length: 200 }, (_, index) => ({ ...party, id: index + 1 }));
+    let open: OpenChange[] = [];
+    const told = ['A', 'B', 'C', 'D'].map((title, minute) => {
+      const updated = dates.map((before) => ({ before, after: { ...before, title } }));
+      const news = tell(open, updated, { minute });
+      open = news.open;
+      return news.notices.length;
+    });
+    expect(told).toEqual([0, 0, 0, 1]);
+    expect(open).toEqual([]);
+  });
+});

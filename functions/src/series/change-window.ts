@@ -1,0 +1,165 @@
+import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
+import * as z from 'zod';
+import { byStart, type ClubEvent } from '../events/club-event';
+import { isSame } from '../events/event-facts';
+import { noticedEventSchema } from '../notifications/notice';
+import { storedDate } from '../platform/stored-documents';
+import type { RosterEntry } from '../registrations/roster';
+import { datesOf, type SeriesNotice, type UpdatedEvent } from './series-notices';
+
+const MINUTE_MS = 60_000;
+
+/** People are told of edits so long after the first one, of their sum. */
+export const CHANGE_WINDOW_MS = 10 * MINUTE_MS;
+
+/** Before or after the edit the event starts within this time: people are told at once. */
+const SOON_MS = 24 * 60 * MINUTE_MS;
+
+/** So many states fit into a document: a title and a location have less than a kilobyte together. */
+const MAX_SEEN = 600;
+
+/** Everybody who looked at the event saw this until the edit. */
+const seenFactsSchema = noticedEventSchema.extend({
+  editedAt: storedDate,
+  /** Who registered later saw what came of the edit. After `editedAt` when many registered in the same millisecond. */
+  until: storedDate,
+  /** The organiser who made that edit, and knows what came of it. */
+  by: z.string(),
+});
+
+export const openChangeSchema = z.object({
+  eventId: z.number().int(),
+  /** People are told from then on. */
+  closesAt: storedDate,
+  /** The states before each edit that is to be told, ascending. */
+  seen: z.array(seenFactsSchema).min(1),
+});
+
+type SeenFacts = z.output<typeof seenFactsSchema>;
+
+/** The edits of one event that people have not been told of yet. */
+export type OpenChange = z.output<typeof openChangeSchema>;
+
+type Edit = { actor: string; now: Date; quiet: boolean };
+
+export type EditNews = {
+  /** What is told at once. */
+  notices: SeriesNotice[];
+  /** What is told later, or at once: the sum of what people have not been told of these events. */
+  news: SeriesNotice[];
+  /** What is still to be told, of these and other events. */
+  open: OpenChange[];
+};
+
+const TOLD_FACTS = noticedEventSchema.keyof().options;
+
+const changedBetween = (before: Pick<ClubEvent, (typeof TOLD_FACTS)[number]>, after: typeof before) =>
+  TOLD_FACTS.filter((name) => !isSame(before[name], after[name]));
+
+/**
+ * Adds an edit to what is open. People are told of it ten minutes after the first edit of their event, or at once if one of
+ * the events is soon. A quiet edit is never told, but what is told of earlier ones is up to date. Of a draft or a
+ * cancelled event nobody is told anything.
+ */
+export function tellOfEdit(open: readonly OpenChange[], updated: readonly UpdatedEvent[], edit: Edit): EditNews {
+  const { now, quiet } = edit;
+  const changed = updated.filter(
+    ({ before, after }) =>
+      changedBetween(before, after).length > 0 &&
+      !after.isDraft &&
+      !isCancelled(after) &&
+      !(isOver(before, now) && isOver(after, now)),
+  );
+  const next = new Map(open.map((change) => [change.eventId, change]));
+  for (const { before, after } of changed) {
+    const known = next.get(after.id) ?? null;
+    const change = quiet ? known && hidden(known, before, after) : joined(known, before, edit);
+    if (change) next.set(after.id, change);
+  }
+  if (quiet) return { notices: [], news: [], open: [...next.values()] };
+  const reached = new Set(changed.map(({ after }) => after.id));
+  const ours = [...next.values()].filter(({ eventId }) => reached.has(eventId));
+  const events = changed.map(({ after }) => after);
+  const news = newsOf(ours, events, now);
+  const atOnce = changed.some(isSoonAt(now)) || countSeen([...next.values()]) > MAX_SEEN;
+  const others = [...next.values()].filter(({ eventId }) => !reached.has(eventId));
+  return atOnce ? { notices: news, news, open: others } : { notices: [], news, open: [...others, ...ours] };
+}
+
+const isSoonAt =
+  (now: Date) =>
+  ({ before, after }: UpdatedEvent): boolean => {
+    const soon = new Date(now.getTime() + SOON_MS);
+    return [before, after].some((event) => hasStarted(event, soon));
+  };
+
+const countSeen = (changes: readonly OpenChange[]): number => changes.reduce((sum, { seen }) => sum + seen.length, 0);
+
+function joined(known: OpenChange | null, before: ClubEvent, edit: Edit): OpenChange {
+  const { id, title, startTime, endTime, location, roster } = before;
+  const until = new Date(Math.max(edit.now.getTime(), roster.at(-1)?.createdAt.getTime() ?? 0));
+  const seen = { title, startTime, endTime, location, editedAt: edit.now, until, by: edit.actor };
+  if (known) return { ...known, seen: [...known.seen, seen] };
+  return { eventId: id, closesAt: new Date(edit.now.getTime() + CHANGE_WINDOW_MS), seen: [seen] };
+}
+
+/** A fact that people shall hear of anyway is told as it is by then; one that only the quiet edit changes is not told. */
+function hidden(known: OpenChange, before: ClubEvent, after: ClubEvent): OpenChange {
+  const changed = changedBetween(before, after);
+  const seen = known.seen.map((facts) => {
+    const unnoticed = changed.filter((name) => isSame(facts[name], before[name]));
+    return { ...facts, ...Object.fromEntries(unnoticed.map((name) => [name, after[name]])) };
+  });
+  return { ...known, seen };
+}
+
+type Changed = { change: OpenChange; event: ClubEvent };
+
+/**
+ * Says what people have not been told of these events: each person the sum of the edits since they registered, or since
+ * their own last one. Of several events that the same edits changed, each person is told once, about the earliest of
+ * theirs. Events that are gone, cancelled or over have no news.
+ */
+export function newsOf(changes: readonly OpenChange[], events: readonly ClubEvent[], now: Date): SeriesNotice[] {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const together = new Map<string, Changed[]>();
+  for (const change of changes) {
+    const event = byId.get(change.eventId);
+    const [first] = change.seen;
+    if (!event || !first || isCancelled(event) || (isOver(event, now) && isOver(first, now))) continue;
+    together.set(editsOf(change), [...(together.get(editsOf(change)) ?? []), { change, event }]);
+  }
+  return [...together.values()].flatMap(newsOfSameEdits);
+}
+
+/** Names the edits that changed an event. */
+export const editsOf = ({ seen }: OpenChange): string => seen.map(({ editedAt }) => editedAt.getTime()).join();
+
+function newsOfSameEdits(changed: Changed[]): SeriesNotice[] {
+  const dates = changed.filter(({ change, event }) => changedBetween(change.seen[0] ?? event, event).length > 0);
+  const told = new Set<string>();
+  return changed
+    .toSorted((one, other) => byStart(one.event, other.event))
+    .flatMap(({ change: { seen }, event }) => {
+      const untold = event.roster.filter(
+        (entry) => (isActive(entry) || isWaiting(entry)) && entry.userId !== null && !told.has(entry.userId),
+      );
+      return seen.flatMap((facts): SeriesNotice[] => {
+        const changed = changedBetween(facts, event);
+        const userIds = untold
+          .filter((entry) => lastSeenBy(entry, seen) === facts)
+          .flatMap(({ userId }) => userId ?? []);
+        if (changed.length === 0 || userIds.length === 0) return [];
+        for (const userId of userIds) told.add(userId);
+        const { title, startTime, endTime, location } = facts;
+        const before = { title, startTime, endTime, location };
+        return [{ event, notice: { kind: 'eventUpdated', changed, before, userIds, ...datesOf(dates) } }];
+      });
+    });
+}
+
+/** What somebody knew of the event before they were to be told; null when they know all edits. */
+export function lastSeenBy({ userId, createdAt }: RosterEntry, seen: readonly SeenFacts[]): SeenFacts | null {
+  const own = seen.findLastIndex(({ by }) => by === userId);
+  return seen.find(({ until }, index) => index > own && until >= createdAt) ?? null;
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../platform/clock';
+import { editsOf, newsOf, type OpenChange } from './change-window';
+import type { ChangeWindowRepository } from './change-window-repository';
+import type { SeriesRepository } from './series-repository';
+
+type Deps = { changeWindows: ChangeWindowRepository; series: SeriesRepository; clock: Clock };
+
+/** What is left is due in the next run, some minutes later. */
+const WINDOWS_AT_ONCE = 100;
+
+/**
+ * Stores the notices of all edits that people are to be told of by now. Safe to repeat, to run twice at once and to resume.
+ * A failure does not affect the other events; the first one is thrown in the end.
+ */
+export async function tellOfChanges(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  for (const windowId of await deps.changeWindows.listDue(deps.clock.now(), WINDOWS_AT_ONCE)) {
+    try {
+      while (await tellOfSameEdits(deps, windowId));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Tells of the events that the same edits changed, as one commit holds the notices of those. Returns whether more are due. */
+async function tellOfSameEdits({ changeWindows, series, clock }: Deps, windowId: string): Promise<boolean> {
+  return changeWindows.change(async (transaction) => {
+    const now = clock.now();
+    const open = await changeWindows.find(transaction, windowId);
+    const due = open.filter(({ closesAt }) => closesAt <= now);
+    const [first] = due;
+    if (!first) {
+      // Another run was faster, or the document cannot be read.
+      changeWindows.save(transaction, windowId, open);
+      return false;
+    }
+    const isTold = (change: OpenChange) => due.includes(change) && editsOf(change) === editsOf(first);
+    const told = open.filter(isTold);
+    const events = await series.findAll(
+      transaction,
+      told.map(({ eventId }) => eventId),
+    );
+    series.tell(transaction, newsOf(told, events, now), now);
+    changeWindows.save(
+      transaction,
+      windowId,
+      open.filter((change) => !isTold(change)),
+    );
+    return due.length > told.length;
+  });
+}

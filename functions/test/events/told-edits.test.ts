@@ -1,0 +1,146 @@
+import { eventSummarySchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { withDevice, deliveredPushes } = useDevices(app);
+let [anna, ben, organiser]: TestMember[] = [];
+let ids = 800;
+
+const people = () => {
+  if (!anna || !ben || !organiser) throw new Error('the people are there only inside of tests');
+  return { anna, ben, organiser };
+};
+
+beforeAll(async () => {
+  [anna, ben, organiser] = await Promise.all([
+    app().member({ firstName: 'Anna' }).then(withDevice),
+    app().member({ firstName: 'Ben' }).then(withDevice),
+    app().organiser(),
+  ]);
+});
+
+/** Stores an event in nine days, with Anna in it and Ben waiting. */
+async function given(change: object = {}): Promise<number> {
+  ids += 1;
+  const { anna: active, ben: waiting } = people();
+  const registered = { maxParticipants: 1, active: [active], waiting: [waiting] };
+  await app().store(buildEvent({ id: ids, startTime: inDays(9), ...registered, ...change }));
+  return ids;
+}
+
+async function edit(id: number, change: object, key?: string) {
+  const { client } = people().organiser;
+  const event = eventSummarySchema.parse(ok(await client.get(`/api/events/${id}`)));
+  const input = asInput({ event }, { ...change, revision: event.revision });
+  return saved(await client.put(`/api/events/${id}`, input, key ? withKey(key) : undefined));
+}
+
+const afterTenMinutes = async () => {
+  app().clock.advance(CHANGE_WINDOW_MS);
+  return lines(await deliveredPushes()).map((line) => line.replace(/, [A-Z].*/, ''));
+};
+
+const windows = () => Object.keys(app().documents()).filter((path) => path.startsWith('changeWindows/'));
+
+describe('saving an event', () => {
+  it('tells of the edits of ten minutes together, and nobody of what was changed back', async () => {
+    const id = await given();
+    await edit(id, { location: 'Halle' });
+    await edit(id, { title: 'Sommernacht' });
+    expect(await deliveredPushes()).toEqual([]);
+    expect(await afterTenMinutes()).toEqual(['Anna: Geändert: Sommernacht', 'Ben: Geändert: Sommernacht']);
+    await edit(id, { title: 'Sommertag' });
+    await edit(id, { title: 'Sommernacht' });
+    expect(windows()).toHaveLength(1);
+    expect(await afterTenMinutes()).toEqual([]);
+    expect(windows()).toEqual([]);
+  });
+
+  it('tells at once of an event that starts within 24 hours', async () => {
+    const id = await given({ startTime: inDays(0.9) });
+    await edit(id, { location: 'Halle' });
+    const told = await deliveredPushes();
+    expect(told.filter(({ title }) => title.startsWith('Neuer Ort')).map(({ to }) => to)).toEqual(['Anna', 'Ben']);
+    expect(windows()).toEqual([]);
+  });
+
+  it('tells nobody when it is done quietly, except those who move up', async () => {
+    const { organiser } = people();
+    saved(await organiser.client.post('/api/events', eventInput({ quiet: true })));
+    const id = await given();
+    await edit(id, { title: 'Sommernacht', quiet: true });
+    expect(await afterTenMinutes()).toEqual([]);
+    await edit(id, { title: 'Sommertag', maxParticipants: 2, quiet: true });
+    expect(await afterTenMinutes()).toEqual(['Ben: Du bist nachgerückt: Sommertag']);
+  });
+
+  it.each([
+    ['deleted', async (id: number) => ok(await people().organiser.client.delete(`/api/admin/events/${id}`))],
+    [
+      'cancelled',
+      async (id: number) =>
+        ok(await people().organiser.client.post(`/api/admin/events/${id}/cancel`, { reason: null })),
+    ],
+  ])('tells only that the event does not take place when it is %s meanwhile', async (_what, end) => {
+    const id = await given();
+    await edit(id, { location: 'Halle' });
+    await end(id);
+    expect(await afterTenMinutes()).toEqual(['Anna: Abgesagt: Sommerfest', 'Ben: Abgesagt: Sommerfest']);
+    expect(windows()).toEqual([]);
+  });
+
+  it('tells somebody who registers meanwhile only what was changed after that', async () => {
+    const id = await given({ maxParticipants: null, active: [], waiting: [] });
+    await edit(id, { location: 'Halle' });
+    ok(await people().anna.client.post(`/api/events/${id}/register`, { notes: null }));
+    expect(await afterTenMinutes()).toEqual([]);
+  });
+
+  it('keeps what is to be told when the event becomes a series, or its dates another one', async () => {
+    const id = await given();
+    await edit(id, { location: 'Halle' });
+    const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString(), scope: 'following' };
+    await edit(id, rule);
+    await edit(id, { ...rule, recurrenceEvery: 2 });
+    await edit(id, { title: 'Sommernacht' });
+    expect(windows()).toHaveLength(1);
+    expect(await afterTenMinutes()).toEqual(['Anna: Geändert: Sommernacht', 'Ben: Geändert: Sommernacht']);
+  });
+
+  it('counts a repeated request once, and is told once by two runs at the same moment', async () => {
+    const id = await given();
+    const event = eventSummarySchema.parse(ok(await people().organiser.client.get(`/api/events/${id}`)));
+    const input = asInput({ event }, { location: 'Halle' });
+    const key = '5b6c5c1e-6d4e-4f0e-9c3b-000000000001';
+    for (const _ of [1, 2]) saved(await people().organiser.client.put(`/api/events/${id}`, input, withKey(key)));
+    expect(app().documents()[`changeWindows/event-${id}`]).toMatchObject({ changes: [{ seen: [{}] }] });
+    app().clock.advance(CHANGE_WINDOW_MS);
+    await Promise.all([app().tellOfChanges(), app().tellOfChanges()]);
+    expect(lines(await deliveredPushes())).toHaveLength(2);
+    app().counts();
+    await app().tellOfChanges();
+    // A query that finds nothing counts as one read.
+    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+  });
+
+  it('goes on when what is to be told cannot be read', async () => {
+    const id = await given();
+    await app()
+      .firestore.doc(`changeWindows/event-${id}`)
+      .set({ changes: 'kaputt', dueAt: inDays(0), editors: [] });
+    await edit(id, { location: 'Halle' });
+    expect(await afterTenMinutes()).toEqual(['Anna: Neuer Ort: Sommerfest', 'Ben: Neuer Ort: Sommerfest']);
+    await app()
+      .firestore.doc(`changeWindows/event-${id}`)
+      .set({ changes: 'kaputt', dueAt: inDays(-1), editors: [] });
+    await app().deliver();
+    expect(windows()).toEqual([]);
+  });
+});
