@@ -21,7 +21,15 @@ const refusalOf = (outcome: Outcome) => (outcome.kind === 'refused' ? outcome.co
 
 describe('cancelling an event', () => {
   it('keeps everybody in it, says when and why, and raises the revision', () => {
-    expect(off).toEqual({ ...full, cancelledAt: now, cancellationReason: 'Zu wenige Zusagen', revision: 2 });
+    const { title, startTime, endTime, location } = full;
+    const factsWhenCancelled = { title, startTime, endTime, location };
+    expect(off).toEqual({
+      ...full,
+      factsWhenCancelled,
+      cancelledAt: now,
+      cancellationReason: 'Zu wenige Zusagen',
+      revision: 2,
+    });
     expect(off.roster).toBe(full.roster);
   });
 

@@ -16,8 +16,10 @@ const OVER: Outcome = {
 export function cancelEvent(event: ClubEvent, reason: string | null, now: Date): Outcome {
   if (isCancelled(event) && event.cancellationReason === reason) return { kind: 'unchanged', event };
   if (isOver(event, now)) return OVER;
+  const { title, startTime, endTime, location } = event;
   const cancelled = {
     ...event,
+    factsWhenCancelled: isCancelled(event) ? event.factsWhenCancelled : { title, startTime, endTime, location },
     cancelledAt: event.cancelledAt ?? now,
     cancellationReason: reason,
     revision: event.revision + 1,
@@ -28,6 +30,12 @@ export function cancelEvent(event: ClubEvent, reason: string | null, now: Date):
 /** Takes back that an event was cancelled, even after its end. Places that became free meanwhile go to those who wait. */
 export function reinstateEvent(event: ClubEvent, now: Date): Outcome {
   if (!isCancelled(event)) return { kind: 'unchanged', event };
-  const reinstated = { ...event, cancelledAt: null, cancellationReason: null, revision: event.revision + 1 };
+  const reinstated = {
+    ...event,
+    cancelledAt: null,
+    cancellationReason: null,
+    factsWhenCancelled: null,
+    revision: event.revision + 1,
+  };
   return promoteFromWaitlist(reinstated, now);
 }

@@ -82,6 +82,11 @@ const factsSchema = eventFieldsSchema.extend({
   seriesStart: storedDate.nullable(),
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */
   seriesIndex: z.number().int().nonnegative().nullable(),
+  /** The last that people were told of a cancelled event; null for others, and where an earlier release cancelled it. */
+  factsWhenCancelled: z
+    .object({ title: z.string(), startTime: storedDate, endTime: storedDate, location: z.string() })
+    .nullable()
+    .default(null),
   /** When organisers first noted who was there; null: they have not. */
   attendanceNotedAt: storedDate.nullable().default(null),
   /**

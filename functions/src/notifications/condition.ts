@@ -72,6 +72,8 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
 
 function cancellationIn(notice: Notice): Pick<Condition, 'cancellation' | 'cancelledAt'> {
   if (notice.kind === 'eventReinstated') return { cancellation: 'taken-back', cancelledAt: notice.cancelledAt };
+  if (notice.kind === 'eventUpdated' && notice.unlessTold)
+    return { cancellation: 'taken-back', cancelledAt: notice.unlessTold };
   const { cancellation = null } = notice.kind === 'eventCancelled' ? notice : {};
   return { cancellation: cancellation && 'stands', cancelledAt: cancellation?.at ?? null };
 }

@@ -62,6 +62,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     before: noticedEventSchema,
     userIds,
     dates,
+    /** When the event was cancelled, if only those are told now who have not been told that it was. */
+    unlessTold: storedDate.nullable().optional(),
   }),
   z.object({
     kind: z.literal('eventCancelled'),

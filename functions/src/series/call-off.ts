@@ -2,6 +2,7 @@ import { areCancelledTogether, type EditScope, isCancelled } from '@club/contrac
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { Outcome } from '../registrations/commands';
+import { changedWhileCancelled } from './changed-while-cancelled';
 import type { EditContext, SeriesChange } from './plan-series';
 import { calledOffNotices, reinstatedNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
@@ -58,7 +59,8 @@ export function reinstateInSeries(
   const promotions = outcomes.flatMap(({ outcome }) =>
     outcome.kind === 'changed' ? outcome.notices.map((notice) => ({ event: outcome.event, notice })) : [],
   );
-  return toCallOff(updated, reinstatedNotices(updated, context), promotions);
+  const news = reinstatedNotices(updated, context);
+  return toCallOff(updated, news, [...promotions, ...changedWhileCancelled(updated, news, context)]);
 }
 
 /** Nobody knows of drafts, so they are neither cancelled nor reinstated. */
@@ -68,11 +70,11 @@ const reached = (known: readonly ClubEvent[], event: ClubEvent, scope: EditScope
 const updateOf = (before: ClubEvent, outcome: Outcome): UpdatedEvent[] =>
   outcome.kind === 'changed' ? [{ before, after: outcome.event }] : [];
 
-const toCallOff = (updated: UpdatedEvent[], news: SeriesNotice[], promotions: SeriesNotice[]): CallOff => ({
+const toCallOff = (updated: UpdatedEvent[], news: SeriesNotice[], others: SeriesNotice[]): CallOff => ({
   kind: 'changed',
   updated,
   created: [],
   removed: [],
-  notices: [...promotions, ...news],
+  notices: [...others, ...news],
   told: news.reduce((sum, { notice }) => sum + ('userIds' in notice ? notice.userIds.length : 0), 0),
 });

@@ -85,6 +85,7 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   isDraft: false,
   cancelledAt: null,
   cancellationReason: null,
+  factsWhenCancelled: null,
   attendanceNotedAt: null,
   attendanceDueAt: facts.endTime,
   revision: 1,

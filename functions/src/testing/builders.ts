@@ -77,6 +77,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     isDraft: false,
     cancelledAt: null,
     cancellationReason: null,
+    factsWhenCancelled: null,
     attendanceNotedAt: null,
     revision: 1,
     createdAt,

@@ -1,3 +1,4 @@
+import { eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
 import { formatTime } from '../../src/notifications/compose-notification';
@@ -5,6 +6,7 @@ import { askForHelpers, makeReminders } from '../../src/notifications/reminders'
 import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { asInput, saved } from '../../src/testing/event-requests';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
@@ -24,6 +26,11 @@ const when = (instant: Date) => formatTime(instant, app().clock.now());
 const callOff = async (eventId: number, reason: string | null = null) =>
   ok(await vera.client.post(`/api/admin/events/${eventId}/cancel`, { reason }));
 const reinstate = async (eventId: number) => ok(await vera.client.post(`/api/admin/events/${eventId}/reinstate`, {}));
+const moveTo = async (eventId: number, startTime: Date) => {
+  const event = eventSummarySchema.parse((await vera.client.get(`/api/events/${eventId}`)).json);
+  const times = { startTime: startTime.toISOString(), endTime: new Date(startTime.getTime() + HOUR).toISOString() };
+  saved(await vera.client.put(`/api/events/${eventId}`, asInput({ event }, times)));
+};
 const prefer = async ({ client }: TestMember, change: object) =>
   ok(await client.post('/api/notifications/preferences', change));
 
@@ -98,6 +105,26 @@ describe('in quiet hours', () => {
     app().clock.advance(12 * HOUR);
     expect(await deliveredPushes()).toEqual([]);
     await prefer(anna, { quietHoursEnabled: false });
+  });
+
+  it('whoever has not been told that it was cancelled is told how it was moved meanwhile, and the others only once', async () => {
+    const eventId = await given({ title: 'Umzug', startTime: inHours(5 * 24), active: [anna, ben, clara] });
+    await prefer(ben, { eventCancelled: false });
+    await quiet(anna, 9);
+    await callOff(eventId, 'Sturm');
+    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Clara']);
+    await moveTo(eventId, inHours(6 * 24));
+    expect(await deliveredPushes()).toEqual([]);
+    await reinstate(eventId);
+    const time = when(inHours(6 * 24));
+    expect(lines(await deliveredPushes())).toEqual([
+      `Ben: Verlegt: Umzug, ${time}`,
+      `Clara: Findet doch statt: Umzug, ${time}`,
+    ]);
+    app().clock.advance(12 * HOUR);
+    expect(lines(await deliveredPushes())).toEqual([`Anna: Verlegt: Umzug, ${time}`]);
+    await prefer(anna, { quietHoursEnabled: false });
+    await prefer(ben, { eventCancelled: true });
   });
 
   it('of an event that is cancelled once more only the last cancellation is told', async () => {

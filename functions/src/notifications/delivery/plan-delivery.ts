@@ -12,7 +12,7 @@ export const isWanted = (kind: NotificationKind, preferences: AllPreferences): b
 /**
  * A delivery that can be sent at once is created as claimed until `until`. In quiet hours it waits for their end, and
  * it is dropped if that comes too late. That an event takes place after all is dropped where people have not been told yet
- * that it is cancelled.
+ * that it is cancelled; they are told instead what was edited meanwhile.
  */
 export function planDelivery(
   { noticeId, notice, createdAt }: { noticeId: string; notice: Notice; createdAt: Date },
@@ -41,9 +41,11 @@ export function planDelivery(
     finishedAt: null,
     expiresAt: expiryOf(deliverBefore),
   };
-  const { cancellation, cancelledAt } = condition;
-  const takesBack = cancellation === 'taken-back' ? cancelledAt : null;
-  if (takesBack && endOfQuiet(preferences, takesBack) > createdAt) return finished(delivery, OUTDATED, now);
+  const { kind, cancellation, cancelledAt } = condition;
+  if (cancellation === 'taken-back' && cancelledAt) {
+    const wasTold = preferences.eventCancelled && endOfQuiet(preferences, cancelledAt) <= createdAt;
+    if (wasTold !== (kind === 'eventCancelled')) return finished(delivery, OUTDATED, now);
+  }
   return sendAt < deliverBefore ? delivery : finished(delivery, TOO_LATE, now);
 }
 
