@@ -21,6 +21,7 @@ const comingEventSchema = eventFieldsSchema
     activeUserIds: z.array(z.string()),
     absentUserIds: z.array(z.string()),
     activeCount: z.number().int().nonnegative(),
+    pendingCount: z.number().int().nonnegative(),
     waitingCount: z.number().int().nonnegative(),
   });
 

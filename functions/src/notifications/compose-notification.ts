@@ -79,7 +79,12 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
         tag,
       };
     case 'eventReminder':
-      return { title: `Erinnerung: ${subject}`, body: `Du bist angemeldet – bis dann!\n${place}`, url, tag };
+      return {
+        title: `Erinnerung: ${subject}`,
+        body: `Du bist angemeldet – bis dann!${notice.awaitsConfirmation ? UNCONFIRMED : ''}\n${place}`,
+        url,
+        tag,
+      };
     case 'eventsNeedingHelpers':
       return {
         title: `Helfer gesucht: ${subject}`,

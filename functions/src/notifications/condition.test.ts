@@ -146,6 +146,10 @@ describe('the facts that a notification relies on', () => {
     expect(conditionOf({ kind: 'eventReminder', ...event, userIds }, 'eventReminder', now)).toEqual(
       about('eventReminder'),
     );
+    const unconfirmed = { kind: 'eventReminder', ...event, userIds, awaitsConfirmation: true } as const;
+    expect(conditionOf(unconfirmed, 'eventReminder', now)).toEqual(
+      about('eventReminder', { awaitsConfirmation: true }),
+    );
     const decided = { kind: 'registrationConfirmed', decision: 'rejected', ...event, userIds } as const;
     expect(conditionOf(decided, 'registrationConfirmed', now)).toEqual(
       about('registrationConfirmed', { decision: 'rejected' }),

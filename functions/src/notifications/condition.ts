@@ -66,7 +66,8 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
     promotedIds: notice.kind === 'lateCancellations' ? notice.promotedIds : [],
     formerMembers: notice.kind === 'lateCancellations' ? notice.formerMembers : 0,
     eventIds: notice.kind === 'attendanceMissing' ? notice.events.map(({ eventId }) => eventId) : [],
-    awaitsConfirmation: notice.kind === 'waitlistPromotion' && notice.awaitsConfirmation === true,
+    awaitsConfirmation:
+      (notice.kind === 'waitlistPromotion' || notice.kind === 'eventReminder') && notice.awaitsConfirmation === true,
   };
 }
 

@@ -90,7 +90,13 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** Nobody can register. Missing where people can. */
     isClosed: z.literal(true).optional(),
   }),
-  z.object({ kind: z.literal('eventReminder'), ...ofEvent, userIds }),
+  z.object({
+    kind: z.literal('eventReminder'),
+    ...ofEvent,
+    userIds,
+    /** Some of these people are pending. The others read nothing of it. */
+    awaitsConfirmation: z.literal(true).optional(),
+  }),
   /** Goes to everyone who is neither registered nor waiting when the notice is delivered. */
   z.object({ kind: z.literal('eventsNeedingHelpers'), ...ofEvent }),
   /** Goes to those who commented before, and to everyone who is registered, or an organiser, when it is delivered. */

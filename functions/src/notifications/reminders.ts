@@ -73,8 +73,10 @@ async function isTold(transaction: AnnouncementTransaction, announcement: Announ
 }
 
 const reminderOf = (event: ComingEvent): Announcement | null => {
-  const { id: eventId, title, startTime, endTime, location, activeUserIds: userIds } = event;
-  return userIds.length > 0 ? { kind: 'eventReminder', eventId, title, startTime, endTime, location, userIds } : null;
+  const { id: eventId, title, startTime, endTime, location, activeUserIds: userIds, pendingCount } = event;
+  if (userIds.length === 0) return null;
+  const reminder = { kind: 'eventReminder', eventId, title, startTime, endTime, location, userIds } as const;
+  return pendingCount > 0 ? { ...reminder, awaitsConfirmation: true } : reminder;
 };
 
 const requestOf = (event: ComingEvent): Announcement | null => {

@@ -6,6 +6,7 @@ import { formatTime } from '../../src/notifications/compose-notification';
 import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { useTestApp } from '../../src/testing/api-test';
+import { buildRegistration } from '../../src/testing/builders';
 import { lines, useDevices } from '../../src/testing/delivered-pushes';
 import { asInput, saved } from '../../src/testing/event-requests';
 import { useRosters } from '../../src/testing/rosters';
@@ -62,7 +63,7 @@ describe('reminders', () => {
       {
         to: 'Anna',
         title: `Erinnerung: Sommerfest, ${when(startTime)}`,
-        body: 'Du bist angemeldet – bis dann!\nOrt: Sportplatz am Wald',
+        body: 'Du bist angemeldet – bis dann! Der Verein bestätigt deine Anmeldung noch.\nOrt: Sportplatz am Wald',
         url: `/events/${eventId}`,
         tag: `event-${eventId}`,
       },
@@ -70,6 +71,21 @@ describe('reminders', () => {
     app().clock.advance(2 * HOUR);
     expect(await deliveredPushes()).toEqual([]);
     expect(remindersOf(eventId)).toHaveLength(1);
+  });
+
+  it('say beside it to those whom no organiser has confirmed yet, and to nobody else, that this is to come', async () => {
+    const createdAt = app().clock.now();
+    const roster = [
+      buildRegistration(anna, { status: 'confirmed', createdAt }),
+      buildRegistration(ben, { status: 'pending', createdAt }),
+    ];
+    await given({ startTime: inHours(20), roster });
+    await makeReminders(deps());
+    const told = (await deliveredPushes()).map(({ to, body }) => `${to}: ${body.split('\n')[0]}`);
+    expect(told.sort()).toEqual([
+      'Anna: Du bist angemeldet – bis dann!',
+      'Ben: Du bist angemeldet – bis dann! Der Verein bestätigt deine Anmeldung noch.',
+    ]);
   });
 
   it('cost a read for each event of the day and each reminder, and no write when all are made', async () => {
