@@ -56,8 +56,13 @@ describe('the file of registrations', () => {
     expect(lines(before).join()).not.toContain('Carl');
   });
 
-  it('tells who came to a past event', () => {
-    expect(lines(after).map((line) => line.split(';').at(-1))).toEqual(['Erschienen', 'ja', 'nein', '']);
+  it('tells who came to a past event, and for how long: their own hours, or as long as it lasted', () => {
+    const ends = lines(after).map((line) => line.split(';').slice(-2).join(';'));
+    expect(ends).toEqual(['Erschienen;Stunden', 'ja;11,5', 'nein;', ';']);
+    const own = listedRegistrations([{ ...anna, hours: 2.25 }], []);
+    expect(registrationsCsv(event, own, after).trim()).toMatch(/;ja;2,25$/);
+    const none = listedRegistrations([{ ...anna, hours: 0 }], []);
+    expect(registrationsCsv(event, none, after).trim()).toMatch(/;ja;0$/);
   });
 
   it.each([

@@ -1,18 +1,25 @@
 import { type EventSummary, fileName, formatClub, isCancelled, isOver } from '@club/contract';
+import { hoursField } from './attendance';
 import { type ListedRegistration, STATUS_LABELS } from './roster';
 
 const HEADERS = ['Nr.', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Status', 'Angemeldet am', 'Notiz'];
-const ATTENDANCE_HEADER = 'Erschienen';
+const ATTENDANCE_HEADERS = ['Erschienen', 'Stunden'];
 
-/** The file to download, with one row for each registration. The file of a past event also tells who came, unless it was cancelled. */
+const MILLISECONDS_PER_HOUR = 3_600_000;
+
+/**
+ * The file to download, with one row for each registration. The file of a past event also tells who came, and for how long,
+ * unless it was cancelled.
+ */
 export function registrationsCsv(
-  event: Pick<EventSummary, 'endTime' | 'cancelledAt'>,
+  event: Pick<EventSummary, 'startTime' | 'endTime' | 'cancelledAt'>,
   registrations: readonly ListedRegistration[],
   now: Date,
 ): string {
   const past = isOver(event, now) && !isCancelled(event);
+  const lasted = (Date.parse(event.endTime) - Date.parse(event.startTime)) / MILLISECONDS_PER_HOUR;
   return toCsv([
-    [...HEADERS, ...(past ? [ATTENDANCE_HEADER] : [])],
+    [...HEADERS, ...(past ? ATTENDANCE_HEADERS : [])],
     ...registrations.map((registration, index) => [
       String(index + 1),
       registration.user.firstName,
@@ -22,7 +29,7 @@ export function registrationsCsv(
       statusText(registration),
       formatClub(registration.createdAt, 'dd.MM.yyyy HH:mm'),
       registration.notes ?? '',
-      ...(past ? [attendanceText(registration)] : []),
+      ...(past ? [attendanceText(registration), attendedHours(registration, lasted)] : []),
     ]),
   ]);
 }
@@ -41,6 +48,10 @@ function attendanceText({ position, noShow }: ListedRegistration): string {
   if (position !== null) return '';
   return noShow ? 'nein' : 'ja';
 }
+
+/** '2,5' as statistics count them: without hours of their own, people were there for as long as the event lasted. */
+const attendedHours = ({ position, noShow, hours }: ListedRegistration, lasted: number): string =>
+  position !== null || noShow ? '' : hoursField(hours ?? lasted);
 
 /** Excel reads the file as UTF-8 only if it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -78,6 +78,8 @@ export function promotedByRejection(
 export type ListedRegistration = AdminWaitlistEntry & {
   status: Exclude<RegistrationStatus, 'cancelled'>;
   noShow: boolean;
+  /** The hours that an organiser entered; null: as long as the event lasted. */
+  hours: number | null;
   /** The position on the waitlist, from 1; null for active registrations. */
   position: number | null;
 };
@@ -95,7 +97,13 @@ export function listedRegistrations(
     return status === 'cancelled' ? [] : [{ ...registration, status, position: null }];
   });
   const waiting = waitlist.map(
-    (entry, index): ListedRegistration => ({ ...entry, status: 'waitlisted', noShow: false, position: index + 1 }),
+    (entry, index): ListedRegistration => ({
+      ...entry,
+      status: 'waitlisted',
+      noShow: false,
+      hours: null,
+      position: index + 1,
+    }),
   );
   return [...active, ...waiting];
 }
