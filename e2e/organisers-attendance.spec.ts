@@ -1,3 +1,5 @@
+import { addClubDays, clubDay } from '@club/contract';
+import type { Page } from '@playwright/test';
 import { buildMember } from '../functions/src/testing/builders';
 import { expectAccessible } from './support/accessibility';
 import { actAs } from './support/members';
@@ -46,3 +48,37 @@ test('who was there is ticked with the keyboard, with hours of their own, and is
   await expect(hours).toHaveValue('2,5');
   await expect(tick).not.toBeChecked();
 });
+
+test('the sheet of a day is read and printed with all people and their phone numbers', async ({ page }) => {
+  const title = `Platzdienst ${Date.now()}`;
+  const startTime = inDays(40);
+  const id = await createEvent({ title, startTime, active: [buildMember({ firstName: 'Jost', lastName: 'Wieland' })] });
+  const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
+  const added = await page.request.post(`/api/admin/events/${id}/registrations`, {
+    data: { userId: null, guest, waits: false, instead: null, raiseLimit: false },
+  });
+  expect(added.ok()).toBe(true);
+  await page.goto(`/admin/tag/${clubDay(addClubDays(startTime, -1))}`);
+  await page.getByRole('link', { name: 'Tag danach' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/tag/${clubDay(startTime)}`);
+  const section = page.getByRole('region', { name: title });
+  await expect(section.getByRole('listitem')).toHaveCount(2);
+  await expect(section.getByRole('link', { name: /Erika Muster anrufen/ })).toHaveAttribute('href', 'tel:01707654321');
+  await expectAccessible(page);
+  await expectPrinted(page, [title, 'Jost Wieland', guest.phoneNumber]);
+});
+
+/** A4 without its margins, at 96 pixels an inch. */
+const PAPER = { width: 688, height: 1016 };
+
+/** Expects the texts on the paper, nothing of the page, and nothing that is cut off. */
+async function expectPrinted(page: Page, texts: readonly string[]): Promise<void> {
+  await page.setViewportSize(PAPER);
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await page.emulateMedia({ media: 'print' });
+  for (const text of texts) await expect(page.locator('[data-print-sheet]').getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveCount(0);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PAPER.width);
+}

@@ -67,6 +67,10 @@ test('somebody is pulled up, loses the place for a reason, and is taken back; a 
   await adding.getByLabel('Name des Mitglieds').fill(`Anne ${lastName}`);
   await adding.getByRole('radio', { name: `Änne ${lastName}` }).check();
   await expectAccessible(page);
+  await adding.getByRole('radio', { name: 'Gast ohne Konto' }).check();
+  await adding.getByLabel('Name des Gasts').fill('Erika');
+  await expectAccessible(page);
+  await adding.getByRole('radio', { name: 'Mitglied' }).check();
   await adding.getByRole('radio', { name: 'Warten, bis einer frei wird' }).check();
   await adding.getByRole('button', { name: 'Auf die Warteliste setzen' }).click();
   await expect(waitlist.getByRole('listitem', { name: `Änne ${lastName}` })).toContainText('Position 1');

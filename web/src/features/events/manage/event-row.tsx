@@ -183,12 +183,12 @@ function EventRowActions({ event, describedBy, onCallOff, onDelete }: EventRowAc
       <Action
         component={RouterLink}
         to={paths.copyEvent(id)}
-        className={NOT_ON_NARROW_PHONES}
+        className={ICON_ON_NARROW_PHONES}
         startIcon={<Copy />}
         aria-label={`${title} kopieren`}
         aria-describedby={describedBy}
       >
-        Kopieren
+        <span>Kopieren</span>
       </Action>
       {onCallOff && (
         <Action
@@ -213,8 +213,8 @@ function EventRowActions({ event, describedBy, onCallOff, onDelete }: EventRowAc
   );
 }
 
-/** The event's page has it as well, and five do not fit side by side. */
-const NOT_ON_NARROW_PHONES = 'not-on-narrow-phones';
+/** Five words do not fit side by side. */
+const ICON_ON_NARROW_PHONES = 'icon-on-narrow-phones';
 
 type ActionProps = Omit<ButtonProps, 'component'> & { component?: typeof RouterLink; to?: LinkProps['to'] };
 
@@ -226,9 +226,9 @@ const Action = (props: ActionProps) => (
     sx={{
       flex: { xs: '1 1 auto', sm: 'none' },
       flexDirection: { xs: 'column', sm: 'row' },
-      [`&.${NOT_ON_NARROW_PHONES}`]: { '@media (max-width: 359.95px)': { display: 'none' } },
+      [`&.${ICON_ON_NARROW_PHONES} > span:last-of-type`]: { '@media (max-width: 359.95px)': { display: 'none' } },
       minWidth: { xs: 44, sm: 64 },
-      px: { xs: 0.25, sm: 1.5 },
+      px: { xs: 0, sm: 1.5 },
       fontSize: { xs: 'clamp(0.75rem, 3.4vw, 0.8125rem)', sm: '0.9375rem' },
       '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' }, '& > *:nth-of-type(1)': { fontSize: '1.25rem' } },
     }}

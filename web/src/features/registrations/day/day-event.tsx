@@ -75,8 +75,8 @@ function Person({ person }: { person: SheetPerson }) {
     <Box
       component="li"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 9.5rem 13rem' },
+        display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1.5,
         minHeight: 48,
@@ -85,15 +85,25 @@ function Person({ person }: { person: SheetPerson }) {
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{listedName(person)}</Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Typography
+        sx={{
+          flex: { xs: '1 1 8rem', sm: '1 1 12rem' },
+          minWidth: 0,
+          fontWeight: 600,
+          lineHeight: 1.3,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {listedName(person)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: { xs: 'none', sm: '0 0 9.5rem' } }}>
         {statusText}
       </Typography>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 13rem' }, minWidth: 0 }}>
         <ContactLinks name={fullName(user)} email={null} phoneNumber={user.phoneNumber} />
       </Box>
       {notes && (
-        <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 0.5, pb: 0.5 }}>
+        <Box sx={{ flexBasis: '100%', display: 'flex', gap: 0.5, pb: 0.5 }}>
           <Note aria-hidden sx={{ fontSize: '1.125rem', color: 'text.secondary', flexShrink: 0 }} />
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {notes}

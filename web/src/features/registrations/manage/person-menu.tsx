@@ -10,12 +10,10 @@ type Props = {
   actions: readonly PlaceAction[];
   /** The button takes the focus again afterwards. */
   onChoose: (action: PlaceAction, button: HTMLElement) => void;
-  /** The narrowest screen that shows it, in pixels. */
-  from?: number;
 };
 
 /** Holds what is rarely done with a registration, and asks first. */
-export function PersonMenu({ name, actions, onChoose, from = 0 }: Props) {
+export function PersonMenu({ name, actions, onChoose }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (action: PlaceAction) => {
@@ -31,7 +29,7 @@ export function PersonMenu({ name, actions, onChoose, from = 0 }: Props) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ width: 44, height: 44, [`@media (max-width: ${from - 1}px)`]: { display: 'none' } }}
+        sx={{ width: 44, height: 44 }}
       >
         <MoreVert />
       </IconButton>

@@ -1,4 +1,6 @@
 import { type AdminRegistration, type EventSummary, formatClub, isActive, isCancelled, isOver } from '@club/contract';
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -48,15 +50,7 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, onA
       {decidable && isActive(registration) && isOver(event, now) && (
         <AttendanceSwitch eventId={event.id} registration={registration} />
       )}
-      {actions.length > 0 && (
-        <PersonMenu
-          name={fullName(user)}
-          actions={actions}
-          onChoose={onAsk}
-          // Two buttons and the contacts leave no room for it on the narrowest phones.
-          from={status === 'pending' ? 360 : 0}
-        />
-      )}
+      {actions.length > 0 && <PersonMenu name={fullName(user)} actions={actions} onChoose={onAsk} />}
     </RegistrationItem>
   );
 }
@@ -76,14 +70,31 @@ export function RegistrationItem({ registration, children }: { registration: Adm
   );
 }
 
+/** Two words beside the contacts leave no room for the menu on the narrowest phones. */
+const ICON_ON_NARROW_PHONES = {
+  '& svg': { display: 'none' },
+  '@media (max-width: 359.95px)': {
+    minWidth: 44,
+    '& svg': { display: 'inline-block' },
+    '& span': { display: 'none' },
+  },
+} as const;
+
 type DecisionButtonsProps = { name: string; disabled: boolean; onConfirm: () => void; onReject: () => void };
 
 function DecisionButtons({ name, disabled, onConfirm, onReject }: DecisionButtonsProps) {
   return (
     <>
       <ConfirmButton name={name} disabled={disabled} onClick={onConfirm} />
-      <Button color="error" disabled={disabled} aria-label={`${name} ablehnen`} onClick={onReject}>
-        Ablehnen
+      <Button
+        color="error"
+        disabled={disabled}
+        aria-label={`${name} ablehnen`}
+        onClick={onReject}
+        sx={ICON_ON_NARROW_PHONES}
+      >
+        <Close />
+        <span>Ablehnen</span>
       </Button>
     </>
   );
@@ -98,9 +109,10 @@ export const ConfirmButton = ({ name, disabled, onClick }: ConfirmButtonProps) =
     aria-label={`${name} bestätigen`}
     onClick={({ currentTarget }) => onClick(currentTarget)}
     // Looks 36 px high and can be tapped on 44.
-    sx={{ borderBlock: '4px solid transparent', backgroundClip: 'padding-box' }}
+    sx={[{ borderBlock: '4px solid transparent', backgroundClip: 'padding-box' }, ICON_ON_NARROW_PHONES]}
   >
-    Bestätigen
+    <Check />
+    <span>Bestätigen</span>
   </Button>
 );
 
