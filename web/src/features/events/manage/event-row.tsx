@@ -174,11 +174,12 @@ function EventRowActions({ event, describedBy, onCallOff, onDelete }: EventRowAc
       <Action
         component={RouterLink}
         to={paths.editEvent(id)}
+        className={ICON_ON_NARROW_PHONES}
         startIcon={<Edit />}
         aria-label={`${title} bearbeiten`}
         aria-describedby={describedBy}
       >
-        Bearbeiten
+        <span>Bearbeiten</span>
       </Action>
       <Action
         component={RouterLink}
@@ -228,7 +229,7 @@ const Action = (props: ActionProps) => (
       flexDirection: { xs: 'column', sm: 'row' },
       [`&.${ICON_ON_NARROW_PHONES} > span:last-of-type`]: { '@media (max-width: 359.95px)': { display: 'none' } },
       minWidth: { xs: 44, sm: 64 },
-      px: { xs: 0, sm: 1.5 },
+      px: { xs: 0.25, sm: 1.5 },
       fontSize: { xs: 'clamp(0.75rem, 3.4vw, 0.8125rem)', sm: '0.9375rem' },
       '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' }, '& > *:nth-of-type(1)': { fontSize: '1.25rem' } },
     }}
