@@ -23,6 +23,10 @@ const presenceSchema = z.object({
   hours: attendedHoursSchema.default(null),
 });
 
+const ONCE = 'Jede Person darf nur einmal vorkommen';
+const namesEachOnce = (entries: readonly { registrationId: string }[]): boolean =>
+  new Set(entries.map(({ registrationId }) => registrationId)).size === entries.length;
+
 /**
  * Says who was there. Registrations that are not named stay as they are, or, with `everyone`, count as present for as long as
  * the event lasted: refused where somebody noted otherwise, unless `overwrite` says that this is known.
@@ -34,15 +38,22 @@ export const saveAttendanceSchema = z.object({
     .array(presenceSchema)
     .max(MAX_ROSTER_ENTRIES, `Höchstens ${MAX_ROSTER_ENTRIES} Personen`)
     .default([])
-    .refine(
-      (entries) => new Set(entries.map(({ registrationId }) => registrationId)).size === entries.length,
-      'Jede Person darf nur einmal vorkommen',
-    ),
+    .refine(namesEachOnce, ONCE),
+});
+
+/** Contacts of an event say who was there. Hours are for organisers to enter: those that they entered stay. */
+export const saveTeamAttendanceSchema = saveAttendanceSchema.extend({
+  entries: z
+    .array(presenceSchema.omit({ hours: true }))
+    .max(MAX_ROSTER_ENTRIES, `Höchstens ${MAX_ROSTER_ENTRIES} Personen`)
+    .default([])
+    .refine(namesEachOnce, ONCE),
 });
 
 /** Counts the active registrations, as they are afterwards. */
 export const savedAttendanceSchema = z.object({ present: z.int().nonnegative(), absent: z.int().nonnegative() });
 
+export type SaveTeamAttendance = z.infer<typeof saveTeamAttendanceSchema>;
 export type SaveAttendance = z.infer<typeof saveAttendanceSchema>;
 export type Presence = SaveAttendance['entries'][number];
 export type SavedAttendance = z.infer<typeof savedAttendanceSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { eventParamsSchema } from '../events/event';
-import { saveAttendanceSchema, savedAttendanceSchema } from './attendance';
+import { saveAttendanceSchema, savedAttendanceSchema, saveTeamAttendanceSchema } from './attendance';
 import {
   adminRegistrationSchema,
   adminWaitlistEntrySchema,
@@ -247,12 +247,13 @@ export const teamEndpoints = {
     response: doneSchema,
   },
   saveTeamAttendance: {
-    summary: 'Notes as a contact of a past event who was there, and for how long',
-    details: 'As `saveAttendance` does for organisers.',
+    summary: 'Notes as a contact of a past event who was there',
+    details:
+      'As `saveAttendance` does for organisers, but for hours, which contacts do not enter: those that are noted stay.',
     method: 'PUT',
     path: '/api/events/:eventId/team/attendance',
     params: eventParamsSchema,
-    body: saveAttendanceSchema,
+    body: saveTeamAttendanceSchema,
     errors: ['not-over-yet', 'changed-meanwhile', 'attendance-noted', 'event-cancelled'],
     response: savedAttendanceSchema,
   },

@@ -5,6 +5,7 @@ import {
   type Presence,
   type SaveAttendance,
   type SavedAttendance,
+  type SaveTeamAttendance,
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
@@ -51,6 +52,28 @@ export function saveAttendance(event: ClubEvent, { everyone, overwrite, entries 
     event: { ...event, attendanceNotedAt, roster: isSame ? event.roster : roster },
     notices: [],
   };
+}
+
+/** The same for a contact of the event, who enters no hours: those that organisers entered stay with people who were there. */
+export function saveTeamAttendance(
+  event: ClubEvent,
+  { everyone, overwrite, entries }: SaveTeamAttendance,
+  now: Date,
+): Outcome {
+  const active = event.roster.filter(isActive);
+  const byId = new Map(active.map((registration) => [registrationIdOf(event.id, registration), registration]));
+  const named = new Map(entries.map(({ registrationId, present }) => [registrationId, present]));
+  const isLost = ([id, { noShow }]: [string, RosterEntry]) => noShow && !named.has(id);
+  if (everyone && !overwrite && [...byId].some(isLost)) return ALREADY_NOTED;
+  const others = everyone ? [...byId.keys()].filter((id) => !named.has(id)) : [];
+  const presences = [...named, ...others.map((id) => [id, true] as const)].map(
+    ([registrationId, present]): Presence => ({
+      registrationId,
+      present,
+      hours: byId.get(registrationId)?.hours ?? null,
+    }),
+  );
+  return saveAttendance(event, { everyone: false, overwrite: false, entries: presences }, now);
 }
 
 /** Somebody noted that the person was not there, or for how long. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers';
-import { countAttendance, saveAttendance } from './attendance-rules';
+import { countAttendance, saveAttendance, saveTeamAttendance } from './attendance-rules';
 import type { Command } from './commands';
 import {
   addRegistration,
@@ -104,7 +104,7 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
     return { ok: true };
   },
   async saveTeamAttendance({ params, body, identity }) {
-    const command: Command = (event, now) => saveAttendance(event, body, now);
+    const command: Command = (event, now) => saveTeamAttendance(event, body, now);
     return countAttendance(await changeEvent(deps, params.eventId, asTeam(identity, command)));
   },
 

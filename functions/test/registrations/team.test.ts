@@ -99,12 +99,30 @@ describe('a contact', () => {
   it('notes who was there once the event is over', async () => {
     const eventId = await tended({ startTime: inDays(-2) });
     const path = `/api/events/${eventId}/team/attendance`;
-    const entries = [{ registrationId: await idOf(eventId, helper), present: false, hours: null }];
+    const entries = [{ registrationId: await idOf(eventId, helper), present: false }];
     const counts = savedAttendanceSchema.parse(ok(await contact.client.put(path, { everyone: false, entries })));
     expect(counts).toEqual({ present: 1, absent: 1 });
     expect((await teamOf(contact, eventId)).registrations.map(({ noShow }) => noShow)).toEqual([true, false]);
+    expectRefusal(await contact.client.put(path, { everyone: true }), 409, 'attendance-noted');
+    ok(await contact.client.put(path, { everyone: true, overwrite: true }));
+    expect((await teamOf(contact, eventId)).registrations.map(({ noShow }) => noShow)).toEqual([false, false]);
     const coming = await tended();
     expectRefusal(await contact.client.put(`/api/events/${coming}/team/attendance`, {}), 409, 'not-over-yet');
+  });
+
+  it('enters no hours, neither own ones nor those of others, and leaves what organisers entered', async () => {
+    const roster = [contact, helper].map((person, minute) =>
+      buildRegistration(person, { status: 'confirmed', createdAt: new Date(inDays(-9).getTime() + minute * 60_000) }),
+    );
+    const eventId = await tended({ startTime: inDays(-2), roster });
+    const [own, helpers] = [await idOf(eventId, contact), await idOf(eventId, helper)];
+    const path = `/api/events/${eventId}/team/attendance`;
+    const entered = { entries: [{ registrationId: helpers, present: true, hours: 2.5 }] };
+    ok(await organiser.client.put(`/api/admin/events/${eventId}/attendance`, entered));
+    const entries = [own, helpers].map((registrationId) => ({ registrationId, present: true, hours: 99 }));
+    ok(await contact.client.put(path, { entries }));
+    ok(await contact.client.put(path, { everyone: true }));
+    expect((await eventOf(eventId)).roster.map(({ hours }) => hours)).toEqual([null, 2.5]);
   });
 
   it('who was one a moment ago may write nothing more, nor may others', async () => {

@@ -32,7 +32,7 @@ export const teamScenarios = {
         const team = { active: [stage.member], contactIds: [stage.other.id], startTime: inDays(-3) };
         const eventId = await stage.event(team);
         const registrationId = await registrationIn(stage, eventId, stage.member);
-        const entries = [{ registrationId, present: false, hours: null }];
+        const entries = [{ registrationId, present: false }];
         return prepared(stage.other.client, 'put', `/api/events/${eventId}/team/attendance`, {
           everyone: false,
           entries,

@@ -70,7 +70,11 @@ export function useSaveTeamAttendance(eventId: number) {
   const { toast } = useToast();
   const fail = useTeamFailure(eventId);
   return useMutation({
-    mutationFn: (noted: SaveAttendance) => put<'saveTeamAttendance'>(`${teamUrl(eventId)}/attendance`, noted),
+    mutationFn: ({ entries, ...noted }: SaveAttendance) =>
+      put<'saveTeamAttendance'>(`${teamUrl(eventId)}/attendance`, {
+        ...noted,
+        entries: entries.map(({ registrationId, present }) => ({ registrationId, present })),
+      }),
     onSuccess: (saved) =>
       toast({ title: 'Anwesenheit gespeichert', description: savedText(saved), variant: 'success' }),
     onError: (error) => {

@@ -34,12 +34,14 @@ export type Registered = { event: EventDetail; registrations: readonly AdminRegi
 
 export type AttendanceFormProps = {
   saving: Pick<ReturnType<typeof useSaveAttendance>, 'mutate' | 'isPending'>;
+  /** Contacts of the event say who was there, and enter no hours. */
+  withHours: boolean;
   /** The page of the registrations that the viewer came from. */
   back: { to: string; label: string };
 };
 
 /** Everybody with a place is ticked until an organiser says otherwise, because that is how statistics count them. */
-export function AttendanceForm({ event, registrations, saving, back }: Registered & AttendanceFormProps) {
+export function AttendanceForm({ event, registrations, saving, withHours, back }: Registered & AttendanceFormProps) {
   const [drafts, setDrafts] = useState<PresenceDrafts>({});
   const [question, setQuestion] = useState<'closed' | 'all' | 'noted-meanwhile'>('closed');
   const [showsErrors, setShowsErrors] = useState(false);
@@ -88,14 +90,16 @@ export function AttendanceForm({ event, registrations, saving, back }: Registere
       </Box>
       <Typography sx={{ mb: 1.5 }}>{notedText(event)}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Nimm den Haken weg, wo jemand gefehlt hat. Ohne eigene Stunden zählt, wie lange es gedauert hat:{' '}
-        {hoursText(lasted)}. Möglich sind {HOURS_HINT}.
+        Nimm den Haken weg, wo jemand gefehlt hat.
+        {withHours &&
+          ` Ohne eigene Stunden zählt, wie lange es gedauert hat: ${hoursText(lasted)}. Möglich sind ${HOURS_HINT}.`}
       </Typography>
       <Box component="ul" aria-label="Angemeldete" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
           <PresenceItem
             key={row.registration.id}
             row={row}
+            withHours={withHours}
             placeholder={hoursText(lasted).split(' ')[0] ?? ''}
             showsError={showsErrors}
             onChange={(draft) => change(row.registration.id, draft)}
@@ -113,8 +117,8 @@ export function AttendanceForm({ event, registrations, saving, back }: Registere
         onClose={() => setQuestion('closed')}
       >
         {question === 'noted-meanwhile' && 'Inzwischen hat jemand etwas anderes eingetragen. '}
-        Wer als fehlend eingetragen ist, zählt dann wieder als anwesend, und eigene Stunden fallen weg: Für alle zählen{' '}
-        {hoursText(lasted)}.
+        Wer als fehlend eingetragen ist, zählt dann wieder als anwesend
+        {withHours && `, und eigene Stunden fallen weg: Für alle zählen ${hoursText(lasted)}`}.
       </ConfirmDialog>
       <UnsavedChangesDialog guard={guard} />
     </Box>

@@ -27,6 +27,7 @@ export function AttendancePage({ event }: { event: EventDetail }) {
       event={event}
       list={useQuery(registrationsQuery(event.id))}
       saving={useSaveAttendance(event.id)}
+      withHours
       back={{ to: paths.registrations(event.id), label: 'Anmeldungen' }}
     />
   );
@@ -38,7 +39,7 @@ type Props = AttendanceFormProps & {
 };
 
 /** Is the same for organisers and for contacts of the event, who have calls of their own. */
-export function AttendanceView({ event, list, saving, back }: Props) {
+export function AttendanceView({ event, list, back, ...form }: Props) {
   const { data, isError, isFetching, refetch } = list;
   return (
     <Page title={`Anwesenheit: ${event.title}`} maxWidth={MAX_WIDTH} footer>
@@ -57,7 +58,7 @@ export function AttendanceView({ event, list, saving, back }: Props) {
         </Typography>
       </Box>
       {data ? (
-        <Attendance event={event} registrations={data} saving={saving} back={back} />
+        <Attendance event={event} registrations={data} back={back} {...form} />
       ) : isError ? (
         <FailurePanel
           message="Die Anmeldungen konnten nicht geladen werden."
@@ -72,7 +73,7 @@ export function AttendanceView({ event, list, saving, back }: Props) {
   );
 }
 
-function Attendance({ event, registrations, saving, back }: AttendanceFormProps & Registered) {
+function Attendance({ event, registrations, ...form }: AttendanceFormProps & Registered) {
   const now = useNow();
   if (isCancelled(event)) {
     return (
@@ -93,7 +94,7 @@ function Attendance({ event, registrations, saving, back }: AttendanceFormProps 
       </EmptyState>
     );
   }
-  return <AttendanceForm event={event} registrations={registrations} saving={saving} back={back} />;
+  return <AttendanceForm event={event} registrations={registrations} {...form} />;
 }
 
 export function AttendanceSkeleton() {

@@ -7,6 +7,7 @@ import { listedName } from '../rules/places';
 
 type Props = {
   row: PresenceRow;
+  withHours: boolean;
   /** The hours that count while the field is empty. */
   placeholder: string;
   /** Errors show while the field is left alone, too. */
@@ -17,7 +18,7 @@ type Props = {
 export const hoursFieldId = (registrationId: string): string => `hours-${registrationId}`;
 
 /** One line a person: a tick, and the hours beside it. */
-export function PresenceItem({ row, placeholder, showsError, onChange }: Props) {
+export function PresenceItem({ row, withHours, placeholder, showsError, onChange }: Props) {
   const { registration, present, hours, error } = row;
   const name = listedName(registration);
   const shown = showsError ? error : null;
@@ -40,28 +41,30 @@ export function PresenceItem({ row, placeholder, showsError, onChange }: Props) 
         slotProps={{ typography: { sx: { overflowWrap: 'anywhere', lineHeight: 1.3 } } }}
         sx={{ minHeight: 44, mr: 0 }}
       />
-      <TextField
-        id={hoursFieldId(registration.id)}
-        value={present ? hours : ''}
-        onChange={(event) => onChange({ present, hours: event.target.value })}
-        disabled={!present}
-        error={shown !== null}
-        helperText={shown}
-        placeholder={present ? placeholder : ''}
-        size="small"
-        slotProps={{
-          htmlInput: { 'aria-label': `Stunden von ${name}`, inputMode: 'decimal', maxLength: 6, autoComplete: 'off' },
-          input: {
-            endAdornment: (
-              <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
-                Std.
-              </Box>
-            ),
-          },
-          formHelperText: { sx: { mx: 0, maxWidth: '16ch' } },
-        }}
-        sx={{ width: shown ? 150 : 104, '& .MuiInputBase-root': { minHeight: 44 }, my: 0.5 }}
-      />
+      {withHours && (
+        <TextField
+          id={hoursFieldId(registration.id)}
+          value={present ? hours : ''}
+          onChange={(event) => onChange({ present, hours: event.target.value })}
+          disabled={!present}
+          error={shown !== null}
+          helperText={shown}
+          placeholder={present ? placeholder : ''}
+          size="small"
+          slotProps={{
+            htmlInput: { 'aria-label': `Stunden von ${name}`, inputMode: 'decimal', maxLength: 6, autoComplete: 'off' },
+            input: {
+              endAdornment: (
+                <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+                  Std.
+                </Box>
+              ),
+            },
+            formHelperText: { sx: { mx: 0, maxWidth: '16ch' } },
+          }}
+          sx={{ width: shown ? 150 : 104, '& .MuiInputBase-root': { minHeight: 44 }, my: 0.5 }}
+        />
+      )}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { teamQuery, useSaveTeamAttendance } from '../api/team';
 import { AttendanceView } from '../attendance/attendance-page';
 
-/** The same page as organisers have, with the calls of the event's contacts. */
+/** The same page as organisers have, without hours, with the calls of the event's contacts. */
 export function TeamAttendancePage({ event }: { event: EventDetail }) {
   const list = useQuery({ ...teamQuery(event.id), select: ({ registrations }) => registrations });
   return (
@@ -11,6 +11,7 @@ export function TeamAttendancePage({ event }: { event: EventDetail }) {
       event={event}
       list={list}
       saving={useSaveTeamAttendance(event.id)}
+      withHours={false}
       back={{ to: paths.team(event.id), label: 'Helferliste' }}
     />
   );

@@ -127,10 +127,11 @@ describe('the list of helpers', () => {
     );
     await user.click(await screen.findByText('Anwesenheit eintragen'));
     await user.click(await screen.findByRole('checkbox', { name: 'Anna Albrecht' }));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(await screen.findByText('Speichern', { selector: 'button' }));
     expect(await notice('Anwesenheit gespeichert')).toBeVisible();
     expect(sent).toEqual([
-      { everyone: false, overwrite: false, entries: [{ registrationId: anna.id, present: false, hours: null }] },
+      { everyone: false, overwrite: false, entries: [{ registrationId: anna.id, present: false }] },
     ]);
     expect(screen.getByText('Helferliste', { selector: 'a' })).toHaveAttribute('href', paths.team(7));
   });
