@@ -7,12 +7,12 @@ import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
 test('a contact confirms the helpers of the event and notes who was there, with the keyboard', async ({ page }) => {
-  await joinClub(page, 'Notburga', 'Tannhäuser');
+  await joinClub(page, 'Ute', 'Tannhäuser');
   const { id: contactId } = userSchema.parse(await (await page.request.get('/api/user')).json());
   const helper = buildMember({ firstName: 'Ludger', lastName: 'Abendroth' });
   const id = await createEvent({ startTime: inDays(-2), contactIds: [contactId], active: [helper] });
   await page.goto(`/events/${id}`);
-  await expect(page.getByText('Notburga Tannhäuser')).toBeVisible();
+  await expect(page.getByText('Ute Tannhäuser')).toBeVisible();
   await page.getByRole('link', { name: 'Helferliste' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Anmeldungen' })).toBeVisible();
   await expectAccessible(page);
