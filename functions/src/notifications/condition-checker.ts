@@ -3,10 +3,12 @@ import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { RosterEntry } from '../registrations/roster';
+import { composeNotification } from './compose-notification';
 import type { Condition } from './condition';
 import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
-import { toEventState } from './event-state';
+import { type EventState, toEventState } from './event-state';
 import { isLateCancellation, withNames } from './late-cancellation';
+import type { Notice } from './notice';
 import { endsRegistration, stands } from './registration-decisions';
 import { isOfWaitlist, leavesPlace, withGuestNames } from './registration-texts';
 import type { SubjectRepository } from './subject-repository';
@@ -38,6 +40,11 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
     for (const eventId of eventIds) if ((await findEvent(eventId))?.lacksAttendance) return true;
     return false;
   };
+  /** Those of the events that were cancelled together which still are, by start. */
+  const findStillCancelled = async ({ eventIds, cancelledAt }: Condition): Promise<EventState[]> => {
+    const events = await Promise.all(eventIds.map(findEvent));
+    return events.filter((event) => event !== null).filter((event) => isSame(event.cancelledAt, cancelledAt));
+  };
   let organisers: Promise<string[]> | null = null;
   const isOrganiser = async (userId: string): Promise<boolean> => {
     organisers ??= identity.listOrganisers();
@@ -56,6 +63,10 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
       const isDeletion = kind === 'eventCancelled' && cancellation === null;
       if (isDeletion) return true;
       if (eventId === null) return false;
+      if (isOfSeries(condition)) {
+        const left = await findStillCancelled(condition);
+        return left.some((event) => isIn(event, userId)) || (await findEvent(eventId)) === null;
+      }
       const event = await findEvent(eventId);
       // An event that was deleted after it was cancelled does not take place either.
       if (!event) return cancellation === 'stands';
@@ -109,6 +120,9 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
 
     async updateText(message, condition, userId) {
       const { kind, awaitsConfirmation, eventId, guestRegistrationIds } = condition;
+      if (isOfSeries(condition) && !isFresh(condition, clock.now())) {
+        return toldOfRest(message, await findStillCancelled(condition), userId, clock.now());
+      }
       const hasNames = kind === 'lateCancellations' || kind === 'guestPromotion';
       if ((!awaitsConfirmation && !hasNames) || eventId === null) return message;
       const event = await findEvent(eventId);
@@ -117,6 +131,33 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
       return event?.standings.get(userId)?.status === 'confirmed' ? withoutUnconfirmed(message) : message;
     },
   };
+}
+
+/** Whether it says that several events were cancelled together. */
+const isOfSeries = ({ kind, cancellation, eventIds }: Condition): boolean =>
+  kind === 'eventCancelled' && cancellation === 'stands' && eventIds.length > 1;
+
+/** People are told at once so soon after the cancellation, when it need not be read again. */
+const FRESH_MS = 60_000;
+
+const isFresh = ({ cancelledAt }: Condition, now: Date): boolean =>
+  cancelledAt !== null && now.getTime() - cancelledAt.getTime() < FRESH_MS;
+
+const isIn = ({ standings }: EventState, userId: string): boolean => {
+  const present = standings.get(userId);
+  return present !== undefined && (isActive(present) || isWaiting(present));
+};
+
+/** Tells the person of the first of their events that is still cancelled: the one that the message names may take place again. */
+function toldOfRest(message: PushPayload, left: readonly EventState[], userId: string, now: Date): PushPayload {
+  const first = left.find((event) => isIn(event, userId));
+  if (!first) return message;
+  const { id, title, location, startTime, endTime, cancelledAt, cancellationReason } = first;
+  const dates = left.length > 1 ? { dates: left.length } : {};
+  const cancellation = { at: cancelledAt, reason: cancellationReason };
+  const event = { eventId: id, title, location, startTime, endTime };
+  const notice: Notice = { kind: 'eventCancelled', ...event, userIds: [userId], ...dates, cancellation };
+  return composeNotification(notice, 'eventCancelled', now).payload;
 }
 
 /** Whether the decision stands, and the event is over, or not, as it was when people were to be told. */

@@ -65,10 +65,15 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
     registrationIds: notice.kind === 'lateCancellations' ? notice.registrationIds : [],
     promotedIds: notice.kind === 'lateCancellations' ? notice.promotedIds : [],
     formerMembers: notice.kind === 'lateCancellations' ? notice.formerMembers : 0,
-    eventIds: notice.kind === 'attendanceMissing' ? notice.events.map(({ eventId }) => eventId) : [],
+    eventIds: eventIdsIn(notice),
     awaitsConfirmation:
       (notice.kind === 'waitlistPromotion' || notice.kind === 'eventReminder') && notice.awaitsConfirmation === true,
   };
+}
+
+function eventIdsIn(notice: Notice): number[] {
+  if (notice.kind === 'attendanceMissing') return notice.events.map(({ eventId }) => eventId);
+  return notice.kind === 'eventCancelled' ? (notice.eventIds ?? []) : [];
 }
 
 function cancellationIn(notice: Notice): Pick<Condition, 'cancellation' | 'cancelledAt'> {

@@ -4,15 +4,21 @@ import type { ClubEvent } from '../events/club-event';
 import { registrationIdOf } from '../registrations/roster';
 import { toAttendance } from './late-cancellation';
 
+export type EventState = ReturnType<typeof toEventState>;
+
 /** The part of an event that is kept for the run: a whole roster may be a megabyte. */
 export function toEventState(stored: ClubEvent, now: Date) {
-  const { startTime, endTime, cancelledAt, roster, ...event } = stored;
+  const { id, title, location, startTime, endTime, cancelledAt, cancellationReason, roster, ...event } = stored;
   const activeCount = roster.filter(isActive).length;
   return {
     attendance: toAttendance(stored),
+    id,
+    title,
+    location,
     startTime,
     endTime,
     cancelledAt,
+    cancellationReason,
     registrationEnabled: event.registrationEnabled,
     standings: new Map(
       roster.flatMap(({ userId, status, decidedAt }) =>

@@ -72,6 +72,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     dates,
     /** Missing: the event is deleted, and has no page any more. */
     cancellation: z.object({ at: storedDate.nullable(), reason: z.string().nullable() }).optional(),
+    /** All that were cancelled together, by start; missing when it is one. */
+    eventIds: z.array(z.number().int()).optional(),
   }),
   z.object({
     kind: z.literal('eventReinstated'),
@@ -122,10 +124,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     cancellations: z.number().int().nonnegative(),
     waiting: z.number().int().nonnegative(),
   }),
-  /**
-   * Guests have no account, so organisers phone them. They find the number in the list of the event. The names are looked up when it
-   * is delivered.
-   */
+  /** Guests have no account, so organisers phone them. Their names are looked up when it is delivered. */
   z.object({
     kind: z.literal('guestPromotion'),
     ...ofEvent,

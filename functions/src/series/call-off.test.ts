@@ -41,8 +41,8 @@ describe('cancelling events of a series', () => {
     const following = done(callOff(series, 2, 'following'));
     expect(off(after(series, following))).toEqual([2, 3, 4, 5]);
     expect(told(following)).toEqual([
-      { id: 2, kind: 'eventCancelled', userIds: [anna.id], cancellation, dates: 4 },
-      { id: 3, kind: 'eventCancelled', userIds: [ben.id], cancellation, dates: 4 },
+      { id: 2, kind: 'eventCancelled', userIds: [anna.id], cancellation, dates: 4, eventIds: [2, 3, 4, 5] },
+      { id: 3, kind: 'eventCancelled', userIds: [ben.id], cancellation, dates: 4, eventIds: [2, 3, 4, 5] },
     ]);
     expect(following.told).toBe(2);
   });

@@ -39,6 +39,7 @@ export function calledOffNotices(
       userIds,
       cancellation: { at: event.cancelledAt, reason },
       ...datesOf(cancelled),
+      ...(cancelled.length > 1 && { eventIds: cancelled.toSorted(byStart).map(({ id }) => id) }),
     })),
   );
 }

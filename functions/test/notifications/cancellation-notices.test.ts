@@ -127,6 +127,30 @@ describe('in quiet hours', () => {
     await prefer(ben, { eventCancelled: true });
   });
 
+  it('of several dates those are told that are still cancelled in the morning, though the first takes place again', async () => {
+    const dates = [];
+    for (const days of [5, 12, 19]) {
+      const startTime = inHours(days * 24);
+      dates.push(await given({ title: `Probe ${days}`, seriesId: 'proben', startTime, active: [anna] }));
+    }
+    const [first = 0] = dates;
+    await quiet(anna, 9);
+    ok(await vera.client.post(`/api/admin/events/${first}/cancel`, { reason: 'Ferien', scope: 'following' }));
+    await reinstate(first);
+    expect(await deliveredPushes()).toEqual([]);
+    const second = when(inHours(12 * 24));
+    app().clock.advance(12 * HOUR);
+    expect(await deliveredPushes()).toMatchObject([
+      {
+        to: 'Anna',
+        title: `Abgesagt: Probe 12, ${second}`,
+        body: 'Von dieser Reihe fallen 2 Termine aus.\nFerien\nOrt: Sportplatz am Wald',
+        url: `/events/${dates[1]}`,
+      },
+    ]);
+    await prefer(anna, { quietHoursEnabled: false });
+  });
+
   it('of an event that is cancelled once more only the last cancellation is told', async () => {
     const eventId = await given({ title: 'Lauf', startTime: inHours(5 * 24), active: [anna] });
     await quiet(anna, 9);
