@@ -71,6 +71,10 @@ describe('the team page of an event', () => {
     for (const { client } of [member, helper]) expectRefusal(await client.get(path), 403, 'not-allowed');
     expectRefusal(await contact.client.get(`/api/events/${other}/team`), 403, 'not-allowed');
     expectRefusal(await contact.client.get('/api/events/999999/team'), 404, 'not-found');
+    const draft = saved(
+      await organiser.client.post('/api/events', eventInput({ isDraft: true, contactIds: [contact.id] })),
+    );
+    expectRefusal(await contact.client.get(`/api/events/${draft.event.id}/team`), 404, 'not-found');
     // The organisers' calls stay closed.
     for (const call of ['registrations', 'waitlist'])
       expectRefusal(await contact.client.get(`/api/admin/events/${eventId}/${call}`), 403, 'not-allowed');
