@@ -1,7 +1,8 @@
 import { eventOpeningView, eventRequestUrl, parseEventId } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { lazyPart } from '@/components/lazy-part';
 import { commentsUrl } from '@/features/comments/api/list-comments';
 import { eventQuery, knownEvent } from '@/features/events/api/events';
 import { LiveUpdates } from '@/features/events/live/live-updates';
@@ -10,6 +11,8 @@ import { EventSkeleton } from '@/features/events/page/event-hero';
 import { EventPage } from '@/features/events/page/event-page';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { ApiError } from '@/lib/api-error';
+
+const DraftPage = lazyPart(async () => (await import('@/features/events/page/draft-page')).DraftPage);
 
 export function Component() {
   const { eventId } = useParams();
@@ -27,6 +30,13 @@ function LoadedEvent({ id }: { id: number }) {
   // The event was deleted while somebody looked at it.
   const status = error instanceof ApiError ? error.status : null;
   if (status === 404) return <LoadFailure />;
+  if (event?.isDraft) {
+    return (
+      <Suspense fallback={<EventSkeleton known={eventOpeningView(event)} />}>
+        <DraftPage event={event} mark={<Age id={id} />} />
+      </Suspense>
+    );
+  }
   if (event) {
     return (
       <>

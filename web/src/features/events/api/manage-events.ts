@@ -6,6 +6,7 @@ import { errorText } from '@/lib/api-error';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 import { calledOffText } from '../rules/deletion-texts';
+import { publishedText } from '../rules/draft-texts';
 import { EVENT_TEXTS_URL, EVENTS_URL, eventUrl } from './events';
 
 /** Every list that only organisers may ask for begins with it, so that a write refetches them all. */
@@ -55,6 +56,21 @@ export function useDeleteEvent(leave = () => {}) {
     onSuccess: () =>
       toast({ title: 'Erfolg', description: 'Veranstaltung wurde erfolgreich gelöscht', variant: 'success' }),
     onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
+    meta: { refetch: EVENT_LISTS },
+  });
+}
+
+type Publication = { id: number; scope: EditScope; allowOverlap: boolean; key: string };
+
+export function usePublishEvent() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ id, key, ...body }: Publication) =>
+      post<'publishEvent'>(`${ADMIN_EVENTS_URL}/${id}/publish`, body, idempotencyHeader(key)),
+    onSuccess: (done) => toast({ title: 'Veröffentlicht', description: publishedText(done), variant: 'success' }),
+    // The dialog asks whether that shall be.
+    onError: (error) =>
+      isOverlap(error) || toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
     meta: { refetch: EVENT_LISTS },
   });
 }

@@ -98,7 +98,8 @@ function Question({ id, event, pending, overlap, onClose, onConfirm }: QuestionP
   const [reason, setReason] = useState('');
   // It begins anew with every opening: an event can be cancelled, reinstated and cancelled again for the same reason.
   const idempotencyKey = useIdempotencyKey();
-  const following = useFollowing(event, isOver(event, now));
+  // Nobody knows of drafts, so they stay.
+  const following = useFollowing(event, isOver(event, now))?.filter(({ isDraft }) => !isDraft) ?? null;
   const cancelled = isCancelled(event);
   // The server chooses by the same rule.
   const joining = following?.filter(

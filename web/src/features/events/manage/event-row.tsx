@@ -1,33 +1,30 @@
 import { type AdminEvent, CANCELLED, formatClub, isCancelled, isFull, paths } from '@club/contract';
-import Copy from '@mui/icons-material/ContentCopyOutlined';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Edit from '@mui/icons-material/EditOutlined';
-import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
-import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import People from '@mui/icons-material/PeopleOutlined';
+import EditNote from '@mui/icons-material/EditNote';
 import Place from '@mui/icons-material/PlaceOutlined';
 import Repeat from '@mui/icons-material/Repeat';
 import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId } from 'react';
-import { type LinkProps, Link as RouterLink } from '@/components/link';
+import { Link as RouterLink } from '@/components/link';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { categoryColors } from '@/lib/category-colors';
+import { DRAFT } from '../rules/draft-texts';
+import { EventRowActions } from './event-row-actions';
 
 type Props = {
   event: AdminEvent;
   /** Says until when a running event goes on. */
   running: string | null;
   over: boolean;
+  onPublish: (event: AdminEvent) => void;
   onCallOff: (event: AdminEvent) => void;
   onDelete: (event: AdminEvent) => void;
 };
 
-export const EventRow = memo(function EventRow({ event, running, over, onCallOff, onDelete }: Props) {
+export const EventRow = memo(function EventRow({ event, running, over, onPublish, onCallOff, onDelete }: Props) {
   const startId = useId();
   const cancelled = isCancelled(event);
   return (
@@ -92,8 +89,9 @@ export const EventRow = memo(function EventRow({ event, running, over, onCallOff
       <EventRowActions
         event={event}
         describedBy={startId}
-        // An event that is over can be reinstated, and not be cancelled.
-        onCallOff={over && !cancelled ? null : onCallOff}
+        // An event that is over can be reinstated, and not be cancelled. Of a draft nobody knows.
+        onCallOff={event.isDraft || (over && !cancelled) ? null : onCallOff}
+        onPublish={onPublish}
         onDelete={onDelete}
       />
     </Box>
@@ -120,6 +118,14 @@ function EventRowCounts({ event, running, over }: Pick<Props, 'event' | 'running
     maxParticipants === null
       ? `${_count.registrations} angemeldet, ohne Grenze`
       : `${_count.registrations} von ${maxParticipants} Plätzen belegt`;
+  if (event.isDraft) {
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <Chip size="small" color="warning" variant="outlined" icon={<EditNote />} label={DRAFT} />
+        {seriesId !== null && <Chip size="small" variant="outlined" icon={<Repeat />} label="Serie" />}
+      </Box>
+    );
+  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {running !== null && <Chip size="small" color="success" label={running} />}
@@ -141,97 +147,3 @@ function EventRowCounts({ event, running, over }: Pick<Props, 'event' | 'running
     </Box>
   );
 }
-
-type EventRowActionsProps = {
-  event: AdminEvent;
-  /** The id of the element with the start, because the events of a series share their title. */
-  describedBy: string;
-  /** null: it can be neither cancelled nor reinstated. */
-  onCallOff: ((event: AdminEvent) => void) | null;
-  onDelete: (event: AdminEvent) => void;
-};
-
-function EventRowActions({ event, describedBy, onCallOff, onDelete }: EventRowActionsProps) {
-  const { id, title } = event;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: { sm: 0.5 },
-        mx: { xs: -0.75, sm: -1.5 },
-      }}
-    >
-      <Action
-        component={RouterLink}
-        to={paths.registrations(id)}
-        startIcon={<People />}
-        aria-label={`Anmeldungen für ${title}`}
-        aria-describedby={describedBy}
-      >
-        Anmeldungen
-      </Action>
-      <Action
-        component={RouterLink}
-        to={paths.editEvent(id)}
-        className={ICON_ON_NARROW_PHONES}
-        startIcon={<Edit />}
-        aria-label={`${title} bearbeiten`}
-        aria-describedby={describedBy}
-      >
-        <span>Bearbeiten</span>
-      </Action>
-      <Action
-        component={RouterLink}
-        to={paths.copyEvent(id)}
-        className={ICON_ON_NARROW_PHONES}
-        startIcon={<Copy />}
-        aria-label={`${title} kopieren`}
-        aria-describedby={describedBy}
-      >
-        <span>Kopieren</span>
-      </Action>
-      {onCallOff && (
-        <Action
-          startIcon={isCancelled(event) ? <EventAvailable /> : <EventBusy />}
-          aria-label={isCancelled(event) ? `Absage von ${title} zurücknehmen` : `${title} absagen`}
-          aria-describedby={describedBy}
-          onClick={() => onCallOff(event)}
-        >
-          {isCancelled(event) ? 'Absage zurücknehmen' : 'Absagen'}
-        </Action>
-      )}
-      <Action
-        color="error"
-        startIcon={<Delete />}
-        aria-label={`${title} löschen`}
-        aria-describedby={describedBy}
-        onClick={() => onDelete(event)}
-      >
-        Löschen
-      </Action>
-    </Box>
-  );
-}
-
-/** Five words do not fit side by side. */
-const ICON_ON_NARROW_PHONES = 'icon-on-narrow-phones';
-
-type ActionProps = Omit<ButtonProps, 'component'> & { component?: typeof RouterLink; to?: LinkProps['to'] };
-
-const Action = (props: ActionProps) => (
-  <Button
-    variant="text"
-    {...props}
-    // On phones they stand side by side, as in the navigation.
-    sx={{
-      flex: { xs: '1 1 auto', sm: 'none' },
-      flexDirection: { xs: 'column', sm: 'row' },
-      [`&.${ICON_ON_NARROW_PHONES} > span:last-of-type`]: { '@media (max-width: 359.95px)': { display: 'none' } },
-      minWidth: { xs: 44, sm: 64 },
-      px: { xs: 0.25, sm: 1.5 },
-      fontSize: { xs: 'clamp(0.75rem, 3.4vw, 0.8125rem)', sm: '0.9375rem' },
-      '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' }, '& > *:nth-of-type(1)': { fontSize: '1.25rem' } },
-    }}
-  />
-);

@@ -24,6 +24,7 @@ import { CallOffDialog } from './call-off-dialog';
 import { DashboardCard } from './dashboard-card';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { EventRow } from './event-row';
+import { PublishDialog } from './publish-dialog';
 import { SeriesRow } from './series-row';
 import { useDashboardView } from './use-dashboard-view';
 
@@ -33,7 +34,11 @@ export function EventsCard() {
   const { data: events, isError, isFetching, refetch } = useQuery(adminEventsQuery(archived));
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState<AdminEvent | null>(null);
+  const [publishing, setPublishing] = useState<AdminEvent | null>(null);
   const [callingOff, setCallingOff] = useState<AdminEvent | null>(null);
+  // The dialog still shows the draft while it fades out.
+  const [shownDraft, setShownDraft] = useState<AdminEvent | null>(null);
+  if (publishing && publishing !== shownDraft) setShownDraft(publishing);
   const kind = archived ? 'Archivierte Veranstaltungen' : 'Aktive Veranstaltungen';
 
   return (
@@ -58,6 +63,7 @@ export function EventsCard() {
           search={view.search}
           filter={view.filter}
           onView={change}
+          onPublish={setPublishing}
           onCallOff={setCallingOff}
           onDelete={setDeleting}
         />
@@ -78,6 +84,15 @@ export function EventsCard() {
         onClose={() => setDeleting(null)}
         onDeleted={() => heading.current?.focus()}
       />
+      {shownDraft && (
+        <PublishDialog
+          key={shownDraft.id}
+          event={shownDraft}
+          open={publishing !== null}
+          onClose={() => setPublishing(null)}
+          onExited={() => setShownDraft(null)}
+        />
+      )}
       <CallOffDialog event={callingOff} onClose={() => setCallingOff(null)} />
     </DashboardCard>
   );
@@ -89,6 +104,7 @@ type Props = {
   search: string;
   filter: EventFilter | null;
   onView: (change: { search?: string; filter?: EventFilter | null }) => void;
+  onPublish: (event: AdminEvent) => void;
   onCallOff: (event: AdminEvent) => void;
   onDelete: (event: AdminEvent) => void;
 };
@@ -155,6 +171,7 @@ const FILTER_LABELS: Record<EventFilter, string> = {
   bestaetigen: 'Zu bestätigen',
   unterbesetzt: 'Zu wenige Helfer',
   serien: 'Serien',
+  entwuerfe: 'Entwürfe',
 };
 
 /** A club has thousands of events after some years, so the list shows them bit by bit. */
@@ -164,7 +181,7 @@ const PAGE_SIZE = 25;
 const runningNow = (event: AdminEvent, now: Date) =>
   isRunning(event, now) && !isCancelled(event) ? runningText(event, now) : null;
 
-type EventListProps = Pick<Props, 'events' | 'onCallOff' | 'onDelete'>;
+type EventListProps = Pick<Props, 'events' | 'onPublish' | 'onCallOff' | 'onDelete'>;
 
 function EventList({ events, ...actions }: EventListProps) {
   const rows = useMemo(() => groupSeries(events), [events]);

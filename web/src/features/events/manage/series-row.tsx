@@ -1,4 +1,5 @@
 import { type AdminEvent, formatClub, isCancelled } from '@club/contract';
+import EditNote from '@mui/icons-material/EditNote';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Repeat from '@mui/icons-material/Repeat';
 import Box from '@mui/material/Box';
@@ -7,6 +8,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { categoryColors } from '@/lib/category-colors';
+import { DRAFT } from '../rules/draft-texts';
 
 type Props = {
   /** In the order of the list, so the first that takes place is the next one, or of those that are over the last one. */
@@ -22,6 +24,7 @@ export function SeriesRow({ events, over, renderEvent }: Props) {
   const listId = useId();
   const first = events.find((event) => !isCancelled(event)) ?? events[0];
   if (!first) return null;
+  const drafts = events.filter(({ isDraft }) => isDraft).length;
   const toConfirm = events.reduce((sum, { pendingCount }) => sum + pendingCount, 0);
   return (
     <Box
@@ -49,6 +52,15 @@ export function SeriesRow({ events, over, renderEvent }: Props) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           <Chip size="small" variant="outlined" icon={<Repeat />} label={`Serie, ${events.length} Termine`} />
+          {drafts > 0 && (
+            <Chip
+              size="small"
+              color="warning"
+              variant="outlined"
+              icon={<EditNote />}
+              label={drafts === 1 ? `1 ${DRAFT}` : `${drafts} Entwürfe`}
+            />
+          )}
           {toConfirm > 0 && <Chip size="small" color="secondary" label={`${toConfirm} zu bestätigen`} />}
         </Box>
       </Box>

@@ -21,6 +21,7 @@ const FILTERS: Record<EventFilter, (event: AdminEvent, now: Date) => boolean> = 
   bestaetigen: awaitsDecision,
   unterbesetzt: needsHelpersSoon,
   serien: ({ seriesId }) => seriesId !== null,
+  entwuerfe: ({ isDraft }) => isDraft,
 };
 
 /** One row of the organisers' list: an event, or the events of a series that are in the list. */

@@ -3,8 +3,8 @@ import { parseSearch } from '@/lib/text-search';
 export const AREAS = ['veranstaltungen', 'anfragen', 'vereinsheim'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** The list shows only events with registrations to confirm, with too few helpers, or of a series. */
-export const EVENT_FILTERS = ['bestaetigen', 'unterbesetzt', 'serien'] as const;
+/** The list shows only events with registrations to confirm, with too few helpers, of a series, or drafts. */
+export const EVENT_FILTERS = ['bestaetigen', 'unterbesetzt', 'serien', 'entwuerfe'] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
 /** The view stands in the URL, so that coming back from a form shows it again. */

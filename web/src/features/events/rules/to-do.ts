@@ -1,7 +1,10 @@
 import { type AdminEvent, addClubDays, clubDay, hasStarted, isCancelled, isOver, isUnderstaffed } from '@club/contract';
 import { daysOf } from './event-days';
 
-type Counted = Pick<AdminEvent, 'maxParticipants' | 'registrationEnabled' | 'cancelledAt' | '_count' | 'startTime'>;
+type Counted = Pick<
+  AdminEvent,
+  'maxParticipants' | 'registrationEnabled' | 'cancelledAt' | 'isDraft' | '_count' | 'startTime'
+>;
 
 /** Organisers look so far ahead for helpers. */
 const UNDERSTAFFED_DAYS = 14;
@@ -9,7 +12,7 @@ const UNDERSTAFFED_DAYS = 14;
 /** Too few help at the event, by the rule of the notice that asks members for help, and it starts within the next 14 days. */
 export function needsHelpersSoon(event: Counted, now: Date): boolean {
   const isSoon = !hasStarted(event, now) && new Date(event.startTime) <= addClubDays(now, UNDERSTAFFED_DAYS);
-  return isSoon && isUnderstaffed(event, event._count.registrations);
+  return isSoon && !event.isDraft && isUnderstaffed(event, event._count.registrations);
 }
 
 /** Registrations wait for an organiser, and deciding still means something. */
@@ -29,9 +32,9 @@ export type ToDo = {
   tomorrowsDay: string;
 };
 
-/** Finds what organisers have to do in the active events, which come in order of their starts. Cancelled ones need nothing. */
+/** Finds what organisers have to do in the active events, which come in order of their starts. Cancelled ones and drafts need nothing. */
 export function toDoIn(active: readonly AdminEvent[], now: Date): ToDo {
-  const events = active.filter((event) => !isCancelled(event));
+  const events = active.filter((event) => !isCancelled(event) && !event.isDraft);
   const tomorrowsDay = clubDay(addClubDays(now, 1));
   const toConfirm = events.filter((event) => awaitsDecision(event, now));
   return {

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { toasts } from '@/testing/toasts';
+import { buildAdminEvent } from '../testing/builders';
+import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const draft = buildEventDetail({
+  id: 7,
+  title: 'Sommerfest',
+  isDraft: true,
+  startTime: '2026-07-20T10:00:00.000Z',
+  endTime: '2026-07-20T12:00:00.000Z',
+});
+const training = (week: number, isDraft: boolean) =>
+  buildAdminEvent({
+    title: `Training ${week}`,
+    seriesId: 'serie',
+    isDraft,
+    startTime: new Date(Date.UTC(2026, 6, 8 + 7 * week, 16)).toISOString(),
+  });
+
+/** Records what arrives. */
+function servePublish(refuseFirst = false) {
+  const sent: unknown[] = [];
+  server.use(
+    respondsRaw('publishEvent', ({ body }) => {
+      sent.push(body);
+      if (refuseFirst && sent.length === 1) {
+        const message = 'Im Vereinsheim ist dann: Silberhochzeit.';
+        return HttpResponse.json({ message, error: message, code: 'venue-overlap' }, { status: 409 });
+      }
+      return HttpResponse.json({ published: 1 });
+    }),
+  );
+  return sent;
+}
+
+describe('the page of a draft', () => {
+  beforeEach(() => serveDashboard());
+
+  it('says who sees it and offers organisers to publish, and nothing that needs an event', async () => {
+    const served = serveEvents(draft);
+    signIn(buildUser({ isAdmin: true }));
+    const sent = servePublish();
+    const { user } = renderApp('/events/7');
+    expect(await screen.findByText(/Nur der Vorstand sieht diese Veranstaltung/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bearbeiten' })).toHaveAttribute('href', '/events/7/edit');
+    for (const name of [/Anmeld/, 'Absagen', 'Teilen', 'In Kalender eintragen', /Kommentar/]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    }
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entwurf veröffentlichen?' }));
+    expect(dialog.getByText(/sehen danach alle, auch Leute ohne Konto/)).toBeVisible();
+    expect(
+      dialog.getByText('Es bekommt jede Person eine Nachricht, die neue Veranstaltungen gemeldet haben möchte.'),
+    ).toBeVisible();
+    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+    served.events = [{ ...draft, isDraft: false }];
+    await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
+    await waitFor(() => expect(sent).toEqual([{ scope: 'this', allowOverlap: false }]));
+    expect(await screen.findByText('Die Veranstaltung ist jetzt für alle zu sehen.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Absagen' })).toBeVisible();
+  });
+
+  it('asks again when the clubhouse is booked at its time', async () => {
+    serveEvents(draft);
+    signIn(buildUser({ isAdmin: true }));
+    const sent = servePublish(true);
+    expectConsole('error', 'Mutation error:');
+    const { user } = renderApp('/events/7');
+    await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
+    expect(await dialog.findByText(/Silberhochzeit/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ scope: 'this', allowOverlap: true }));
+  });
+});
+
+describe('drafts in the organisers’ list', () => {
+  const open = async (query = '') => {
+    serveDashboard({ active: [training(1, false), training(2, true), training(3, true)] });
+    const app = renderApp(`/admin${query}`);
+    await app.user.click(await screen.findByRole('button', { name: 'Alle Termine' }));
+    return app;
+  };
+
+  it('are marked in words, also in the row of their series, and neither cancelled nor to be done', async () => {
+    await open();
+    expect(screen.getByText('2 Entwürfe')).toBeVisible();
+    expect(screen.getAllByText('Entwurf')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Training 1 absagen' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Training 2 absagen' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/weniger als der Hälfte/)).toHaveTextContent('1 Veranstaltung');
+  });
+
+  it('are found by a filter', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Entwürfe' }));
+    expect(await screen.findByText('2 gefunden')).toBeVisible();
+  });
+
+  it('are published with those that follow in the series, or alone', async () => {
+    const sent = servePublish();
+    const { user } = await open();
+    const publish = async (scope: RegExp) => {
+      await user.click(screen.getByRole('button', { name: 'Training 2 veröffentlichen' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('radio', { name: scope }));
+      await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await publish(/Diesen und alle folgenden \(2 Termine\)/);
+    await publish(/Nur diesen Termin/);
+    expect(sent).toEqual([
+      { scope: 'following', allowOverlap: false },
+      { scope: 'this', allowOverlap: false },
+    ]);
+    expect(toasts().getAllByText('Veröffentlicht').length).toBeGreaterThan(0);
+  });
+});
