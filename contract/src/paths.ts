@@ -12,7 +12,10 @@ export type HelpQuestion =
   | 'sichtbar'
   | 'passwort'
   | 'drucken'
-  | 'serie';
+  | 'serie'
+  | 'absage'
+  | 'gast'
+  | 'anwesenheit';
 
 /** The addresses of the app's pages: the web's routes and links, and the links in notices, calendars and previews. */
 export const paths = {

@@ -1,7 +1,7 @@
 import { type RequestBody, savedEventSchema } from '@club/contract';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { DEMO_PASSWORD, ORGANISER } from '../../local/seed/demo-accounts';
-import { type GivenEvents, nextJune } from './scenes';
+import { type GivenEvents, lastJune, nextJune } from './scenes';
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -34,7 +34,10 @@ async function post(request: APIRequestContext, path: string, data: unknown): Pr
 }
 
 /** These people register in this order. `viewer` is who sees the pictures. */
-const EVENTS: Record<keyof GivenEvents, { title: string; maxParticipants: number; people: readonly string[] }> = {
+const EVENTS: Record<
+  Exclude<keyof GivenEvents, 'past'>,
+  { title: string; maxParticipants: number; people: readonly string[] }
+> = {
   waiting: {
     title: 'Waffelstand beim Sommerfest',
     maxParticipants: 3,
@@ -44,17 +47,22 @@ const EVENTS: Record<keyof GivenEvents, { title: string; maxParticipants: number
   full: { title: 'Grillstand beim Sommerfest', maxParticipants: 2, people: ['katharina.schaefer', 'mitglied1'] },
 };
 
+const GUESTS = ['Karl Beispiel', 'Erika Muster', 'Hanna Vorlage'];
+
 /** Makes the events of the pictures through the app's own calls. */
 export async function giveEvents(browser: Browser, baseURL: string): Promise<GivenEvents> {
   const organiser = await contextOf(browser, ORGANISER, { baseURL });
-  const give = async ({ title, maxParticipants, people }: (typeof EVENTS)[keyof GivenEvents]): Promise<number> => {
+  const give = async (
+    { title, maxParticipants, people }: (typeof EVENTS)[keyof typeof EVENTS],
+    day = nextJune(),
+  ): Promise<number> => {
     const event: RequestBody<'createEvent'> = {
       title,
       description: 'Wir freuen uns über jede Hand.',
       location: 'Sportplatz',
       category: 'Fest',
-      startTime: `${nextJune()}T12:00:00.000Z`,
-      endTime: `${nextJune()}T16:00:00.000Z`,
+      startTime: `${day}T12:00:00.000Z`,
+      endTime: `${day}T16:00:00.000Z`,
       maxParticipants,
     };
     const saved = await post(organiser.request, '/api/events', event);
@@ -70,7 +78,14 @@ export async function giveEvents(browser: Browser, baseURL: string): Promise<Giv
     waiting: await give(EVENTS.waiting),
     registered: await give(EVENTS.registered),
     full: await give(EVENTS.full),
+    past: await give({ title: 'Kuchenverkauf', maxParticipants: 8, people: [] }, lastJune()),
   };
+  // Nobody can register for what is over, but organisers can enter who came.
+  for (const name of GUESTS) {
+    const guest = { name, phoneNumber: '0170 7654321' };
+    const place = { waits: false, instead: null, raiseLimit: false };
+    await post(organiser.request, `/api/admin/events/${events.past}/registrations`, { userId: null, guest, ...place });
+  }
   await organiser.close();
   return events;
 }

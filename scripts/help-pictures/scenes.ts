@@ -6,7 +6,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 
 /** The events that the script puts into the suite. */
-export type GivenEvents = { waiting: number; registered: number; full: number };
+export type GivenEvents = { waiting: number; registered: number; full: number; past: number };
 
 export type Scene = {
   /** The user name of the demo account; null for a visitor. */
@@ -102,7 +102,35 @@ export const SCENES: Record<HelpQuestion, Scene> = {
       return [section(page, 'Wie oft?')];
     },
   },
+  absage: {
+    viewer: 'vorstand',
+    path: ({ registered }) => paths.event(registered),
+    show: async (page) => {
+      await button(page, 'Absagen').click();
+      return [page.getByRole('dialog')];
+    },
+  },
+  gast: {
+    viewer: 'vorstand',
+    path: ({ registered }) => paths.registrations(registered),
+    show: async (page) => {
+      await button(page, 'Person hinzufügen').click();
+      await page.getByRole('radio', { name: 'Gast ohne Konto' }).check();
+      return [page.getByRole('dialog')];
+    },
+  },
+  anwesenheit: {
+    viewer: 'vorstand',
+    path: ({ past }) => paths.attendance(past),
+    show: async (page) => {
+      await page.getByRole('checkbox', { name: 'Erika Muster' }).uncheck();
+      return [button(page, 'Alle da'), page.getByRole('list', { name: 'Angemeldete' })];
+    },
+  },
 };
+
+/** The event of this picture is over. */
+export const lastJune = (): string => `${new Date().getFullYear() - 1}-06-12`;
 
 /** Days in pictures are those of next June, so that pictures of one year are alike. */
 export const nextJune = (): string => `${new Date().getFullYear() + 1}-06-12`;

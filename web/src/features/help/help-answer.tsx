@@ -7,7 +7,7 @@ import { Fold } from '@/components/fold';
 import { Link as RouterLink } from '@/components/link';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { pictureOf } from './pictures';
-import type { Question } from './questions';
+import type { Question } from './question';
 
 type Props = { question: Question; open: boolean; onToggle: () => void; hasLink: boolean };
 

@@ -63,6 +63,11 @@ test.each([
   ['Kennwort', ['passwort']],
   ['wöchentlich', ['serie']],
   ['krank', ['abmelden']],
+  ['ferien', ['serie']],
+  ['fällt aus', ['absage']],
+  ['gast', ['gast']],
+  ['stunden', ['anwesenheit']],
+  ['tagesblatt', ['drucken']],
   ['rückgängig', ['abmelden', 'warteliste']],
   ['   ', ids],
 ])('people who look for %j find what they look for', (query, expected) => {

@@ -1,21 +1,9 @@
-import { type HelpQuestion, MAX_OCCURRENCES, paths, REMINDER_HOURS } from '@club/contract';
+import { paths, REMINDER_HOURS } from '@club/contract';
 import { HOME_SCREEN_STEPS } from '@/features/notifications/obstacle-note';
 import { MIN_IOS_VERSION } from '@/features/notifications/rules/push';
 import { containsWords } from '@/lib/text-search';
-
-/** A paragraph, a list in which the order counts, or one in which it does not. */
-type Block = string | { steps: readonly string[] } | { points: readonly string[] };
-
-export type Question = {
-  id: HelpQuestion;
-  question: string;
-  answer: readonly Block[];
-  /** Tells people what the picture shows who do not see it. `npm run help-pictures` makes the picture. */
-  picture: string;
-  link?: { to: string; label: string };
-  /** Words that people look for and that the answer does not contain. */
-  keywords: string;
-};
+import { ORGANISING } from './organising-questions';
+import type { Block, Question } from './question';
 
 export type QuestionGroup = {
   title: string;
@@ -177,46 +165,6 @@ const ACCOUNT: readonly Question[] = [
     ],
     picture: 'Das Fenster „Passwort vergessen?“ mit dem Feld für Benutzername oder E-Mail.',
     keywords: 'kennwort zugang zurücksetzen login einloggen anmeldung klappt nicht',
-  },
-];
-
-const ORGANISING: readonly Question[] = [
-  {
-    id: 'drucken',
-    question: 'Wie drucke ich die Liste für morgen?',
-    answer: [
-      {
-        steps: [
-          'Öffne „Admin“ und suche die Veranstaltung unter „Veranstaltungen“.',
-          'Tippe auf „Anmeldungen“.',
-          'Tippe auf „Liste drucken“. Auf dem Handy kannst du sie im selben Fenster als PDF sichern.',
-        ],
-      },
-      'Auf dem Blatt stehen Name, Telefonnummer, Notiz und Status, dazu ein Feld zum Unterschreiben. Wer auf der Warteliste steht, kommt zum Schluss; wer abgesagt hat, fehlt.',
-      'Für eine Tabelle, zum Beispiel in Excel, nimm „Liste als CSV“.',
-    ],
-    picture: 'Die Seite „Anmeldungen“ mit den Knöpfen „Liste als CSV“ und „Liste drucken“.',
-    link: { to: paths.admin, label: 'Zu den Veranstaltungen' },
-    keywords: 'drucker ausdrucken teilnehmerliste unterschrift pdf excel helferliste',
-  },
-  {
-    id: 'serie',
-    question: 'Wie lege ich Termine an, die sich wiederholen?',
-    answer: [
-      {
-        steps: [
-          'Öffne „Admin“ und tippe auf „Event erstellen“.',
-          'Trage alles für den ersten Termin ein.',
-          'Wähle unter „Wiederholung“, ob er täglich, wöchentlich oder monatlich ist, und darunter das Ende.',
-          'Lies nach, wie viele Termine entstehen, und tippe auf „Erstellen“.',
-        ],
-      },
-      `Eine Serie hat höchstens ${MAX_OCCURRENCES} Termine. Jeder hat seine eigenen Anmeldungen, und die Mitglieder bekommen nur eine Nachricht.`,
-      'Änderst du später einen Termin, fragt die App: „Nur diesen Termin“ oder „Diesen und alle folgenden“? Wer angemeldet ist, bleibt es.',
-    ],
-    picture: 'Das Formular mit der Wiederholung „Wöchentlich“ und der Zahl der Termine, die daraus entstehen.',
-    link: { to: paths.createEvent, label: 'Event erstellen' },
-    keywords: 'reihe wöchentlich regelmäßig training wiederholung mehrere termine',
   },
 ];
 

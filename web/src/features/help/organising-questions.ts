@@ -1,0 +1,96 @@
+import { GUESTS_KEPT_DAYS, MAX_OCCURRENCES, paths } from '@club/contract';
+import type { Question } from './question';
+
+export const ORGANISING: readonly Question[] = [
+  {
+    id: 'drucken',
+    question: 'Wie drucke ich die Liste für morgen?',
+    answer: [
+      {
+        steps: [
+          'Öffne „Admin“ und suche die Veranstaltung unter „Veranstaltungen“.',
+          'Tippe auf „Anmeldungen“.',
+          'Tippe auf „Liste drucken“. Auf dem Handy kannst du sie im selben Fenster als PDF sichern.',
+        ],
+      },
+      'Auf dem Blatt stehen Name, Telefonnummer, Notiz und Status, dazu ein Feld zum Unterschreiben. Wer auf der Warteliste steht, kommt zum Schluss; wer abgesagt hat, fehlt.',
+      'Alle Veranstaltungen eines Tages mit allen Telefonnummern druckst du auf einmal: Tippe unter „Was ist zu tun“ auf „Tagesblatt von heute“, gehe dort zum richtigen Tag und tippe auf „Tagesblatt drucken“.',
+      'Für eine Tabelle, zum Beispiel in Excel, nimm „Liste als CSV“.',
+    ],
+    picture: 'Die Seite „Anmeldungen“ mit den Knöpfen „Liste als CSV“ und „Liste drucken“.',
+    link: { to: paths.admin, label: 'Zu den Veranstaltungen' },
+    keywords: 'drucker ausdrucken tagesblatt teilnehmerliste unterschrift pdf excel helferliste',
+  },
+  {
+    id: 'serie',
+    question: 'Wie lege ich Termine an, die sich wiederholen?',
+    answer: [
+      {
+        steps: [
+          'Öffne „Admin“ und tippe auf „Event erstellen“.',
+          'Trage alles für den ersten Termin ein.',
+          'Wähle unter „Wiederholung“, ob er täglich, wöchentlich oder monatlich ist, und darunter das Ende.',
+          'Lies nach, wie viele Termine entstehen, und tippe auf „Erstellen“.',
+        ],
+      },
+      'Für jede zweite Woche wähle unter „Abstand“ „Jede zweite Woche“. Tage, die ausfallen, zum Beispiel in den Ferien, schreibst du unter „Ausfallende Tage“: 24.12.2026, 31.12.2026 oder 21.12.2026 – 6.1.2027.',
+      `Eine Serie hat höchstens ${MAX_OCCURRENCES} Termine. Jeder hat seine eigenen Anmeldungen, und die Mitglieder bekommen nur eine Nachricht.`,
+      'Änderst du später einen Termin, fragt die App: „Nur diesen Termin“ oder „Diesen und alle folgenden“? Wer angemeldet ist, bleibt es.',
+    ],
+    picture: 'Das Formular mit der Wiederholung „Wöchentlich“ und der Zahl der Termine, die daraus entstehen.',
+    link: { to: paths.createEvent, label: 'Event erstellen' },
+    keywords:
+      'reihe wöchentlich regelmäßig training wiederholung ferien feiertage 14-tägig überspringen auslassen mehrere termine',
+  },
+  {
+    id: 'absage',
+    question: 'Wie sage ich eine Veranstaltung ab?',
+    answer: [
+      {
+        steps: [
+          'Öffne „Admin“ und suche die Veranstaltung, oder öffne ihre Seite.',
+          'Tippe auf „Absagen“ und schreib, wenn du möchtest, einen Grund dazu.',
+          'Bei einer Serie wählst du, ob nur dieser Termin ausfällt oder auch alle folgenden.',
+        ],
+      },
+      'Die Seite bleibt, durchgestrichen und mit dem Grund. Wer angemeldet ist oder wartet, bekommt eine Nachricht und behält den Platz: Findet es doch statt, tippe auf „Absage zurücknehmen“.',
+      'Gäste haben kein Konto und werden nicht benachrichtigt: Ruf sie an. „Löschen“ entfernt die Veranstaltung dagegen für immer.',
+    ],
+    picture: 'Die Frage, ob die Veranstaltung abgesagt werden soll, mit dem Feld für den Grund.',
+    keywords: 'ausfallen fällt aus canceln streichen regen wetter stornieren',
+  },
+  {
+    id: 'gast',
+    question: 'Jemand ohne Konto möchte helfen. Wie melde ich die Person an?',
+    answer: [
+      {
+        steps: [
+          'Öffne „Admin“ und bei der Veranstaltung „Anmeldungen“.',
+          'Tippe auf „Person hinzufügen“ und wähle „Gast ohne Konto“.',
+          'Trage Name und Telefonnummer ein und tippe auf „Anmelden“.',
+        ],
+      },
+      'Ist alles belegt, fragt die App, woher der Platz kommt, oder setzt den Gast auf die Warteliste. Rückt er nach, bekommt der Vorstand eine Nachricht und ruft ihn an.',
+      `Andere sehen nur „Gast“. ${GUESTS_KEPT_DAYS} Tage nach der Veranstaltung werden Name und Nummer gelöscht. Ein Mitglied, das angerufen hat, meldest du genauso an: Wähle „Mitglied“ und suche den Namen.`,
+    ],
+    picture: 'Das Fenster „Person hinzufügen“ mit den Feldern für Name und Telefonnummer eines Gasts.',
+    keywords: 'telefon angerufen eintragen anmelden helfer fremde person gäste nachtragen',
+  },
+  {
+    id: 'anwesenheit',
+    question: 'Wie trage ich ein, wer da war und wie lange?',
+    answer: [
+      {
+        steps: [
+          'Öffne nach der Veranstaltung ihre „Anmeldungen“ und tippe auf „Anwesenheit eintragen“.',
+          'Waren alle da, tippe auf „Alle da“. Sonst nimm den Haken weg, wo jemand gefehlt hat.',
+          'War jemand kürzer oder länger da, schreib die Stunden daneben, und tippe auf „Speichern“.',
+        ],
+      },
+      'Ohne eigene Stunden zählt, wie lange die Veranstaltung gedauert hat. In den Zahlen der Mitglieder steht es nach wenigen Minuten.',
+      'Du kannst das später ändern. Hat inzwischen jemand anderes etwas eingetragen, fragt „Alle da“ nach, bevor es überschrieben wird.',
+    ],
+    picture: 'Die Liste der Angemeldeten mit Haken und Stunden und dem Knopf „Alle da“.',
+    keywords: 'erschienen gefehlt stunden statistik abhaken nicht gekommen',
+  },
+];
