@@ -75,9 +75,13 @@ test(
   },
 );
 
-test('an organiser sees the way to the organisers’ area and the clubhouse calendar', async ({ page }) => {
-  await signIn(page, 'vorstand');
-  await expect(page.getByRole('link', { name: 'Kalender ansehen' })).toHaveAttribute('href', '/venue-calendar');
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/admin');
-});
+test(
+  'an organiser sees the way to the organisers’ area and the clubhouse calendar',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    await signIn(page, 'vorstand');
+    await expect(page.getByRole('link', { name: 'Kalender ansehen' })).toHaveAttribute('href', '/venue-calendar');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/admin');
+  },
+);

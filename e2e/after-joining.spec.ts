@@ -1,57 +1,62 @@
 import { expectAccessible } from './support/accessibility';
 import { press, tabTo } from './support/keyboard';
 import { joinClub } from './support/members';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
-test('who joins with one tap can add a note, put the date into a calendar and tell others, all in place', async ({
-  page,
-}) => {
-  const id = await createEvent({ title: `Waffelstand ${Date.now()}`, startTime: inDays(4), maxParticipants: 6 });
-  await joinClub(page, 'Friederike', 'Petersen');
-  await page.goto(`/events/${id}`);
-  await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
-  const own = page.getByRole('region', { name: 'Deine Anmeldung' });
-  await own.getByRole('button', { name: 'Notiz hinzufügen' }).click();
-  await page.keyboard.type('Kann erst ab 15 Uhr');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(own.getByText('„Kann erst ab 15 Uhr“')).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Notiz ändern' })).toBeFocused();
-  for (const name of ['In Kalender eintragen', 'Google', 'Outlook', 'WhatsApp'])
-    await expect(own.getByRole('link', { name })).toBeVisible();
+test(
+  'who joins with one tap can add a note, put the date into a calendar and tell others, all in place',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const id = await createEvent({ title: `Waffelstand ${Date.now()}`, startTime: inDays(4), maxParticipants: 6 });
+    await joinClub(page, 'Friederike', 'Petersen');
+    await page.goto(`/events/${id}`);
+    await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
+    const own = page.getByRole('region', { name: 'Deine Anmeldung' });
+    await own.getByRole('button', { name: 'Notiz hinzufügen' }).click();
+    await page.keyboard.type('Kann erst ab 15 Uhr');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(own.getByText('„Kann erst ab 15 Uhr“')).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Notiz ändern' })).toBeFocused();
+    for (const name of ['In Kalender eintragen', 'Google', 'Outlook', 'WhatsApp'])
+      await expect(own.getByRole('link', { name })).toBeVisible();
 
-  await page.reload();
-  await expect(own.getByText('„Kann erst ab 15 Uhr“')).toBeVisible();
-  await own.getByRole('link', { name: 'Kalender abonnieren' }).click();
-  await expect(page).toHaveURL('/einstellungen#eigene-termine');
-  await expect(page.getByRole('heading', { name: 'Deine Termine' })).toBeInViewport();
-});
+    await page.reload();
+    await expect(own.getByText('„Kann erst ab 15 Uhr“')).toBeVisible();
+    await own.getByRole('link', { name: 'Kalender abonnieren' }).click();
+    await expect(page).toHaveURL('/einstellungen#eigene-termine');
+    await expect(page.getByRole('heading', { name: 'Deine Termine' })).toBeInViewport();
+  },
+);
 
-test('a cancellation is undone from the toast, with the keyboard alone, and the note is still there', async ({
-  page,
-}) => {
-  const id = await createEvent({ title: `Zeltabbau ${Date.now()}`, startTime: inDays(4), maxParticipants: 6 });
-  await joinClub(page, 'Gesine', 'Hoffmann');
-  await page.goto(`/events/${id}`);
-  await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
-  const own = page.getByRole('region', { name: 'Deine Anmeldung' });
-  await own.getByRole('button', { name: 'Notiz hinzufügen' }).click();
-  await page.keyboard.type('Bringe Werkzeug mit');
-  await page.keyboard.press('Enter');
-  await expect(own.getByText('„Bringe Werkzeug mit“')).toBeVisible();
+test(
+  'a cancellation is undone from the toast, with the keyboard alone, and the note is still there',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const id = await createEvent({ title: `Zeltabbau ${Date.now()}`, startTime: inDays(4), maxParticipants: 6 });
+    await joinClub(page, 'Gesine', 'Hoffmann');
+    await page.goto(`/events/${id}`);
+    await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
+    const own = page.getByRole('region', { name: 'Deine Anmeldung' });
+    await own.getByRole('button', { name: 'Notiz hinzufügen' }).click();
+    await page.keyboard.type('Bringe Werkzeug mit');
+    await page.keyboard.press('Enter');
+    await expect(own.getByText('„Bringe Werkzeug mit“')).toBeVisible();
 
-  await press(page.getByRole('button', { name: 'Abmelden' }));
-  const toasts = page.getByRole('region', { name: /Benachrichtigungen/ });
-  const undo = toasts.getByRole('button', { name: 'Rückgängig' });
-  await expect(undo).toBeVisible();
-  await expect(own).toBeHidden();
-  await page.keyboard.press('F8');
-  // The time stands still while the focus is here.
-  await expectAccessible(page);
-  await tabTo(undo);
-  await page.keyboard.press('Enter');
-  await expect(toasts.getByText('Wieder angemeldet')).toBeVisible();
-  await expect(own.getByText('„Bringe Werkzeug mit“')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeEnabled();
-});
+    await press(page.getByRole('button', { name: 'Abmelden' }));
+    const toasts = page.getByRole('region', { name: /Benachrichtigungen/ });
+    const undo = toasts.getByRole('button', { name: 'Rückgängig' });
+    await expect(undo).toBeVisible();
+    await expect(own).toBeHidden();
+    await page.keyboard.press('F8');
+    // The time stands still while the focus is here.
+    await expectAccessible(page);
+    await tabTo(undo);
+    await page.keyboard.press('Enter');
+    await expect(toasts.getByText('Wieder angemeldet')).toBeVisible();
+    await expect(own.getByText('„Bringe Werkzeug mit“')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeEnabled();
+  },
+);

@@ -13,50 +13,51 @@ async function write(page: Page, text: string): Promise<void> {
   await sectionOf(page).getByRole('button', { name: 'Senden' }).click();
 }
 
-test('a comment is written, read by somebody else as text with its link, and deleted by its author', async ({
-  page,
-  browser,
-}) => {
-  const id = await createEvent({ title: 'Arbeitseinsatz Platzpflege', startTime: inDays(4) });
-  await joinClub(page, 'Imke', 'Petersen');
-  await page.goto(`/events/${id}`);
-  await expect(sectionOf(page)).toContainText('Noch keine Kommentare');
+test(
+  'a comment is written, read by somebody else as text with its link, and deleted by its author',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, browser }) => {
+    const id = await createEvent({ title: 'Arbeitseinsatz Platzpflege', startTime: inDays(4) });
+    await joinClub(page, 'Imke', 'Petersen');
+    await page.goto(`/events/${id}`);
+    await expect(sectionOf(page)).toContainText('Noch keine Kommentare');
 
-  await page.getByRole('button', { name: 'Kommentare (0)' }).click();
-  await expect(sectionOf(page)).toBeFocused();
-  await expect(sectionOf(page).getByRole('textbox')).toBeInViewport();
-  await write(page, 'Ich bringe eine <b>Schubkarre</b> mit 🌱\nPlan: https://example.org/plan?tag=1');
-  await expect(page.getByText('Kommentar hinzugefügt')).toBeVisible();
-  await expect(commentsOf(page)).toContainText(['Imke PetersenDuGerade eben']);
-  await expect(commentsOf(page).getByRole('link')).toBeInViewport();
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Kommentare (0)' }).click();
+    await expect(sectionOf(page)).toBeFocused();
+    await expect(sectionOf(page).getByRole('textbox')).toBeInViewport();
+    await write(page, 'Ich bringe eine <b>Schubkarre</b> mit 🌱\nPlan: https://example.org/plan?tag=1');
+    await expect(page.getByText('Kommentar hinzugefügt')).toBeVisible();
+    await expect(commentsOf(page)).toContainText(['Imke PetersenDuGerade eben']);
+    await expect(commentsOf(page).getByRole('link')).toBeInViewport();
+    await expectAccessible(page);
 
-  const elsewhere = await browser.newContext();
-  const visitor = await elsewhere.newPage();
-  await visitor.goto(`/events/${id}`);
-  await expect(sectionOf(visitor)).toContainText('1 Kommentar');
-  const comment = commentsOf(visitor);
-  await expect(comment).toContainText('Imke P.');
-  await expect(comment).not.toContainText('Petersen');
-  await expect(comment.getByText('Ich bringe eine')).toHaveText(
-    'Ich bringe eine <b>Schubkarre</b> mit 🌱\nPlan: https://example.org/plan?tag=1',
-    { useInnerText: true },
-  );
-  const link = comment.getByRole('link');
-  await expect(link).toHaveAttribute('href', 'https://example.org/plan?tag=1');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
-  await expect(sectionOf(visitor)).toContainText('Bitte melde dich an, um einen Kommentar zu hinterlassen.');
-  await expect(comment.getByRole('button')).toHaveCount(0);
-  await expectAccessible(visitor);
-  await elsewhere.close();
+    const elsewhere = await browser.newContext();
+    const visitor = await elsewhere.newPage();
+    await visitor.goto(`/events/${id}`);
+    await expect(sectionOf(visitor)).toContainText('1 Kommentar');
+    const comment = commentsOf(visitor);
+    await expect(comment).toContainText('Imke P.');
+    await expect(comment).not.toContainText('Petersen');
+    await expect(comment.getByText('Ich bringe eine')).toHaveText(
+      'Ich bringe eine <b>Schubkarre</b> mit 🌱\nPlan: https://example.org/plan?tag=1',
+      { useInnerText: true },
+    );
+    const link = comment.getByRole('link');
+    await expect(link).toHaveAttribute('href', 'https://example.org/plan?tag=1');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    await expect(sectionOf(visitor)).toContainText('Bitte melde dich an, um einen Kommentar zu hinterlassen.');
+    await expect(comment.getByRole('button')).toHaveCount(0);
+    await expectAccessible(visitor);
+    await elsewhere.close();
 
-  await commentsOf(page).getByRole('button', { name: 'Kommentar löschen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('Kommentar gelöscht')).toBeVisible();
-  await expect(sectionOf(page)).toContainText('Noch keine Kommentare');
-  await expect(sectionOf(page)).toBeFocused();
-});
+    await commentsOf(page).getByRole('button', { name: 'Kommentar löschen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText('Kommentar gelöscht')).toBeVisible();
+    await expect(sectionOf(page)).toContainText('Noch keine Kommentare');
+    await expect(sectionOf(page)).toBeFocused();
+  },
+);
 
 test(
   'a comment that cannot be sent comes back into the field, and arrives once when the server responds again',
@@ -95,25 +96,29 @@ test(
   },
 );
 
-test('a visitor reads page by page, signs in on the way and comes back to the comments', async ({ page, browser }) => {
-  const id = await createEvent({ title: 'Vereinsausflug', startTime: inDays(8) });
-  await createComments(
-    id,
-    Array.from({ length: 32 }, (_, index) => `Beitrag Nummer ${index + 1}`),
-  );
-  const elsewhere = await browser.newContext();
-  const { username } = await joinClub(await elsewhere.newPage(), 'Antje', 'Rohde');
-  await elsewhere.close();
+test(
+  'a visitor reads page by page, signs in on the way and comes back to the comments',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, browser }) => {
+    const id = await createEvent({ title: 'Vereinsausflug', startTime: inDays(8) });
+    await createComments(
+      id,
+      Array.from({ length: 32 }, (_, index) => `Beitrag Nummer ${index + 1}`),
+    );
+    const elsewhere = await browser.newContext();
+    const { username } = await joinClub(await elsewhere.newPage(), 'Antje', 'Rohde');
+    await elsewhere.close();
 
-  await page.goto(`/events/${id}`);
-  await expect(sectionOf(page)).toContainText('32 Kommentare');
-  await expect(commentsOf(page)).toHaveCount(30);
-  await sectionOf(page).getByRole('button', { name: 'Ältere Kommentare anzeigen' }).click();
-  await expect(commentsOf(page)).toHaveCount(32);
-  await expect(commentsOf(page).filter({ hasText: 'Beitrag Nummer 31' })).toBeFocused();
+    await page.goto(`/events/${id}`);
+    await expect(sectionOf(page)).toContainText('32 Kommentare');
+    await expect(commentsOf(page)).toHaveCount(30);
+    await sectionOf(page).getByRole('button', { name: 'Ältere Kommentare anzeigen' }).click();
+    await expect(commentsOf(page)).toHaveCount(32);
+    await expect(commentsOf(page).filter({ hasText: 'Beitrag Nummer 31' })).toBeFocused();
 
-  await sectionOf(page).getByRole('link', { name: 'Anmelden' }).click();
-  await submitLogin(page, username, PASSWORD);
-  await expect(page).toHaveURL(`/events/${id}#event-comments`);
-  await expect(sectionOf(page).getByRole('textbox', { name: 'Dein Kommentar' })).toBeInViewport();
-});
+    await sectionOf(page).getByRole('link', { name: 'Anmelden' }).click();
+    await submitLogin(page, username, PASSWORD);
+    await expect(page).toHaveURL(`/events/${id}#event-comments`);
+    await expect(sectionOf(page).getByRole('textbox', { name: 'Dein Kommentar' })).toBeInViewport();
+  },
+);

@@ -35,7 +35,7 @@ test(
 
 const UNKNOWN = 'Die angeforderte Veranstaltung konnte nicht geladen werden.';
 
-test('an unknown event says so and leads home', async ({ page, expectConsoleErrors }) => {
+test('an unknown event says so and leads home', SAME_AT_EVERY_SIZE, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 404/);
   await page.goto('/events/987654');
   await expect(page.getByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
@@ -55,7 +55,7 @@ test('an address that no event can have says the same', SAME_AT_EVERY_SIZE, asyn
   await expect(page.getByText(UNKNOWN)).toBeVisible();
 });
 
-test('a visitor who wants to register is asked to sign in', async ({ page }) => {
+test('a visitor who wants to register is asked to sign in', SAME_AT_EVERY_SIZE, async ({ page }) => {
   const id = await createEvent({ title: 'Laternenumzug', startTime: inDays(2) });
   await page.goto(`/events/${id}`);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -65,7 +65,7 @@ test('a visitor who wants to register is asked to sign in', async ({ page }) => 
   await expect(notices.getByText('Anmeldung erforderlich')).toBeVisible();
 });
 
-test('a past event is over, and its button says why it is disabled', async ({ page }) => {
+test('a past event is over, and its button says why it is disabled', SAME_AT_EVERY_SIZE, async ({ page }) => {
   const id = await createEvent({ title: 'Osterfeuer', startTime: inDays(-20) });
   await page.goto(`/events/${id}`);
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeDisabled();

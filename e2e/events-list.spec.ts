@@ -6,29 +6,33 @@ import { expect, test } from './support/test';
 /** Visitors and members ask for the list at different paths. */
 const LIST = /\/api\/(?:public\/)?events(?:\?|$)/;
 
-test('search, category and day narrow the list, and a link shows the same to others', async ({ page, browser }) => {
-  const mark = `Pokal ${Date.now()}`;
-  const wanted = inDays(6);
-  await createEvent({ title: `${mark} Finale`, category: 'Turnier', startTime: wanted });
-  await createEvent({ title: `${mark} Vorrunde`, category: 'Turnier', startTime: inDays(5) });
-  await createEvent({ title: `${mark} Grillabend`, category: 'Fest', startTime: wanted });
+test(
+  'search, category and day narrow the list, and a link shows the same to others',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, browser }) => {
+    const mark = `Pokal ${Date.now()}`;
+    const wanted = inDays(6);
+    await createEvent({ title: `${mark} Finale`, category: 'Turnier', startTime: wanted });
+    await createEvent({ title: `${mark} Vorrunde`, category: 'Turnier', startTime: inDays(5) });
+    await createEvent({ title: `${mark} Grillabend`, category: 'Fest', startTime: wanted });
 
-  await page.goto('/events');
-  const cards = page.getByRole('article');
-  await page.getByRole('searchbox').fill(mark);
-  await expect(cards).toHaveCount(3);
-  await page.getByRole('button', { name: 'Turnier', exact: true }).click();
-  await expect(cards).toHaveCount(2);
-  await page.goto(`${page.url()}&tag=${clubDay(wanted)}`);
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText(`${mark} Finale`);
+    await page.goto('/events');
+    const cards = page.getByRole('article');
+    await page.getByRole('searchbox').fill(mark);
+    await expect(cards).toHaveCount(3);
+    await page.getByRole('button', { name: 'Turnier', exact: true }).click();
+    await expect(cards).toHaveCount(2);
+    await page.goto(`${page.url()}&tag=${clubDay(wanted)}`);
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(`${mark} Finale`);
 
-  const other = await browser.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('article')).toHaveCount(1);
-  await expect(other.getByRole('searchbox')).toHaveValue(mark);
-  await other.close();
-});
+    const other = await browser.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('article')).toHaveCount(1);
+    await expect(other.getByRole('searchbox')).toHaveValue(mark);
+    await other.close();
+  },
+);
 
 test('choosing a day in the calendar filters by it, and the choice can be taken back', async ({ page, isMobile }) => {
   const start = inDays(1);

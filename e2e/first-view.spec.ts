@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { joinClub } from './support/members';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -183,7 +184,7 @@ test('the dashboard greets a member and shows the next event before the app is t
   await expectNoChange(page, start, []);
 });
 
-test('the dashboard shows a visitor nothing before it leads to the sign-in', async ({ page }) => {
+test('the dashboard shows a visitor nothing before it leads to the sign-in', SAME_AT_EVERY_SIZE, async ({ page }) => {
   const start = await openWithoutApp(page, '/dashboard');
   await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(0);
@@ -199,20 +200,24 @@ test('an event shows its top before the app is there, and nothing moves when it 
   await expectNoChange(page, start, ['Fest', title, 'Samstag,', '14:00 Uhr', 'Sportplatz am Wald']);
 });
 
-test('texts of events are shown as they are, whatever they contain', async ({ page }) => {
+test('texts of events are shown as they are, whatever they contain', SAME_AT_EVERY_SIZE, async ({ page }) => {
   const title = '<img src=x onerror="document.title=1"> {{category}} &amp;';
   const id = await createEvent({ ...soon(), title });
   await openWithoutApp(page, `/events/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('without JavaScript every page says what it needs, and an event what it is', async ({ browser, baseURL }) => {
-  const id = await createEvent({ ...soon(), title: 'Flohmarkt' });
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.locator('noscript p')).toBeVisible();
-  await page.goto(`/events/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Flohmarkt' })).toBeVisible();
-  await context.close();
-});
+test(
+  'without JavaScript every page says what it needs, and an event what it is',
+  SAME_AT_EVERY_SIZE,
+  async ({ browser, baseURL }) => {
+    const id = await createEvent({ ...soon(), title: 'Flohmarkt' });
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await page.goto(`/events/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Flohmarkt' })).toBeVisible();
+    await context.close();
+  },
+);

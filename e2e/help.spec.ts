@@ -38,33 +38,34 @@ test('all answers unfolded stay readable, on a narrow screen and in both schemes
   await expectAccessible(page, '/hilfe/alle');
 });
 
-test('who waits is led from the event to the answer, and organisers from the list to how it is printed', async ({
-  page,
-  browser,
-}) => {
-  const id = await createEvent({
-    title: 'Waffelstand',
-    startTime: inDays(9),
-    maxParticipants: 1,
-    active: [buildMember()],
-  });
-  await joinClub(page, 'Wiebke', 'Ostendorf');
-  await page.goto(`/events/${id}`);
-  await page.getByRole('button', { name: 'Auf Warteliste' }).click();
-  await page.getByRole('link', { name: 'So funktioniert die Warteliste' }).click();
-  const question = page.getByRole('button', { name: 'Warum stehe ich auf der Warteliste, und wann rücke ich nach?' });
-  await expect(question).toHaveAttribute('aria-expanded', 'true');
-  await expect(question).toBeInViewport();
-  await expect(question).toBeFocused();
+test(
+  'who waits is led from the event to the answer, and organisers from the list to how it is printed',
+  SAME_AT_EVERY_SIZE,
+  async ({ page, browser }) => {
+    const id = await createEvent({
+      title: 'Waffelstand',
+      startTime: inDays(9),
+      maxParticipants: 1,
+      active: [buildMember()],
+    });
+    await joinClub(page, 'Wiebke', 'Ostendorf');
+    await page.goto(`/events/${id}`);
+    await page.getByRole('button', { name: 'Auf Warteliste' }).click();
+    await page.getByRole('link', { name: 'So funktioniert die Warteliste' }).click();
+    const question = page.getByRole('button', { name: 'Warum stehe ich auf der Warteliste, und wann rücke ich nach?' });
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(question).toBeInViewport();
+    await expect(question).toBeFocused();
 
-  const organiser = await browser.newPage();
-  await actAs(organiser, 'vorstand');
-  await organiser.goto(`/events/${id}/registrations`);
-  await organiser.getByRole('link', { name: 'Hilfe zum Drucken' }).click();
-  await expect(organiser).toHaveURL('/hilfe#drucken');
-  await expect(organiser.getByRole('link', { name: 'Zu den Veranstaltungen' })).toBeVisible();
-  await organiser.close();
-});
+    const organiser = await browser.newPage();
+    await actAs(organiser, 'vorstand');
+    await organiser.goto(`/events/${id}/registrations`);
+    await organiser.getByRole('link', { name: 'Hilfe zum Drucken' }).click();
+    await expect(organiser).toHaveURL('/hilfe#drucken');
+    await expect(organiser.getByRole('link', { name: 'Zu den Veranstaltungen' })).toBeVisible();
+    await organiser.close();
+  },
+);
 
 test('without a mouse: from the menu to an answer and back to the questions', SAME_AT_EVERY_SIZE, async ({ page }) => {
   await joinClub(page, 'Hauke', 'Jessen');

@@ -70,50 +70,54 @@ test(
   },
 );
 
-test('raising the limit of a full event lets the waitlist move up, and registrations are decided', async ({ page }) => {
-  const [first, second, third] = [
-    buildMember({ firstName: 'Imke', lastName: 'Voss' }),
-    buildMember({ firstName: 'Jost', lastName: 'Wieland' }),
-    buildMember({ firstName: 'Karla', lastName: 'Zeller' }),
-  ];
-  const title = `Getränkewagen ${Date.now()}`;
-  const id = await createEvent({
-    title,
-    startTime: inDays(12),
-    maxParticipants: 1,
-    active: [first],
-    waiting: [second, third],
-  });
-  await page.goto(`/events/${id}/registrations`);
-  const waitlist = page.getByRole('region', { name: 'Warteliste' });
-  const card = (name: string) => page.getByRole('region', { name: 'Anmeldungen' }).getByRole('listitem', { name });
-  await expect(waitlist.getByText('Jost Wieland')).toBeVisible();
+test(
+  'raising the limit of a full event lets the waitlist move up, and registrations are decided',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const [first, second, third] = [
+      buildMember({ firstName: 'Imke', lastName: 'Voss' }),
+      buildMember({ firstName: 'Jost', lastName: 'Wieland' }),
+      buildMember({ firstName: 'Karla', lastName: 'Zeller' }),
+    ];
+    const title = `Getränkewagen ${Date.now()}`;
+    const id = await createEvent({
+      title,
+      startTime: inDays(12),
+      maxParticipants: 1,
+      active: [first],
+      waiting: [second, third],
+    });
+    await page.goto(`/events/${id}/registrations`);
+    const waitlist = page.getByRole('region', { name: 'Warteliste' });
+    const card = (name: string) => page.getByRole('region', { name: 'Anmeldungen' }).getByRole('listitem', { name });
+    await expect(waitlist.getByText('Jost Wieland')).toBeVisible();
 
-  await page.goto(`/events/${id}/edit`);
-  await page.getByLabel('Maximale Teilnehmerzahl').fill('2');
-  await page.getByRole('button', { name: 'Aktualisieren' }).click();
-  await expect(page).toHaveURL('/admin');
-  await page.goto(`/events/${id}/registrations`);
-  await expect(card('Jost Wieland')).toContainText('Ausstehend');
-  await expect(waitlist.getByText('Karla Zeller')).toBeVisible();
+    await page.goto(`/events/${id}/edit`);
+    await page.getByLabel('Maximale Teilnehmerzahl').fill('2');
+    await page.getByRole('button', { name: 'Aktualisieren' }).click();
+    await expect(page).toHaveURL('/admin');
+    await page.goto(`/events/${id}/registrations`);
+    await expect(card('Jost Wieland')).toContainText('Ausstehend');
+    await expect(waitlist.getByText('Karla Zeller')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Imke Voss bestätigen' }).click();
-  await expect(card('Imke Voss')).toContainText('Bestätigt');
-  await page.getByRole('button', { name: 'Jost Wieland ablehnen' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Karla Zeller');
-  await dialog.getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(card('Jost Wieland')).toContainText('Abgesagt');
-  await expect(card('Karla Zeller')).toContainText('Ausstehend');
+    await page.getByRole('button', { name: 'Imke Voss bestätigen' }).click();
+    await expect(card('Imke Voss')).toContainText('Bestätigt');
+    await page.getByRole('button', { name: 'Jost Wieland ablehnen' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Karla Zeller');
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(card('Jost Wieland')).toContainText('Abgesagt');
+    await expect(card('Karla Zeller')).toContainText('Ausstehend');
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Liste als CSV' }).click(),
-  ]);
-  const csv = await readFile(await download.path(), 'utf8');
-  expect(csv.startsWith('\uFEFF')).toBe(true);
-  expect(csv).toContain('Zeller');
-});
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Liste als CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    expect(csv).toContain('Zeller');
+  },
+);
 
 test(
   'saving an event that somebody else has changed shows the change, and overwrites nothing by accident',
