@@ -25,7 +25,7 @@ test('a new name stands in the roster of a coming event; a new address needs the
   await expect(page.getByLabel('Vorname')).toBeFocused();
   await page.getByLabel('Vorname').fill('Frauke');
   const address = `neu-${member.email}`;
-  await page.getByLabel('E-Mail-Adresse').fill(address);
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(address);
   await page.getByLabel('Aktuelles Passwort', { exact: true }).fill('Vereinsheim2');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
