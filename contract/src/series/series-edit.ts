@@ -8,8 +8,28 @@ export const editScopeSchema = z.enum(['this', 'following']);
 
 export const deleteEventQuerySchema = z.object({ scope: editScopeSchema.default('this') });
 
+/**
+ * Counts the people who are told. Answers of the release before, which are kept for a day, lack all but `told` of a
+ * cancellation.
+ */
+const toldFields = {
+  /** People who are registered or wait and get a notice, if they want it and have a device; not whoever acts. */
+  told: z.int().nonnegative().default(0),
+  /** So many of them wait. */
+  toldWaiting: z.int().nonnegative().default(0),
+  /** Guests have no account, so that nobody tells them: organisers phone them. */
+  guests: z.int().nonnegative().default(0),
+  /** The earliest event with such a guest. */
+  guestsEventId: z.int().positive().nullable().default(null),
+} as const;
+
 /** The result of saving an event or a series. */
 export const savedEventSchema = z.object({
+  ...toldFields,
+  /** The event is new, and all members are told. */
+  announced: z.boolean().default(false),
+  /** So many people move up because of the edit. They are told of that, even of a quiet one. */
+  promoted: z.int().nonnegative().default(0),
   /** The event that was edited, or the first that was made. */
   event: eventSummarySchema,
   created: z.int().nonnegative(),
@@ -20,7 +40,7 @@ export const savedEventSchema = z.object({
   kept: z.array(z.object({ id: z.int().positive(), startTime: z.iso.datetime() })),
 });
 
-export const deletedEventsSchema = z.object({ removed: z.int().nonnegative() });
+export const deletedEventsSchema = z.object({ removed: z.int().nonnegative(), ...toldFields });
 
 export const cancelEventSchema = z.object({
   /** Everybody can read it. */
@@ -50,8 +70,7 @@ export const publishedSchema = z.object({
 export const calledOffSchema = z.object({
   /** Counts the events. */
   changed: z.int().nonnegative(),
-  /** Counts the people who get a notice. */
-  told: z.int().nonnegative(),
+  ...toldFields,
 });
 
 export type EditScope = z.infer<typeof editScopeSchema>;
@@ -60,4 +79,6 @@ export type ReinstateEvent = z.output<typeof reinstateEventSchema>;
 export type PublishEvent = z.output<typeof publishEventSchema>;
 export type Published = z.infer<typeof publishedSchema>;
 export type CalledOff = z.infer<typeof calledOffSchema>;
+export type Told = Pick<CalledOff, keyof typeof toldFields>;
+export type DeletedEvents = z.infer<typeof deletedEventsSchema>;
 export type SavedEvent = z.infer<typeof savedEventSchema>;

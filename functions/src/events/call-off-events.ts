@@ -26,7 +26,7 @@ export function callOff(
     if (change.kind === 'refused')
       throw new DomainError(change.code, change.message ? { message: change.message } : {});
     series.save(transaction, change, now);
-    return { changed: change.updated.length, told: change.told };
+    return { changed: change.updated.length, ...change.told };
   });
 }
 
@@ -47,6 +47,6 @@ export function reinstate(
     const change = reinstateInSeries(known, event, scope, { actor: organiser.uid, now });
     await takeClubhouse(occupancy, transaction, change, { allowOverlap, now });
     series.save(transaction, change, now);
-    return { changed: change.updated.length, told: change.told };
+    return { changed: change.updated.length, ...change.told };
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type DeletedEvents,
   deletedEventsSchema,
   type EditScope,
   type EventInput,
@@ -17,6 +18,7 @@ import type { Transaction } from '../platform/firestore';
 import { changesRecurrence } from '../series/affected-occurrences';
 import { tellOfEdit } from '../series/change-window';
 import { type ChangeWindowRepository, windowIdOf } from '../series/change-window-repository';
+import { countTold, NOBODY_TOLD } from '../series/count-told';
 import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
 import type { SeriesRepository } from '../series/series-repository';
@@ -51,8 +53,11 @@ export function createEvent(
     const plan = planSeries(toFacts(input), context, input.isDraft);
     if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
     await takeClubhouse(occupancy, transaction, plan, { allowOverlap: input.allowOverlap, now });
-    series.save(transaction, input.quiet ? { ...plan, notices: [] } : plan, now);
-    return toSavedEvent(plan.first, { created: plan.created.length, updated: 0, removed: 0, kept: [] }, organiser);
+    const notices = input.quiet ? [] : plan.notices;
+    series.save(transaction, { ...plan, notices }, now);
+    const counts = { created: plan.created.length, updated: 0, removed: 0, kept: [] };
+    const told = { ...NOBODY_TOLD, announced: notices.length > 0, promoted: 0 };
+    return toSavedEvent(plan.first, { ...counts, ...told }, organiser);
   });
 }
 
@@ -88,7 +93,8 @@ export async function updateEvent(
     for (const [windowId, changes] of windows) changeWindows.save(transaction, windowId, changes);
     const { edited, created, changedCount, removed, kept } = edit;
     const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };
-    return toSavedEvent(edited, counts, organiser);
+    const promoted = countTold(edit.notices, []).told;
+    return toSavedEvent(edited, { ...counts, ...told.counted, announced: false, promoted }, organiser);
   });
   if (saved.removed > 0) await removeOrphanedComments(deps);
   return saved;
@@ -112,16 +118,16 @@ export async function deleteEvent(
   scope: EditScope,
   organiser: Identity,
   idempotencyKey: string | null,
-): Promise<{ removed: number }> {
+): Promise<DeletedEvents> {
   const { series, idempotency, clock } = deps;
   const deleted = await idempotency.once(idempotencyKey, deletedEventsSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
-    if (!event) return { removed: 0 };
+    if (!event) return { removed: 0, ...NOBODY_TOLD };
     const known = await loadAffected(deps, transaction, event, scope);
     const change = deleteFromSeries(known, event, scope, { actor: organiser.uid, now });
     series.save(transaction, change, now);
-    return { removed: change.removed.length };
+    return { removed: change.removed.length, ...change.told };
   });
   if (deleted.removed > 0) await removeOrphanedComments(deps);
   return deleted;

@@ -35,7 +35,7 @@ export const toAdminEvent = ({ activeCount, waitingCount, ...facts }: AdminOverv
   waitlistCount: waitingCount,
 });
 
-type Counts = Pick<SavedEvent, 'created' | 'updated' | 'removed'> & { kept: ClubEvent[] };
+type Counts = Omit<SavedEvent, 'event' | 'kept'> & { kept: ClubEvent[] };
 
 export const toSavedEvent = (event: ClubEvent, { kept, ...counts }: Counts, viewer: Identity): SavedEvent => ({
   event: summaryOf(event, viewer),

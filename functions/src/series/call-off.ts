@@ -1,8 +1,9 @@
-import { areCancelledTogether, type EditScope, isCancelled } from '@club/contract';
+import { areCancelledTogether, type EditScope, isCancelled, isOver, type Told } from '@club/contract';
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { Outcome } from '../registrations/commands';
 import { changedWhileCancelled } from './changed-while-cancelled';
+import { countTold } from './count-told';
 import type { EditContext, SeriesChange } from './plan-series';
 import { calledOffNotices, reinstatedNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
@@ -11,7 +12,7 @@ type Context = Pick<EditContext, 'actor' | 'now'>;
 export type CallOff = SeriesChange & {
   kind: 'changed';
   /** Counts the people who are told that it is cancelled, or that it is not. */
-  told: number;
+  told: Told;
 };
 
 type Refusal = Extract<Outcome, { kind: 'refused' }>;
@@ -35,7 +36,8 @@ export function cancelInSeries(
   if (named.kind === 'refused' && updated.length === 0) return named;
   // People who know already that an event is cancelled are not told of another reason.
   const cancelled = updated.filter(({ before }) => !isCancelled(before)).map(({ after }) => after);
-  return toCallOff(updated, calledOffNotices(cancelled, reason, context), []);
+  const news = calledOffNotices(cancelled, reason, context);
+  return toCallOff(updated, { news, others: [] }, countTold(news, cancelled));
 }
 
 /**
@@ -60,7 +62,12 @@ export function reinstateInSeries(
     outcome.kind === 'changed' ? outcome.notices.map((notice) => ({ event: outcome.event, notice })) : [],
   );
   const news = reinstatedNotices(updated, context);
-  return toCallOff(updated, news, [...promotions, ...changedWhileCancelled(updated, news, context)]);
+  const coming = updated.map(({ after }) => after).filter((other) => !isOver(other, context.now));
+  return toCallOff(
+    updated,
+    { news, others: [...promotions, ...changedWhileCancelled(updated, news, context)] },
+    countTold(news, coming),
+  );
 }
 
 /** Nobody knows of drafts, so they are neither cancelled nor reinstated. */
@@ -70,11 +77,13 @@ const reached = (known: readonly ClubEvent[], event: ClubEvent, scope: EditScope
 const updateOf = (before: ClubEvent, outcome: Outcome): UpdatedEvent[] =>
   outcome.kind === 'changed' ? [{ before, after: outcome.event }] : [];
 
-const toCallOff = (updated: UpdatedEvent[], news: SeriesNotice[], others: SeriesNotice[]): CallOff => ({
+type Notices = { news: SeriesNotice[]; others: SeriesNotice[] };
+
+const toCallOff = (updated: UpdatedEvent[], { news, others }: Notices, told: Told): CallOff => ({
   kind: 'changed',
   updated,
   created: [],
   removed: [],
   notices: [...others, ...news],
-  told: news.reduce((sum, { notice }) => sum + ('userIds' in notice ? notice.userIds.length : 0), 0),
+  told,
 });

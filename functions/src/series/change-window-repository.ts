@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { ClubEvent } from '../events/club-event';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createDocumentReader } from '../platform/stored-documents';
+import { SCHEMA_VERSION } from '../platform/schema-versions';
+import { createDocumentReader, createKnownFilter } from '../platform/stored-documents';
 import { type OpenChange, openChangeSchema } from './change-window';
 import type { UpdatedEvent } from './series-notices';
 
@@ -24,6 +25,7 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
     'change window',
     (snapshot) => windowSchema.parse(snapshot.data()).changes,
   );
+  const isKnown = createKnownFilter(log);
   const editedBy = (uid: string) => windows.where('editors', 'array-contains', uid);
 
   return {
@@ -56,6 +58,7 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
 
     /** Removes the document when nothing is open. */
     save(transaction: Transaction, windowId: string, changes: readonly OpenChange[]): void {
+      transaction.requireKnown(windows.doc(windowId));
       if (changes.length === 0) transaction.delete(windows.doc(windowId));
       else {
         transaction.set(windows.doc(windowId), {
@@ -68,8 +71,13 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
 
     /** The documents with changes that people are to be told of by now, the longest waiting first. */
     async listDue(now: Date, limit: number): Promise<string[]> {
-      const { docs } = await windows.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).select().get();
-      return docs.map(({ id }) => id);
+      const { docs } = await windows
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .limit(limit)
+        .select(SCHEMA_VERSION)
+        .get();
+      return docs.filter(isKnown).map(({ id }) => id);
     },
 
     /** `work` may run again, on newer documents. */

@@ -1,10 +1,11 @@
-import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
+import { hasStarted, isActive, isCancelled, isOver, isWaiting, type Told } from '@club/contract';
 import * as z from 'zod';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { isSame } from '../events/event-facts';
 import { noticedEventSchema } from '../notifications/notice';
 import { storedDate } from '../platform/stored-documents';
 import type { RosterEntry } from '../registrations/roster';
+import { countTold, NOBODY_TOLD } from './count-told';
 import { datesOf, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
 const MINUTE_MS = 60_000;
@@ -47,6 +48,8 @@ export type EditNews = {
   notices: SeriesNotice[];
   /** What is told later, or at once: the sum of what people have not been told of these events. */
   news: SeriesNotice[];
+  /** Counts whom this tells, and guests who have not seen it either. */
+  counted: Told;
   /** What is still to be told, of these and other events. */
   open: OpenChange[];
 };
@@ -76,14 +79,21 @@ export function tellOfEdit(open: readonly OpenChange[], updated: readonly Update
     const change = quiet ? known && hidden(known, before, after) : joined(known, before, edit);
     if (change) next.set(after.id, change);
   }
-  if (quiet) return { notices: [], news: [], open: [...next.values()] };
+  if (quiet) return { notices: [], news: [], counted: NOBODY_TOLD, open: [...next.values()] };
   const reached = new Set(changed.map(({ after }) => after.id));
   const ours = [...next.values()].filter(({ eventId }) => reached.has(eventId));
   const events = changed.map(({ after }) => after);
   const news = newsOf(ours, events, now);
   const atOnce = changed.some(isSoonAt(now)) || countSeen([...next.values()]) > MAX_SEEN;
   const others = [...next.values()].filter(({ eventId }) => !reached.has(eventId));
-  return atOnce ? { notices: news, news, open: others } : { notices: [], news, open: [...others, ...ours] };
+  const counted = countTold(news, events, (guest, event) => {
+    const seen = ours.find(({ eventId }) => eventId === event.id)?.seen ?? [];
+    const known = lastSeenBy(guest, seen);
+    return known === null || changedBetween(known, event).length === 0;
+  });
+  return atOnce
+    ? { notices: news, news, counted, open: others }
+    : { notices: [], news, counted, open: [...others, ...ours] };
 }
 
 const isSoonAt =

@@ -1,4 +1,4 @@
-import type { EditScope } from '@club/contract';
+import { type EditScope, isCancelled, isOver, type Told } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { changeFacts, type EventFacts } from '../events/event-facts';
 import {
@@ -11,6 +11,7 @@ import {
 } from './affected-occurrences';
 import { beginSeries } from './begin-series';
 import { continueSeries } from './continue-series';
+import { countTold } from './count-told';
 import { type EditContext, type Refused, refused, type SeriesChange } from './plan-series';
 import { cancelledNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
@@ -92,7 +93,7 @@ export function deleteFromSeries(
   deleted: ClubEvent,
   scope: EditScope,
   context: Pick<EditContext, 'actor' | 'now'>,
-): SeriesChange {
+): SeriesChange & { told: Told } {
   const isFollowing = scope === 'following';
   const removed = known.filter((event) => (isFollowing ? byStart(event, deleted) >= 0 : event === deleted));
   const left = known.filter((event) => isFollowing && byStart(event, deleted) < 0).toSorted(byStart);
@@ -102,5 +103,10 @@ export function deleteFromSeries(
     const outcome = changeFacts(before, { recurrenceEnd: end }, context.now);
     return outcome.kind === 'changed' ? [{ before, after: outcome.event }] : [];
   });
-  return { updated, created: [], removed, notices: cancelledNotices(removed, context) };
+  const notices = cancelledNotices(removed, context);
+  const told = countTold(
+    notices,
+    removed.filter((event) => !isOver(event, context.now) && !isCancelled(event)),
+  );
+  return { updated, created: [], removed, notices, told };
 }

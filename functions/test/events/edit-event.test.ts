@@ -33,7 +33,11 @@ describe('PUT /api/events/{id}', () => {
     );
     // It reads the event and what is to be told of it, and writes both and the event's live counts.
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 * (1 + COMMIT_CHECK), writes: 3 });
-    expect(counts).toEqual({ created: 0, updated: 1, removed: 0, kept: [] });
+    expect(counts).toEqual({
+      ...{ created: 0, updated: 1, removed: 0, kept: [] },
+      // Both are told, and one of them waits.
+      ...{ told: 2, toldWaiting: 1, guests: 0, guestsEventId: null, announced: false, promoted: 0 },
+    });
     expect(event).toMatchObject({ id: 500, title: 'Neu', revision: 2, _count: { registrations: 1 }, waitlistCount: 1 });
     const after = await app().events.find(500);
     expect(after?.roster).toEqual(before?.roster);
@@ -55,7 +59,7 @@ describe('PUT /api/events/{id}', () => {
   it('writes nothing when nothing is changed', async () => {
     const made = await make();
     const reply = await nothingWritten(() => organiser.client.put(`/api/events/${made.event.id}`, asInput(made)));
-    expect(saved(reply)).toEqual({ ...made, created: 0 });
+    expect(saved(reply)).toEqual({ ...made, created: 0, announced: false });
   });
 
   it('is refused for an event that does not exist', async () => {

@@ -133,8 +133,11 @@ export const eventScenarios = {
       title: 'moving a series elsewhere and ending it earlier',
       async given(stage) {
         const made = await series(stage);
+        const path = `/api/events/${made.event.id}`;
+        // Nobody has been told of this one yet.
+        const renamed = saved(await stage.organiser.client.put(path, asInput(made, { title: 'Herbstfest' })));
         const change = { location: 'Turnhalle', recurrenceEnd: inDays(17).toISOString(), scope: 'following' };
-        return prepared(stage.organiser.client, 'put', `/api/events/${made.event.id}`, asInput(made, change));
+        return prepared(stage.organiser.client, 'put', path, asInput(renamed, change));
       },
     },
     {

@@ -24,7 +24,7 @@ describe('creating an event', () => {
 
       await waitFor(() => expect(location()).toBe('/admin'));
       expect(toasts().getByText('Event erstellt')).toBeVisible();
-      expect(toasts().getByText('Das Event wurde erfolgreich erstellt.')).toBeVisible();
+      expect(toasts().getByText('Das Event wurde erfolgreich erstellt. Niemand wird benachrichtigt.')).toBeVisible();
       expect(sent.map(({ body }) => body)).toEqual([
         {
           title: 'Sommerfest',
@@ -42,6 +42,7 @@ describe('creating an event', () => {
           contactIds: [],
           allowOverlap: false,
           isDraft: false,
+          quiet: false,
           recurrenceInterval: 'none',
           recurrenceEnd: null,
           recurrenceEvery: 1,
@@ -130,7 +131,11 @@ describe('creating an event', () => {
     const { user, submit } = await openNew();
     await fill(user);
     await submit();
-    expect(await screen.findByText('Das Event wurde erfolgreich erstellt. 12 Termine angelegt.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Das Event wurde erfolgreich erstellt. 12 Termine angelegt. Niemand wird benachrichtigt.',
+      ),
+    ).toBeVisible();
   });
 });
 

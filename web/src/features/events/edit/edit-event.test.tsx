@@ -39,6 +39,16 @@ const later = (weeks: number, fields = {}) =>
   });
 
 describe('the form of an event', () => {
+  test('saves quietly where the organiser asks for it, and leads to the guests who are to be phoned', async () => {
+    const sent = takesSaves('updateEvent', { told: 0, guests: 2, guestsEventId: event.id });
+    const { user, submit } = await openEdit(event);
+    await user.click(screen.getByRole('checkbox', { name: 'Ohne Benachrichtigung speichern' }));
+    await submit();
+    expect(await toasts().findByText(/Niemand wird benachrichtigt. 2 Gäste haben kein Konto/)).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ quiet: true });
+    expect(toasts().getByRole('button', { name: 'Zu den Telefonnummern' })).toBeVisible();
+  });
+
   test('shows it in club time, and sends it back with its revision', async () => {
     const sent = takesSaves('updateEvent');
     const { user, submit, location } = await openEdit(event);
@@ -57,7 +67,7 @@ describe('the form of an event', () => {
     await submit();
     await waitFor(() => expect(location()).toBe('/admin'));
     expect(toasts().getByText('Event aktualisiert')).toBeVisible();
-    expect(toasts().getByText('Das Event wurde erfolgreich aktualisiert.')).toBeVisible();
+    expect(toasts().getByText('Das Event wurde erfolgreich aktualisiert. Niemand wird benachrichtigt.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ location: 'Platz 3', revision: 4, scope: 'this', title: 'Arbeitseinsatz' });
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -127,7 +137,9 @@ describe('the form of an event', () => {
     expect(screen.getByText(/^13 Termine: vom Di., 20. Oktober 2026 bis Di., 12. Januar 2027/)).toBeVisible();
     await submit();
     expect(
-      await screen.findByText('Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 11 Termine angelegt.'),
+      await screen.findByText(
+        'Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 11 Termine angelegt. Niemand wird benachrichtigt.',
+      ),
     ).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ scope: 'following', recurrenceInterval: 'weekly' });
   });
@@ -160,7 +172,7 @@ describe('an event of a series', () => {
     await user.click(await choose('Diesen und alle folgenden'));
     expect(
       await screen.findByText(
-        'Das Event wurde erfolgreich aktualisiert. 3 Termine geändert, 1 Termin angelegt, 2 Termine entfernt. Weil dort Menschen angemeldet sind, bleibt trotzdem stehen: 15. Dezember 2026.',
+        'Das Event wurde erfolgreich aktualisiert. 3 Termine geändert, 1 Termin angelegt, 2 Termine entfernt. Niemand wird benachrichtigt. Weil dort Menschen angemeldet sind, bleibt trotzdem stehen: 15. Dezember 2026.',
       ),
     ).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ scope: 'following' });

@@ -17,8 +17,12 @@ import { CardPreview } from './card-preview';
 import { ConflictDialog } from './conflict-dialog';
 import { FormActions } from './form-actions';
 import { FormSections } from './form-sections';
+import { QuietField } from './quiet-field';
 import { UnsavedEntriesNote, useUnsavedEntries } from './unsaved-entries';
 import { type Editing, useEventForm, useSaving } from './use-event-form';
+
+const QUIET_NEW = 'Niemand erfährt, dass es diese Veranstaltung gibt, außer hier in der App.';
+const QUIET_EDIT = 'Niemand erfährt von der Änderung. Wer deshalb nachrückt, erfährt das trotzdem.';
 
 type Props = {
   initial: EventForm;
@@ -32,11 +36,13 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const state = useEventForm(initial, editing?.event);
   const { form, base } = state;
   const [uploading, setUploading] = useState(false);
+  const [quiet, setQuiet] = useState(false);
   const guard = useLeaveGuard(form.formState.isDirty || uploading, { fallback: paths.admin });
   const place = editing ? `bearbeiten/${editing.event.id}` : copyOf ? `vorlage/${copyOf.id}` : 'neu';
   const unsaved = useUnsavedEntries({ ...state, initial, place });
   const saving = useSaving({
     ...state,
+    quiet,
     loadPresent: editing?.loadPresent,
     onSaved: () => {
       unsaved.forget();
@@ -72,7 +78,9 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
           }}
         >
           {/* With another state of the event, or restored entries, the fields forget which times were following which. */}
-          <FormSections key={`${base?.revision} ${unsaved.restored}`} event={base} onUploading={setUploading} />
+          <FormSections key={`${base?.revision} ${unsaved.restored}`} event={base} onUploading={setUploading}>
+            {!base?.isDraft && <QuietField quiet={quiet} hint={base ? QUIET_EDIT : QUIET_NEW} onChange={setQuiet} />}
+          </FormSections>
           <Stack
             sx={{
               display: { xs: 'contents', lg: 'flex' },

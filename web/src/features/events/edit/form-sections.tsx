@@ -18,9 +18,11 @@ import { useEventFields } from './use-event-form';
 type Props = {
   event?: PlannedEvent;
   onUploading: (uploading: boolean) => void;
+  /** How to save, below all sections. */
+  children: ReactNode;
 };
 
-export function FormSections({ event, onUploading }: Props) {
+export function FormSections({ event, onUploading, children }: Props) {
   const times = useLinkedTimes();
   return (
     <Stack sx={{ gap: 2.5, minWidth: 0 }}>
@@ -35,6 +37,7 @@ export function FormSections({ event, onUploading }: Props) {
       <FormSection title="Bild">
         <PictureField onUploading={onUploading} />
       </FormSection>
+      {children}
     </Stack>
   );
 }

@@ -4,11 +4,14 @@ import {
   type EventInput,
   eventFormSchemaFor,
   type PlannedEvent,
+  paths,
+  type SavedEvent,
   toEventForm,
 } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm, useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { isOverlap } from '@/features/venue/api/bookings';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
@@ -67,11 +70,14 @@ type Options = EventFormState & {
   /** Only for an event that exists. */
   loadPresent?: Editing['loadPresent'];
   onSaved: () => void;
+  /** Nobody is told of what is saved. */
+  quiet: boolean;
 };
 
 /** Saves the form: asks for the scope, sends, resolves conflicts with what others have saved, and tells the result. */
-export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options) {
+export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: Options) {
   const { toast } = useToast();
+  const navigate = useNavigate();
   const createEvent = useCreateEvent();
   const updateEvent = useUpdateEvent();
   const idempotencyKey = useIdempotencyKey();
@@ -84,17 +90,26 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
     toast({ title: 'Fehler', description: gone ? GONE : errorText(error, SAVE_FAILED), variant: 'destructive' });
   };
 
-  const create = (event: EventInput) =>
+  const report = (saved: SavedEvent, kind: Parameters<typeof savedNotice>[1]) => {
+    const { guestsEventId = null } = saved;
+    const run = () => void navigate(paths.registrations(guestsEventId ?? saved.event.id));
+    const action = guestsEventId === null ? undefined : { label: 'Zu den Telefonnummern', run };
+    toast({ ...savedNotice(saved, kind), variant: 'success', action });
+  };
+
+  const create = (input: EventInput) => {
+    const event = { ...input, quiet };
     createEvent.mutate(
       { event, key: idempotencyKey(event) },
       {
         onSuccess: (saved) => {
-          toast({ ...savedNotice(saved, event.isDraft ? 'drafted' : 'created'), variant: 'success' });
+          report(saved, event.isDraft ? 'drafted' : 'created');
           onSaved();
         },
         onError: (error) => askAboutOverlap(error, () => create({ ...event, allowOverlap: true })) || fail(error),
       },
     );
+  };
 
   /** Returns whether the error is one that the organiser may overrule. */
   const askAboutOverlap = (error: unknown, save: () => void): boolean => {
@@ -104,12 +119,12 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved }: Options)
   };
 
   const update = (onto: PlannedEvent, input: EventInput, scope: EditScope) => {
-    const event = { ...input, scope, revision: onto.revision };
+    const event = { ...input, quiet, scope, revision: onto.revision };
     updateEvent.mutate(
       { id: onto.id, event, key: idempotencyKey(event) },
       {
         onSuccess: (saved) => {
-          toast({ ...savedNotice(saved, onto.isDraft ? 'redrafted' : 'updated'), variant: 'success' });
+          report(saved, onto.isDraft ? 'redrafted' : 'updated');
           onSaved();
         },
         onError: (error) => {

@@ -1,4 +1,5 @@
 import { type AdminEvent, type CalledOff, type Cancellation, isCancelled, isOver } from '@club/contract';
+import { guestsText, peopleText } from './told-texts';
 
 type Counted = Pick<AdminEvent, 'endTime' | 'maxParticipants' | '_count' | 'waitlistCount'> & Cancellation;
 
@@ -30,11 +31,11 @@ export function toldOf(events: readonly Counted[]): string {
 }
 
 /** Says what came of cancelling, or of taking that back. */
-export function calledOffText({ changed, told }: CalledOff): string {
+export function calledOffText({ changed, ...told }: CalledOff): string {
   if (changed === 0) return 'Es hat sich nichts geändert.';
   const dates = changed > 1 ? `${changed} Termine. ` : '';
-  if (told === 0) return `${dates}Es war niemand zu benachrichtigen.`;
-  return `${dates}${told === 1 ? '1 Person wird' : `${told} Personen werden`} benachrichtigt.`;
+  const people = told.told === 0 ? 'Es war niemand zu benachrichtigen.' : peopleText(told);
+  return `${dates}${[people, guestsText(told)].filter(Boolean).join(' ')}`;
 }
 
 /** Says "up to" for several events, which may count the same person more than once. */

@@ -11,26 +11,28 @@ const description = (fields: Parameters<typeof buildSavedEvent>[0]) =>
 
 describe('the notice after saving', () => {
   test('has the words of the specification for one event', () => {
-    expect(savedNotice(buildSavedEvent({ created: 1, updated: 0 }), 'created')).toEqual({
+    expect(savedNotice(buildSavedEvent({ created: 1, updated: 0, announced: true }), 'created')).toEqual({
       title: 'Event erstellt',
-      description: 'Das Event wurde erfolgreich erstellt.',
+      description: 'Das Event wurde erfolgreich erstellt. Alle Mitglieder werden benachrichtigt.',
     });
     expect(savedNotice(buildSavedEvent(), 'updated')).toEqual({
       title: 'Event aktualisiert',
-      description: 'Das Event wurde erfolgreich aktualisiert.',
+      description: 'Das Event wurde erfolgreich aktualisiert. Niemand wird benachrichtigt.',
     });
   });
 
   test('counts the changed, new and removed events of a series', () => {
     expect(description({ updated: 4, created: 2, removed: 1 })).toBe(
-      'Das Event wurde erfolgreich aktualisiert. 4 Termine geändert, 2 Termine angelegt, 1 Termin entfernt.',
+      'Das Event wurde erfolgreich aktualisiert. 4 Termine geändert, 2 Termine angelegt, 1 Termin entfernt. Niemand wird benachrichtigt.',
     );
-    expect(description({ updated: 2 })).toBe('Das Event wurde erfolgreich aktualisiert. 2 Termine geändert.');
+    expect(description({ updated: 2 })).toBe(
+      'Das Event wurde erfolgreich aktualisiert. 2 Termine geändert. Niemand wird benachrichtigt.',
+    );
     expect(description({ removed: 1 })).toBe(
-      'Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 1 Termin entfernt.',
+      'Das Event wurde erfolgreich aktualisiert. 1 Termin geändert, 1 Termin entfernt. Niemand wird benachrichtigt.',
     );
     expect(description({ updated: 0, created: 2 })).toBe(
-      'Das Event wurde erfolgreich aktualisiert. 2 Termine angelegt.',
+      'Das Event wurde erfolgreich aktualisiert. 2 Termine angelegt. Niemand wird benachrichtigt.',
     );
   });
 

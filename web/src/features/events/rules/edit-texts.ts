@@ -11,6 +11,7 @@ import {
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
 import type { Field } from './form-changes';
+import { savedToldText } from './told-texts';
 
 const INTERVAL_LABELS: Record<RecurrenceInterval, string> = {
   none: 'Keine Wiederholung',
@@ -104,7 +105,8 @@ const SAVED_TEXTS = {
 /** The specification gives the title and the first sentence for published events. What happened to a series follows. */
 export function savedNotice(saved: SavedEvent, kind: keyof typeof SAVED_TEXTS): { title: string; description: string } {
   const [title, done] = SAVED_TEXTS[kind];
-  return { title, description: [done, seriesText(saved), keptText(saved.kept)].filter(Boolean).join(' ') };
+  const told = kind === 'created' || kind === 'updated' ? savedToldText(saved) : null;
+  return { title, description: [done, seriesText(saved), told, keptText(saved.kept)].filter(Boolean).join(' ') };
 }
 
 function seriesText({ created, updated, removed }: SavedEvent): string | null {

@@ -33,5 +33,11 @@ export const buildSavedEvent = (fields: Partial<SavedEvent> = {}): SavedEvent =>
   updated: 1,
   removed: 0,
   kept: [],
+  told: 0,
+  toldWaiting: 0,
+  guests: 0,
+  guestsEventId: null,
+  announced: false,
+  promoted: 0,
   ...fields,
 });

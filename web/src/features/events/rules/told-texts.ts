@@ -1,0 +1,25 @@
+import type { SavedEvent, Told } from '@club/contract';
+
+// While a release is rolled out, the release before answers without these numbers.
+
+/** Says how many people are told of what was saved, be it at once or some minutes later. */
+export function savedToldText({ announced, promoted = 0, ...told }: SavedEvent): string {
+  const news = announced ? 'Alle Mitglieder werden benachrichtigt.' : peopleText(told);
+  const moved = promoted === 1 ? '1 Person rückt nach' : `${promoted} Personen rücken nach`;
+  const movedText = promoted > 0 && `${moved} und ${promoted === 1 ? 'erfährt' : 'erfahren'} es.`;
+  return [news, movedText, guestsText(told)].filter(Boolean).join(' ');
+}
+
+/** '12 Personen werden benachrichtigt, 3 davon auf der Warteliste.' */
+export function peopleText({ told = 0, toldWaiting = 0 }: Pick<Told, 'told' | 'toldWaiting'>): string {
+  if (told === 0) return 'Niemand wird benachrichtigt.';
+  const waits = told === toldWaiting ? 'auf der Warteliste' : `${toldWaiting} davon auf der Warteliste`;
+  const text = told === 1 ? '1 Person wird benachrichtigt' : `${told} Personen werden benachrichtigt`;
+  return toldWaiting > 0 ? `${text}, ${waits}.` : `${text}.`;
+}
+
+/** Asks to phone those who have no account; null when there are none. */
+export function guestsText({ guests = 0 }: Pick<Told, 'guests'>): string | null {
+  if (guests === 0) return null;
+  return guests === 1 ? '1 Gast hat kein Konto: Bitte ruf an.' : `${guests} Gäste haben kein Konto: Bitte ruf sie an.`;
+}
