@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
-import { type AttendanceNotice, noticeIdOf } from '../notifications/notice';
+import type { AttendanceNotice } from '../notifications/notice';
+import { noticeIdOf } from '../notifications/notice-id';
 import { createOutbox } from '../notifications/outbox';
 import { type Firestore, isTaken, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';

@@ -1,6 +1,7 @@
 import { paths } from '@club/contract';
 import type { PushPayload } from '../notifications/delivery/push-payload';
-import { type AttendanceNotice, attendanceNoticeId } from '../notifications/notice';
+import type { AttendanceNotice } from '../notifications/notice';
+import { attendanceNoticeId } from '../notifications/notice-id';
 import { shortened } from '../shortened';
 
 /** A locked screen shows about one line of a title. */

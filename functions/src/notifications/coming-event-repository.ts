@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
-import { type Notice, noticeIdOf, reminderId } from './notice';
+import type { Notice } from './notice';
+import { noticeIdOf, reminderId } from './notice-id';
 import { createOutbox } from './outbox';
 
 const comingEventSchema = eventFieldsSchema

@@ -5,7 +5,8 @@ import { type Condition, conditionOf, type NotificationKind } from './condition'
 import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
 import { payloadOfSummary } from './evening/summary-text';
 import { payloadOfLateCancellation, toPromotion } from './late-cancellation';
-import { type InquiriesNotice, inquiriesId, type Notice } from './notice';
+import type { InquiriesNotice, Notice } from './notice';
+import { inquiriesId } from './notice-id';
 import { type NotificationTerms, termsOf } from './notification-terms';
 import { textOfDecision, textOfGuests } from './registration-texts';
 

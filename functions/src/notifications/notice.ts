@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { clubDay } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import { REGISTRATION_DECISIONS } from './registration-decisions';
@@ -206,35 +204,6 @@ export function parseProgress(document: unknown, storedAt: Date): NoticeProgress
   const { createdAt, ...progress } = progressSchema.parse(document);
   return { ...progress, createdAt: createdAt ?? storedAt };
 }
-
-/** The id under which a notice is stored. Notices that could arise twice have an id that is known beforehand. */
-export function noticeIdOf(notice: Notice): string {
-  switch (notice.kind) {
-    case 'newComment':
-      return notice.commentId;
-    case 'eventReminder':
-      return reminderId(notice.eventId, notice.startTime);
-    case 'eventsNeedingHelpers':
-      return `helpers-${notice.eventId}`;
-    case 'venueInquiries':
-      return inquiriesId(notice.deliverAt);
-    case 'eveningSummary':
-      return `evening-${clubDay(notice.until)}`;
-    case 'attendanceMissing':
-      return attendanceNoticeId(notice.day);
-    default:
-      return randomUUID();
-  }
-}
-
-/** One reminder for each start: an event that is moved is reminded of again. */
-export const reminderId = (eventId: number, startTime: Date): string => `reminder-${eventId}-${startTime.getTime()}`;
-
-/** Organisers are told of several inquiries at one instant at most once. */
-export const inquiriesId = (deliverAt: Date): string => `inquiries-${deliverAt.getTime()}`;
-
-/** Organisers are asked who was there once a day. */
-export const attendanceNoticeId = (day: string): string => `attendance-${day}`;
 
 const DAY_MS = 24 * 3_600_000;
 

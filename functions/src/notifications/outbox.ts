@@ -1,5 +1,6 @@
 import type { Firestore, Transaction, WriteBatch } from '../platform/firestore';
-import { type InquiriesNotice, inquiriesId, type Notice, noticeIdOf, parseNotice, parseProgress } from './notice';
+import { type InquiriesNotice, type Notice, parseNotice, parseProgress } from './notice';
+import { inquiriesId, noticeIdOf } from './notice-id';
 
 /** Stores notices together with their causes. `createOutboxQueue` takes them out again. */
 export function createOutbox(firestore: Firestore) {
